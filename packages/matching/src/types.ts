@@ -1,0 +1,78 @@
+/**
+ * The seam of the engine: what goes in and what comes out. Plain JSON values only, so that a snapshot can be handed
+ * to a worker thread and a result stored as it is.
+ */
+
+export type InputType = 'text' | 'slider' | 'multiple_choice' | 'multi_select' | 'yes_no_maybe';
+
+/** One question as its host (scope `event`) or the product's operator (scope `profile`) wrote it. */
+export interface SnapshotQuestion {
+  id: string;
+  scope: 'event' | 'profile';
+  text: string;
+  input_type: InputType;
+  /** Hint on how an answer is to be used, in the host's words. */
+  matching_context: string | null;
+  /** Sliders only: how the ends relate. `progressive` is a level, `bipolar` two poles, `preference` how much one wants it. */
+  scale_type: 'progressive' | 'bipolar' | 'preference' | null;
+  slider_min: number | null;
+  slider_max: number | null;
+  min_label: string | null;
+  max_label: string | null;
+  options: { text: string; value: string }[];
+}
+
+/** A text, a slider's number, or the chosen option values. */
+export type SnapshotAnswer = string | number | string[];
+
+export interface SnapshotParticipant {
+  id: string;
+  alias: string;
+  /** Keyed by question id; a question without an answer has no key. */
+  answers: Record<string, SnapshotAnswer>;
+}
+
+/** Everything a run may look at, read once when it starts. */
+export interface EventSnapshot {
+  event: { name: string; description: string | null };
+  questions: SnapshotQuestion[];
+  /** At least two; their order never changes the result. */
+  participants: SnapshotParticipant[];
+}
+
+/** How a pair looks from its person `a`; seen from `b`, `can_help` and `can_receive_help` change places. */
+export type MatchCategory = 'mutual_connections' | 'can_help' | 'can_receive_help';
+
+/** Two people who should meet. `a < b` by id, each pair at most once in a result. */
+export interface MatchedPair {
+  a: string;
+  b: string;
+  category: MatchCategory;
+  /** Whole number from 0 to 100; belongs to the pair. */
+  percentage: number;
+  /** Two to four short sentences in the second person, what the reader gets first. Never an answer's own words. */
+  reasons_for_a: string[];
+  reasons_for_b: string[];
+}
+
+export interface Room {
+  /** From 1, without gaps. */
+  number: number;
+  participants: string[];
+  category: MatchCategory;
+  percentage: number;
+}
+
+/** What the run's record keeps so that a host can judge it. */
+export interface MatchAudit {
+  /** Name and version of the engine and its weights, such as `built-in 1`. */
+  engine: string;
+  /** How many people have a strong, a fair, only a thin best match. */
+  coverage: { strong: number; fair: number; thin: number };
+}
+
+export interface MatchResult {
+  pairs: MatchedPair[];
+  rooms: Room[];
+  audit: MatchAudit;
+}
