@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { wireId } from './ids.ts';
+import { limits } from './limits.ts';
+
+export const user = z.object({ id: wireId, email: z.string(), alias: z.string().nullable() });
+export type User = z.output<typeof user>;
+
+const email = z
+  .string({ error: 'Email is invalid' })
+  .trim()
+  .toLowerCase()
+  .max(limits.email_max, 'Email is invalid')
+  .pipe(z.email({ error: 'Email is invalid' }));
+
+/** Taken exactly as sent: no trimming, any character a keyboard makes. */
+const newPassword = z
+  .string({ error: "Password can't be blank" })
+  .min(limits.password_min, `Password is too short (minimum is ${limits.password_min} characters)`)
+  .max(limits.password_max, `Password is too long (maximum is ${limits.password_max} characters)`);
+
+const passwordConfirmation = z.string({ error: "Password confirmation can't be blank" });
+
+const confirmed = <S extends z.ZodType<{ password: string; password_confirmation: string }>>(schema: S) =>
+  schema.refine((value) => value.password === value.password_confirmation, {
+    error: "Password confirmation doesn't match Password",
+    path: ['password_confirmation'],
+    // The mismatch is worth saying even when another field failed too.
+    when: ({ value }) => {
+      const fields = value as { password?: unknown; password_confirmation?: unknown } | undefined;
+      return typeof fields?.password === 'string' && typeof fields.password_confirmation === 'string';
+    },
+  });
+
+/** What someone types to sign in is only compared, so it needs no rules beyond being text of sane length. */
+const credential = (label: string) =>
+  z
+    .string({ error: `${label} can't be blank` })
+    .min(1, `${label} can't be blank`)
+    .max(1024, `${label} is too long`);
+
+const aliasRule = `Alias must be ${limits.alias_min} to ${limits.alias_max} lowercase letters, digits or single hyphens`;
+export const alias = z
+  .string({ error: aliasRule })
+  .min(limits.alias_min, aliasRule)
+  .max(limits.alias_max, aliasRule)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, aliasRule);
+
+const tag = 'Accounts';
+
+export const signUp = defineEndpoint({
+  id: 'signUp',
+  method: 'POST',
+  path: '/users',
+  tag,
+  summary: 'Create an account and sign in',
+  access: 'public',
+  body: z.object({
+    user: confirmed(z.object({ email, password: newPassword, password_confirmation: passwordConfirmation })),
+  }),
+  data: z.object({ user }),
+  message: 'Welcome! You have signed up successfully.',
+  failures: [],
+  issuesToken: true,
+});
+
+export const signIn = defineEndpoint({
+  id: 'signIn',
+  method: 'POST',
+  path: '/users/sign_in',
+  tag,
+  summary: 'Sign in',
+  access: 'public',
+  body: z.object({ user: z.object({ email: credential('Email'), password: credential('Password') }) }),
+  data: z.object({ user }),
+  message: 'Signed in successfully.',
+  failures: ['bad_credentials'],
+  issuesToken: true,
+});
+
+export const signOut = defineEndpoint({
+  id: 'signOut',
+  method: 'DELETE',
+  path: '/users/sign_out',
+  tag,
+  summary: 'Sign out: the token sent is dead from now on',
+  access: 'signed_in',
+  data: z.object({}),
+  message: 'Signed out successfully.',
+  failures: [],
+});
+
+export const changeAlias = defineEndpoint({
+  id: 'changeAlias',
+  method: 'PATCH',
+  path: '/users',
+  tag,
+  summary: 'Change your alias',
+  access: 'signed_in',
+  body: z.object({ user: z.object({ alias }) }),
+  data: z.object({ user }),
+  message: 'Alias updated.',
+  failures: [],
+});
+
+export const requestPasswordReset = defineEndpoint({
+  id: 'requestPasswordReset',
+  method: 'POST',
+  path: '/users/password',
+  tag,
+  summary: 'Ask for an e-mail with a link to set a new password',
+  access: 'public',
+  body: z.object({ user: z.object({ email }) }),
+  data: z.object({}),
+  message: 'If your email address is in our database, you will receive a password reset link in a few minutes.',
+  failures: [],
+});
+
+export const resetPassword = defineEndpoint({
+  id: 'resetPassword',
+  method: 'PUT',
+  path: '/users/password',
+  tag,
+  summary: 'Set a new password with the token of a reset e-mail, and sign in',
+  access: 'public',
+  body: z.object({
+    user: confirmed(
+      z.object({
+        reset_password_token: credential('Reset password token'),
+        password: newPassword,
+        password_confirmation: passwordConfirmation,
+      }),
+    ),
+  }),
+  data: z.object({ user }),
+  message: 'Your password has been changed successfully. You are now signed in.',
+  failures: ['bad_reset_token'],
+  issuesToken: true,
+});

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { eventId, preferenceId, questionId, wireId } from './ids.ts';
+import { limits } from './limits.ts';
+import { eventQuestion, type InputType } from './questions.ts';
+import { isBlank, text } from './text.ts';
+
+/** A text, a slider's number, or the chosen option values (a single choice is a list of one). */
+export const effectiveValue = z.union([z.string(), z.number(), z.array(z.string())]);
+export type AnswerValue = z.output<typeof effectiveValue>;
+
+/** A stored answer of the caller. */
+export const preference = z.object({ id: wireId, question_id: wireId, effective_value: effectiveValue });
+export type Preference = z.output<typeof preference>;
+
+/** The two places where people answer differ only in the sentence for a text that is too long. */
+export const answerTooLong = `Answer must be ${limits.answer_text_max} characters or less`;
+export const responseTooLong = `Response must be ${limits.answer_text_max} characters or less`;
+
+/** The three fields an answer can arrive in; which one counts depends on the question. */
+export const answerFields = (tooLong: string) => ({
+  text_response: text('Answer', { max: limits.answer_text_max, tooLong }).nullish(),
+  numeric_response: z.number({ error: 'Answer must be a number' }).nullish(),
+  selected_options: z
+    .union([z.string().transform((value) => [value]), z.array(z.string())], {
+      error: 'Selected options must be a list of option values',
+    })
+    .refine((values) => values.length <= limits.options_max, 'Too many options are selected')
+    .transform((values) => [...new Set(values)])
+    .nullish(),
+});
+
+export interface AnswerInput {
+  text_response?: string | null | undefined;
+  numeric_response?: number | null | undefined;
+  selected_options?: string[] | null | undefined;
+}
+
+/** What of a question decides whether an answer fits it. */
+export interface Answerable {
+  input_type: InputType;
+  slider_min: number | null;
+  slider_max: number | null;
+  options: readonly { value: string }[];
+}
+
+type ReadAnswer = { ok: true; value: AnswerValue } | { ok: false; message: string };
+const refuse = (message: string): ReadAnswer => ({ ok: false, message });
+
+const readNumber = (question: Answerable, number: number | null | undefined): ReadAnswer => {
+  const min = question.slider_min ?? limits.slider_default_min;
+  const max = question.slider_max ?? limits.slider_default_max;
+  if (number == null) return refuse("Answer can't be blank");
+  if (!Number.isInteger(number) || number < min || number > max)
+    return refuse(`Answer must be a whole number from ${min} to ${max}`);
+  return { ok: true, value: number };
+};
+
+const readSelection = (question: Answerable, selected: string[] | null | undefined): ReadAnswer => {
+  if (!selected?.length) return refuse("Answer can't be blank");
+  const known = question.options.map((option) => option.value);
+  if (selected.some((value) => !known.includes(value))) return refuse('Answer is not one of the options');
+  if (question.input_type !== 'multi_select' && selected.length > 1) return refuse('Only one option can be selected');
+  return { ok: true, value: known.filter((value) => selected.includes(value)) };
+};
+
+/** The value to store for a question, or the sentence that says why what was sent does not fit it. */
+export function readAnswer(question: Answerable, input: AnswerInput): ReadAnswer {
+  if (question.input_type === 'slider') return readNumber(question, input.numeric_response);
+  if (question.input_type !== 'text') return readSelection(question, input.selected_options);
+  const response = input.text_response ?? '';
+  return isBlank(response) ? refuse("Answer can't be blank") : { ok: true, value: response };
+}
+
+/**
+ * What is left of a stored answer after its question changed: the value, a smaller selection, or null when nothing fits.
+ */
+export function fitAnswer(question: Answerable, stored: AnswerValue): AnswerValue | null {
+  const selected = Array.isArray(stored)
+    ? stored.filter((value) => question.options.some((option) => option.value === value))
+    : null;
+  const read = readAnswer(question, {
+    text_response: typeof stored === 'string' ? stored : null,
+    numeric_response: typeof stored === 'number' ? stored : null,
+    selected_options: selected,
+  });
+  return read.ok ? read.value : null;
+}
+
+const fields = answerFields(answerTooLong);
+const ofEvent = z.object({ event_id: eventId });
+const ofQuestion = z.object({ event_id: eventId, question_id: questionId });
+const tag = 'Event answers';
+
+export const listEventAnswers = defineEndpoint({
+  id: 'listEventAnswers',
+  method: 'GET',
+  path: '/events/:event_id/user_preferences',
+  tag,
+  summary: "An event's questions together with your own answers (none unless you joined)",
+  access: 'event',
+  params: ofEvent,
+  data: z.object({ questions: z.array(eventQuestion), preferences: z.array(preference) }),
+  message: 'OK',
+  failures: [],
+});
+
+export const saveEventAnswer = defineEndpoint({
+  id: 'saveEventAnswer',
+  method: 'POST',
+  path: '/events/:event_id/user_preferences',
+  tag,
+  summary: 'Answer a question of an event you joined; a second answer replaces the first',
+  access: 'joined',
+  params: ofEvent,
+  body: z.object({ event_user_preference: z.object({ question_id: questionId, ...fields }) }),
+  data: z.object({ preference }),
+  message: 'Answer saved.',
+  failures: ['question_not_found'],
+});
+
+export const updateEventAnswer = defineEndpoint({
+  id: 'updateEventAnswer',
+  method: 'PUT',
+  path: '/events/:event_id/user_preferences/:preference_id',
+  tag,
+  summary: 'Change one of your answers',
+  access: 'joined',
+  params: z.object({ event_id: eventId, preference_id: preferenceId }),
+  body: z.object({ event_user_preference: z.object(fields) }),
+  data: z.object({ preference }),
+  message: 'Answer saved.',
+  failures: ['preference_not_found'],
+});
+
+export const deleteEventAnswer = defineEndpoint({
+  id: 'deleteEventAnswer',
+  method: 'DELETE',
+  path: '/events/:event_id/user_preferences/by_question/:question_id',
+  tag,
+  summary: 'Take back your answer to a question',
+  access: 'joined',
+  params: ofQuestion,
+  data: z.object({}),
+  message: 'Answer removed.',
+  failures: ['preference_not_found'],
+});

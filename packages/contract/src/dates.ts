@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** A calendar day without a time, `YYYY-MM-DD`. Null and an empty field both mean 'no date'. */
+export const optionalDay = (label: string) =>
+  z.preprocess(
+    (value) => (value === '' ? null : value),
+    z.iso
+      .date({ error: `${label} is invalid` })
+      .refine((day) => day >= '1000-01-01', `${label} is invalid`)
+      .nullable(),
+  );
+
+/**
+ * The day it is in the last time zone on earth (UTC−12), where a date is past only once it is past for everybody.
+ * A browser judges by its own zone; the server by this one.
+ */
+export const mostLenientToday = (now: Date): string =>
+  new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);

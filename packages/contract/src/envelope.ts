@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** The wrapping of every answer. `code` repeats the HTTP status; `errors` (sentences) comes with validation failures. */
+export const envelope = <Data extends z.ZodType>(data: Data) =>
+  z.object({
+    status: z.object({
+      code: z.int(),
+      message: z.string(),
+      errors: z.array(z.string()).optional(),
+      data,
+    }),
+  });
+
+export const failureEnvelope = z.object({
+  status: z.object({
+    code: z.int(),
+    message: z.string(),
+    errors: z.array(z.string()).optional(),
+    data: z.object({}).optional(),
+  }),
+});
+
+export type FailureEnvelope = z.output<typeof failureEnvelope>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { eventId } from './ids.ts';
+
+export const feedbackTypes = ['positive', 'negative'] as const;
+export const feedback = z.object({ feedback_type: z.enum(feedbackTypes) });
+export type FeedbackType = (typeof feedbackTypes)[number];
+
+const params = z.object({ event_id: eventId });
+const tag = 'Feedback';
+
+export const getFeedback = defineEndpoint({
+  id: 'getFeedback',
+  method: 'GET',
+  path: '/events/:event_id/feedback',
+  tag,
+  summary: 'Your feedback on an event, or null',
+  access: 'event',
+  params,
+  data: z.object({ feedback: feedback.nullable() }),
+  message: 'OK',
+  failures: [],
+});
+
+export const giveFeedback = defineEndpoint({
+  id: 'giveFeedback',
+  method: 'POST',
+  path: '/events/:event_id/feedback',
+  tag,
+  summary: 'Say whether you met someone interesting; a second answer replaces the first',
+  access: 'joined',
+  params,
+  body: z.object({
+    feedback: z.object({
+      feedback_type: z.enum(feedbackTypes, { error: 'Feedback type must be positive or negative' }),
+    }),
+  }),
+  data: z.object({ feedback }),
+  message: 'Thank you for your feedback.',
+  failures: [],
+});
+
+export const withdrawFeedback = defineEndpoint({
+  id: 'withdrawFeedback',
+  method: 'DELETE',
+  path: '/events/:event_id/feedback',
+  tag,
+  summary: 'Take back your feedback; taking back none is fine',
+  access: 'joined',
+  params,
+  data: z.object({}),
+  message: 'Feedback removed.',
+  failures: [],
+});

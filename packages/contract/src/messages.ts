@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { timestamp, userId, wireId } from './ids.ts';
+import { limits } from './limits.ts';
+import { matchCategory } from './matching.ts';
+import { text, wholeNumberInQuery } from './text.ts';
+
+export const message = z.object({
+  id: wireId,
+  sender_id: wireId,
+  recipient_id: wireId,
+  content: z.string(),
+  created_at: timestamp,
+});
+export type Message = z.output<typeof message>;
+
+/** Another person as the caller may see them: never with an e-mail. */
+const partner = z.object({ id: wireId, alias: z.string().nullable() });
+
+/** Why the two know each other: the newest completed run that holds them, seen from the caller. */
+export const conversationMatch = z.object({
+  event: z.object({ id: wireId, name: z.string() }),
+  detailed_reasons: z.array(z.string()),
+  match_category: matchCategory,
+  match_score: z.number().min(0).max(1),
+});
+export type ConversationMatch = z.output<typeof conversationMatch>;
+
+export const conversation = z.object({
+  user: partner,
+  last_message: z.object({ content: z.string(), created_at: timestamp }),
+  unread_count: z.int(),
+  match: conversationMatch.nullable(),
+});
+export type Conversation = z.output<typeof conversation>;
+
+const params = z.object({ user_id: userId });
+const tag = 'Messages';
+
+export const listConversations = defineEndpoint({
+  id: 'listConversations',
+  method: 'GET',
+  path: '/conversations',
+  tag,
+  summary: 'The people you have messages with, newest message first',
+  access: 'signed_in',
+  data: z.object({ conversations: z.array(conversation) }),
+  message: 'OK',
+  failures: [],
+});
+
+export const listMessages = defineEndpoint({
+  id: 'listMessages',
+  method: 'GET',
+  path: '/conversations/:user_id/messages',
+  tag,
+  summary: 'Your messages with one person: page 1 is the newest page, oldest first within a page',
+  access: 'signed_in',
+  params,
+  query: z.object({
+    page: wholeNumberInQuery('Page', 1, limits.page_max).default(1),
+    per_page: wholeNumberInQuery('Per page', 1, limits.per_page_max).default(limits.per_page_default),
+  }),
+  data: z.object({
+    messages: z.array(message),
+    page: z.int(),
+    per_page: z.int(),
+    total: z.int(),
+    user: partner,
+    match: conversationMatch.nullable(),
+  }),
+  message: 'OK',
+  failures: ['user_not_found', 'not_matched'],
+});
+
+export const sendMessage = defineEndpoint({
+  id: 'sendMessage',
+  method: 'POST',
+  path: '/conversations/:user_id/messages',
+  tag,
+  summary: 'Write to someone you were matched with, or who wrote to you',
+  access: 'signed_in',
+  params,
+  body: z.object({
+    message: z.object({
+      content: text('Message', { max: limits.message_max, required: "Message can't be blank" }),
+      /** Sent again with the same one, the call answers with the first message instead of storing a second. */
+      client_id: z.uuid({ error: 'Client id must be a UUID' }).nullish(),
+    }),
+  }),
+  data: z.object({ message }),
+  message: 'Message sent.',
+  failures: ['user_not_found', 'not_matched'],
+});
+
+export const markRead = defineEndpoint({
+  id: 'markRead',
+  method: 'PATCH',
+  path: '/conversations/:user_id/mark_read',
+  tag,
+  summary: 'Mark what one person sent you as read',
+  access: 'signed_in',
+  params,
+  data: z.object({}),
+  message: 'Messages marked as read.',
+  failures: ['user_not_found', 'not_matched'],
+});
+
+export const getUnreadCount = defineEndpoint({
+  id: 'getUnreadCount',
+  method: 'GET',
+  path: '/conversations/unread_count',
+  tag,
+  summary: 'How many messages you have not read',
+  access: 'signed_in',
+  data: z.object({ unread_count: z.int() }),
+  message: 'OK',
+  failures: [],
+});

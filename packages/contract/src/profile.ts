@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { answerFields, preference, responseTooLong } from './answers.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { preferenceId, profileQuestionId, wireId } from './ids.ts';
+import { inputType, option } from './questions.ts';
+
+export const defaultContextHeader = 'Tell us more about yourself...';
+export const defaultCelebrationMessage = 'Well done! 🌟 Great addition to your profile';
+
+/** A general question about a person, the same at every event. */
+export const profileQuestion = z.object({
+  id: wireId,
+  text: z.string(),
+  input_type: inputType,
+  slider_min: z.int().nullable(),
+  slider_max: z.int().nullable(),
+  min_label: z.string().nullable(),
+  max_label: z.string().nullable(),
+  options: z.array(option),
+  context_header: z.string(),
+  celebration_message: z.string(),
+});
+export type ProfileQuestion = z.output<typeof profileQuestion>;
+
+export const progress = z.object({
+  completion_percentage: z.int(),
+  answered_questions: z.int(),
+  total_questions: z.int(),
+  is_complete: z.boolean(),
+});
+export type Progress = z.output<typeof progress>;
+
+const fields = answerFields(responseTooLong);
+const ofPreference = z.object({ preference_id: preferenceId });
+const ofQuestion = z.object({ question_id: profileQuestionId });
+const tag = 'Profile';
+const onePreference = z.object({ preference });
+
+export const listProfileQuestions = defineEndpoint({
+  id: 'listProfileQuestions',
+  method: 'GET',
+  path: '/questions',
+  tag,
+  summary: 'The general profile questions',
+  access: 'signed_in',
+  data: z.object({ questions: z.array(profileQuestion) }),
+  message: 'OK',
+  failures: [],
+});
+
+export const getProfileQuestion = defineEndpoint({
+  id: 'getProfileQuestion',
+  method: 'GET',
+  path: '/questions/:question_id',
+  tag,
+  summary: 'One general profile question',
+  access: 'signed_in',
+  params: ofQuestion,
+  data: z.object({ question: profileQuestion }),
+  message: 'OK',
+  failures: ['question_not_found'],
+});
+
+export const listProfileAnswers = defineEndpoint({
+  id: 'listProfileAnswers',
+  method: 'GET',
+  path: '/user_preferences',
+  tag,
+  summary: 'The general profile questions together with your answers',
+  access: 'signed_in',
+  data: z.object({ questions: z.array(profileQuestion), preferences: z.array(preference) }),
+  message: 'OK',
+  failures: [],
+});
+
+export const getProfileProgress = defineEndpoint({
+  id: 'getProfileProgress',
+  method: 'GET',
+  path: '/user_preferences/progress',
+  tag,
+  summary: 'How much of your profile is answered',
+  access: 'signed_in',
+  data: z.object({ progress }),
+  message: 'OK',
+  failures: [],
+});
+
+export const getProfileAnswer = defineEndpoint({
+  id: 'getProfileAnswer',
+  method: 'GET',
+  path: '/user_preferences/:preference_id',
+  tag,
+  summary: 'One of your profile answers',
+  access: 'signed_in',
+  params: ofPreference,
+  data: onePreference,
+  message: 'OK',
+  failures: ['preference_not_found'],
+});
+
+export const saveProfileAnswer = defineEndpoint({
+  id: 'saveProfileAnswer',
+  method: 'POST',
+  path: '/user_preferences',
+  tag,
+  summary: 'Answer a profile question; a second answer replaces the first',
+  access: 'signed_in',
+  body: z.object({ user_preference: z.object({ question_id: profileQuestionId, ...fields }) }),
+  data: onePreference,
+  message: 'Preference saved.',
+  failures: ['question_not_found'],
+});
+
+export const updateProfileAnswer = defineEndpoint({
+  id: 'updateProfileAnswer',
+  method: 'PUT',
+  path: '/user_preferences/:preference_id',
+  tag,
+  summary: 'Change one of your profile answers',
+  access: 'signed_in',
+  params: ofPreference,
+  body: z.object({ user_preference: z.object(fields) }),
+  data: onePreference,
+  message: 'Preference saved.',
+  failures: ['preference_not_found'],
+});
+
+export const deleteProfileAnswer = defineEndpoint({
+  id: 'deleteProfileAnswer',
+  method: 'DELETE',
+  path: '/user_preferences/:preference_id',
+  tag,
+  summary: 'Take back one of your profile answers',
+  access: 'signed_in',
+  params: ofPreference,
+  data: z.object({}),
+  message: 'Preference removed.',
+  failures: ['preference_not_found'],
+});
+
+export const deleteProfileAnswerByQuestion = defineEndpoint({
+  id: 'deleteProfileAnswerByQuestion',
+  method: 'DELETE',
+  path: '/user_preferences/by_question/:question_id',
+  tag,
+  summary: 'Take back your answer to a profile question',
+  access: 'signed_in',
+  params: ofQuestion,
+  data: z.object({}),
+  message: 'Preference removed.',
+  failures: ['preference_not_found'],
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+
+const tag = 'Service';
+
+export const getHealth = defineEndpoint({
+  id: 'getHealth',
+  method: 'GET',
+  path: '/health',
+  tag,
+  summary: 'The process lives',
+  access: 'public',
+  data: z.object({}),
+  message: 'OK',
+  failures: [],
+});
+
+export const getReadiness = defineEndpoint({
+  id: 'getReadiness',
+  method: 'GET',
+  path: '/ready',
+  tag,
+  summary: 'The process can serve: the database answers and it is not shutting down',
+  access: 'public',
+  data: z.object({}),
+  message: 'OK',
+  failures: ['not_ready'],
+});
+
+/** What the web app needs to know of the server's settings. */
+export const getSettings = defineEndpoint({
+  id: 'getSettings',
+  method: 'GET',
+  path: '/settings',
+  tag,
+  summary: 'Public settings of this installation',
+  access: 'public',
+  data: z.object({
+    analytics: z.object({ key: z.string(), host: z.string() }).nullable(),
+    support_email: z.string().nullable(),
+  }),
+  message: 'OK',
+  failures: [],
+});

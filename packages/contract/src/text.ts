@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+// Format characters, separators, controls and blank letters (Hangul fillers, Braille blank): only these show nothing.
+const invisible = /\u{034F}|[\p{Cf}\p{Z}\p{Cc}\u{115F}\u{1160}\u{2800}\u{3164}\u{FFA0}]/gu;
+
+/** True when a reader would see nothing: empty, white space, or only invisible characters. */
+export const isBlank = (text: string): boolean => text.replace(invisible, '') === '';
+
+/** PostgreSQL cannot store NUL, and half a surrogate pair is no character. */
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+interface TextRules {
+  /** In UTF-16 units, as a browser's `maxlength` counts. */
+  max: number;
+  /** The sentence when it is missing or blank; without it blank text is allowed. */
+  required?: string;
+  tooLong?: string;
+}
+
+/** A text field whose every failure is a sentence that starts with its label. Surrounding white space is dropped. */
+export function text(label: string, rules: TextRules) {
+  const { max, required, tooLong = `${label} is too long (maximum is ${max} characters)` } = rules;
+  const base = z
+    .string({ error: ({ input }) => (input == null && required ? required : `${label} must be text`) })
+    .refine(isStorable, { error: `${label} contains characters that cannot be stored`, abort: true })
+    .trim()
+    .max(max, tooLong);
+  return required ? base.refine((value) => !isBlank(value), required) : base;
+}
+
+/** A text that may be absent: null, an empty and a blank text all mean 'none'. */
+export const optionalText = (label: string, rules: Omit<TextRules, 'required'>) =>
+  text(label, rules)
+    .transform((value) => (isBlank(value) ? null : value))
+    .nullable();
+
+export const wholeNumber = (label: string, min: number, max: number) => {
+  const sentence = `${label} must be a whole number from ${min} to ${max}`;
+  return z.int({ error: sentence }).min(min, sentence).max(max, sentence);
+};
+
+/** The same for a query string, where everything arrives as text. */
+export const wholeNumberInQuery = (label: string, min: number, max: number) =>
+  z
+    .string({ error: `${label} must be given once` })
+    .regex(/^\d{1,9}$/, `${label} must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(wholeNumber(label, min, max));
