@@ -1,3 +1,5 @@
+import { auctionPrices } from './auction.ts';
+
 /** Row i is given column `columnOf[i]`; `price` are the column duals, whole numbers. */
 export interface Assignment {
   columnOf: Int32Array;
@@ -5,21 +7,20 @@ export interface Assignment {
 }
 
 /**
- * Maximum-weight assignment on a symmetric n × n matrix, nobody to themselves: column reduction, reduction transfer,
- * augmenting row reduction and shortest augmenting paths (Jonker & Volgenant, Computing 38, 1987).
+ * Maximum-weight assignment on a symmetric n × n matrix (n ≥ 2), nobody to themselves. Exact: auction prices first,
+ * every row then takes a free column that is best for it, and shortest augmenting paths place the rows that found none
+ * (Jonker & Volgenant, Computing 38, 1987).
  *
  * @param weights n × n, symmetric. 0 counts as `barredWeight`.
  */
 export function assign(weights: Uint16Array, n: number, barredWeight: number): Assignment {
   const columnOf = new Int32Array(n).fill(-1);
   const rowOf = new Int32Array(n).fill(-1);
-  const price = new Float64Array(n);
+  const price = auctionPrices(weights, n, barredWeight);
   const state = { weights, n, barredWeight, columnOf, rowOf, price };
-  reduceColumns(state);
-  let free = reduceRows(state, freeRows(columnOf));
-  free = reduceRows(state, free);
+  takeBestColumns(state);
   const path = new PathSearch(state);
-  for (const row of free) path.augment(row);
+  for (let i = 0; i < n; i++) if (columnOf[i] === -1) path.augment(i);
   return { columnOf, price };
 }
 
@@ -32,88 +33,23 @@ interface State {
   price: Float64Array;
 }
 
-function freeRows(columnOf: Int32Array): number[] {
-  return Array.from(columnOf.keys()).filter((i) => columnOf[i] === -1);
-}
-
-/** Prices every column at its best weight, gives it to that row if still free, then raises prices rows can spare. */
-function reduceColumns({ weights, n, barredWeight, columnOf, rowOf, price }: State): void {
-  const wishes = new Uint8Array(n);
-  for (let j = n - 1; j >= 0; j--) {
-    let best = Number.NEGATIVE_INFINITY;
-    let bestRow = -1;
-    for (let i = 0; i < n; i++) {
-      if (i === j) continue;
-      const raw = weights[j * n + i] as number;
-      const weight = raw === 0 ? barredWeight : raw;
-      if (weight > best) {
-        best = weight;
-        bestRow = i;
-      }
-    }
-    price[j] = best;
-    if (wishes[bestRow] === 0) {
-      wishes[bestRow] = 1;
-      columnOf[bestRow] = j;
-      rowOf[j] = bestRow;
-    } else wishes[bestRow] = 2;
-  }
+function takeBestColumns({ weights, n, barredWeight, columnOf, rowOf, price }: State): void {
   for (let i = 0; i < n; i++) {
-    if (wishes[i] !== 1) continue;
-    const own = columnOf[i] as number;
-    let least = Number.POSITIVE_INFINITY;
-    for (let j = 0; j < n; j++) {
-      if (j === own || j === i) continue;
-      const raw = weights[i * n + j] as number;
-      const cost = (price[j] as number) - (raw === 0 ? barredWeight : raw);
-      if (cost < least) least = cost;
-    }
-    if (least < Number.POSITIVE_INFINITY) price[own] = (price[own] as number) + least;
-  }
-}
-
-/** Lets each free row outbid for its best column; returns the rows left free. Bounded, as long price wars gain little. */
-function reduceRows({ weights, n, barredWeight, columnOf, rowOf, price }: State, rows: number[]): number[] {
-  const left: number[] = [];
-  const queue = rows.slice().reverse();
-  let bids = 4 * n;
-  for (let i = queue.pop(); i !== undefined; i = queue.pop()) {
-    if (bids-- <= 0) {
-      left.push(i);
-      continue;
-    }
-    let least = Number.POSITIVE_INFINITY;
-    let second = Number.POSITIVE_INFINITY;
+    let best = Number.NEGATIVE_INFINITY;
     let column = -1;
-    let secondColumn = -1;
     for (let j = 0; j < n; j++) {
-      if (j === i) continue;
       const raw = weights[i * n + j] as number;
-      const cost = (price[j] as number) - (raw === 0 ? barredWeight : raw);
-      if (cost < second) {
-        if (cost < least) {
-          second = least;
-          secondColumn = column;
-          least = cost;
-          column = j;
-        } else {
-          second = cost;
-          secondColumn = j;
-        }
+      const gain = (raw === 0 ? barredWeight : raw) - (price[j] as number);
+      if (gain < best || j === i) continue;
+      if (gain > best || rowOf[column] !== -1) {
+        best = gain;
+        column = j;
       }
     }
-    const gain = second - least;
-    if (gain > 0 && second < Number.POSITIVE_INFINITY) price[column] = (price[column] as number) + gain;
-    else if (rowOf[column] !== -1 && secondColumn >= 0) column = secondColumn;
-    const ousted = rowOf[column] as number;
+    if (rowOf[column] !== -1) continue;
     columnOf[i] = column;
     rowOf[column] = i;
-    if (ousted === -1) continue;
-    columnOf[ousted] = -1;
-    if (gain > 0) queue.push(ousted);
-    else left.push(ousted);
   }
-  return left;
 }
 
 /** Shortest augmenting paths in the reduced costs, with the price update of Jonker and Volgenant. */
