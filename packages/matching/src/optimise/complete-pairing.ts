@@ -5,8 +5,9 @@ const OUTER = 1;
 const INNER = 2;
 
 /**
- * Extends a partial pairing to a perfect one of greatest total weight: Edmonds' primal–dual method with one search
- * tree at a time and slacks kept per vertex, O(n²) a search (Galil, ACM Computing Surveys 18(1), 1986).
+ * Extends a partial pairing to a perfect one of greatest total weight: Edmonds' primal–dual method with slacks kept
+ * per vertex (Galil, ACM Computing Surveys 18(1), 1986). A tree grows from every free vertex at once and outlives the
+ * augmentations of others, so noted slacks are lower bounds, checked when they are about to decide.
  *
  * @param weights n × n, symmetric, n even. 0 counts as `barredWeight`.
  * @param y vertex duals, multiples of ½, with y[i] + y[j] ≥ weight(i, j) for all pairs and equality for paired ones.
@@ -14,7 +15,7 @@ const INNER = 2;
  */
 export function completePairing(weights: Uint16Array, barredWeight: number, y: Float64Array, mate: Int32Array): void {
   const search = new PairingSearch(weights, barredWeight, y, mate);
-  for (let v = 0; v < mate.length; v++) if (mate[v] === -1) search.augmentFrom(v);
+  search.run();
 }
 
 class PairingSearch {
@@ -29,10 +30,12 @@ class PairingSearch {
   /** The tight edge by which an inner node was reached: from an outer vertex to a vertex of its own. */
   private readonly entryFrom: Int32Array;
   private readonly entryTo: Int32Array;
-  /** Per vertex that is not outer: least slack to an outer vertex, and which. */
+  /** The root of the tree that an outer or inner node belongs to. */
+  private readonly tree: Int32Array;
+  /** Per vertex that is not outer: a lower bound of its least slack to an outer vertex, and to which it was found. */
   private readonly nearSlack: Float64Array;
   private readonly nearFrom: Int32Array;
-  /** Per outer vertex: a lower bound of its least slack to another outer node, and to which vertex it was found. */
+  /** Per outer vertex: the same to another outer node. */
   private readonly crossSlack: Float64Array;
   private readonly crossTo: Int32Array;
   private readonly outer: Int32Array;
@@ -50,36 +53,32 @@ class PairingSearch {
     this.side = new Uint8Array(n);
     this.entryFrom = new Int32Array(nodes);
     this.entryTo = new Int32Array(nodes);
-    this.nearSlack = new Float64Array(n);
+    this.tree = new Int32Array(nodes);
+    this.nearSlack = new Float64Array(n).fill(Number.POSITIVE_INFINITY);
     this.nearFrom = new Int32Array(n);
     this.crossSlack = new Float64Array(n);
     this.crossTo = new Int32Array(n);
     this.outer = new Int32Array(n);
   }
 
-  augmentFrom(root: number): void {
+  run(): void {
     const { forest } = this;
-    this.label.fill(NONE);
-    this.side.fill(NONE);
-    this.nearSlack.fill(Number.POSITIVE_INFINITY);
-    this.outerCount = 0;
-    this.makeOuter([forest.top[root] as number]);
-    while (!this.step());
-    const spent = forest.outermost().filter((id) => forest.dual[id] === 0);
-    for (let id = spent.pop(); id !== undefined; id = spent.pop()) {
-      for (const child of forest.dissolve(id).children) {
-        if (child >= this.n && forest.dual[child] === 0) spent.push(child);
-      }
-    }
+    const roots = Array.from(forest.mate.keys()).filter((v) => forest.mate[v] === -1);
+    for (const root of roots) this.tree[root] = root;
+    this.makeOuter(roots);
+    for (let free = roots.length; free > 0; ) if (this.step()) free -= 2;
   }
 
-  /** One change of the duals and the event it brings about; true once the pairing has grown. */
+  /** One change of the duals and the event it brings about; true when it was an augmentation. */
   private step(): boolean {
-    const { n, forest, side, nearSlack, crossSlack, crossTo, outer } = this;
+    const { n, forest, side, nearSlack, nearFrom, crossSlack, crossTo, outer } = this;
     let delta = Number.POSITIVE_INFINITY;
     let reached = -1;
     for (let v = 0; v < n; v++) {
-      if (side[v] === NONE && (nearSlack[v] as number) < delta) {
+      if (side[v] !== NONE || (nearSlack[v] as number) >= delta) continue;
+      const from = nearFrom[v] as number;
+      if (side[from] !== OUTER || this.slack(from, v) !== nearSlack[v]) this.findNear(v);
+      if ((nearSlack[v] as number) < delta) {
         delta = nearSlack[v] as number;
         reached = v;
       }
@@ -88,7 +87,9 @@ class PairingSearch {
     for (let k = 0; k < this.outerCount; k++) {
       const u = outer[k] as number;
       if ((crossSlack[u] as number) / 2 >= delta) continue;
-      if (forest.top[crossTo[u] as number] === forest.top[u]) this.findCrossing(u);
+      const to = crossTo[u] as number;
+      const current = side[to] === OUTER && forest.top[to] !== forest.top[u];
+      if (!current || this.slack(u, to) !== crossSlack[u]) this.findCrossing(u);
       if ((crossSlack[u] as number) / 2 < delta) {
         delta = (crossSlack[u] as number) / 2;
         crossing = u;
@@ -104,9 +105,14 @@ class PairingSearch {
     }
     if (delta > 0) this.shiftDuals(delta, blossoms);
     if (emptied >= 0) this.expand(emptied);
-    else if (crossing >= 0) this.shrink(crossing, crossTo[crossing] as number);
-    else return this.grow(this.nearFrom[reached] as number, reached);
+    else if (crossing >= 0) return this.join(crossing, crossTo[crossing] as number);
+    else this.grow(nearFrom[reached] as number, reached);
     return false;
+  }
+
+  private slack(u: number, v: number): number {
+    const weight = this.weights[u * this.n + v] as number;
+    return (this.y[u] as number) + (this.y[v] as number) - (weight === 0 ? this.barredWeight : weight);
   }
 
   private shiftDuals(delta: number, blossoms: number[]): void {
@@ -125,7 +131,7 @@ class PairingSearch {
     }
   }
 
-  /** Labels nodes outer and measures the slacks of every vertex that was not outer before. */
+  /** Labels nodes of known trees outer and measures the slacks of every vertex that was not outer before. */
   private makeOuter(nodes: number[]): void {
     const first = this.outerCount;
     for (const id of nodes) {
@@ -145,6 +151,7 @@ class PairingSearch {
     this.label[id] = INNER;
     this.entryFrom[id] = from;
     this.entryTo[id] = to;
+    this.tree[id] = this.tree[this.forest.top[from] as number] as number;
     const leaves = this.forest.leavesOf(id);
     for (let k = 0; k < leaves.length; k++) this.side[leaves[k] as number] = INNER;
   }
@@ -174,17 +181,31 @@ class PairingSearch {
     this.crossTo[u] = bestTo;
   }
 
-  /** The true least slack of an outer vertex to another outer node, after its noted one was shrunk into its own. */
+  /** The true least slack of a vertex outside the trees to an outer one, after its noted one went stale. */
+  private findNear(v: number): void {
+    let best = Number.POSITIVE_INFINITY;
+    let bestFrom = v;
+    for (let k = 0; k < this.outerCount; k++) {
+      const u = this.outer[k] as number;
+      const slack = this.slack(u, v);
+      if (slack < best) {
+        best = slack;
+        bestFrom = u;
+      }
+    }
+    this.nearSlack[v] = best;
+    this.nearFrom[v] = bestFrom;
+  }
+
+  /** The true least slack of an outer vertex to another outer node, likewise. */
   private findCrossing(u: number): void {
-    const { n, y, weights, barredWeight, outer, outerCount } = this;
     const { top } = this.forest;
     let best = Number.POSITIVE_INFINITY;
     let bestTo = u;
-    for (let k = 0; k < outerCount; k++) {
-      const v = outer[k] as number;
+    for (let k = 0; k < this.outerCount; k++) {
+      const v = this.outer[k] as number;
       if (top[v] === top[u]) continue;
-      const weight = weights[u * n + v] as number;
-      const slack = (y[u] as number) + (y[v] as number) - (weight === 0 ? barredWeight : weight);
+      const slack = this.slack(u, v);
       if (slack < best) {
         best = slack;
         bestTo = v;
@@ -194,34 +215,64 @@ class PairingSearch {
     this.crossTo[u] = bestTo;
   }
 
-  /** Takes the node of `to` and its partner's node into the tree, or pairs up when it is free. */
-  private grow(from: number, to: number): boolean {
+  /** Takes the node of `to` and its partner's node into the tree of `from`. */
+  private grow(from: number, to: number): void {
     const { forest } = this;
     const node = forest.top[to] as number;
-    const partner = forest.mate[forest.base[node] as number] as number;
-    if (partner === -1) {
-      this.augment(from, to);
-      return true;
-    }
+    const partner = forest.top[forest.mate[forest.base[node] as number] as number] as number;
     this.makeInner(node, from, to);
-    this.makeOuter([forest.top[partner] as number]);
-    return false;
+    this.tree[partner] = this.tree[node] as number;
+    this.makeOuter([partner]);
   }
 
-  private augment(from: number, to: number): void {
+  /** Uses a tight edge between two outer nodes: an augmentation between two trees, a shrinking within one. */
+  private join(u: number, v: number): boolean {
+    const one = this.tree[this.forest.top[u] as number] as number;
+    const other = this.tree[this.forest.top[v] as number] as number;
+    if (one === other) {
+      this.shrink(u, v);
+      return false;
+    }
+    this.augment(u, v);
+    this.augment(v, u);
+    this.fell(one, other);
+    return true;
+  }
+
+  /** Turns the pairing over from `s`, whose new partner is `t`, up to its root. */
+  private augment(s: number, t: number): void {
     const { forest } = this;
-    forest.rebase(forest.top[to] as number, to);
-    for (let s = from, t = to; ; ) {
-      const node = forest.top[s] as number;
-      const above = forest.mate[forest.base[node] as number] as number;
-      forest.rebase(node, s);
-      forest.mate[s] = t;
-      forest.mate[t] = s;
-      if (above === -1) return;
-      const inner = forest.top[above] as number;
-      s = this.entryFrom[inner] as number;
-      t = this.entryTo[inner] as number;
-      forest.rebase(inner, t);
+    const node = forest.top[s] as number;
+    const above = forest.mate[forest.base[node] as number] as number;
+    forest.rebase(node, s);
+    forest.mate[s] = t;
+    if (above === -1) return;
+    const inner = forest.top[above] as number;
+    const from = this.entryFrom[inner] as number;
+    const to = this.entryTo[inner] as number;
+    forest.rebase(inner, to);
+    forest.mate[to] = from;
+    this.augment(from, to);
+  }
+
+  /** Takes two trees down after their augmentation and opens the blossoms that have no dual left. */
+  private fell(one: number, other: number): void {
+    const { n, forest, side, label, tree } = this;
+    const gone = (id: number) => label[id] !== NONE && (tree[id] === one || tree[id] === other);
+    const felled: number[] = [];
+    for (let v = 0; v < n; v++) if (gone(forest.top[v] as number)) felled.push(v);
+    for (const v of felled) {
+      if (side[v] === OUTER) this.nearSlack[v] = 0;
+      side[v] = NONE;
+    }
+    for (const v of felled) label[forest.top[v] as number] = NONE;
+    this.outerCount = keepOuter(this.outer, this.outerCount, side);
+    const spent = forest.outermost().filter((id) => label[id] === NONE && forest.dual[id] === 0);
+    for (let id = spent.pop(); id !== undefined; id = spent.pop()) {
+      for (const child of forest.dissolve(id).children) {
+        label[child] = NONE;
+        if (child >= n && forest.dual[child] === 0) spent.push(child);
+      }
     }
   }
 
@@ -257,7 +308,9 @@ class PairingSearch {
     const children = [...left.nodes.slice(0, i + 1).reverse(), ...right.nodes.slice(0, j)];
     const tails = [...left.heads.slice(0, i).reverse(), u, ...right.tails.slice(0, j)];
     const heads = [...left.tails.slice(0, i).reverse(), v, ...right.heads.slice(0, j)];
-    this.makeOuter([this.forest.shrink(children, tails, heads)]);
+    const node = this.forest.shrink(children, tails, heads);
+    this.tree[node] = this.tree[children[0] as number] as number;
+    this.makeOuter([node]);
   }
 
   /** Opens an inner blossom whose dual has come down to nought; the tree goes on through the even way round it. */
@@ -280,6 +333,7 @@ class PairingSearch {
       const middle = forward ? k + 1 : k - 1;
       const next = forward ? k + 2 : k - 2;
       outers.push(children[middle % length] as number);
+      this.tree[children[middle % length] as number] = this.tree[id] as number;
       const edge = forward ? middle : next;
       const near = (forward ? tails[edge] : heads[edge]) as number;
       const far = (forward ? heads[edge] : tails[edge]) as number;
@@ -288,4 +342,10 @@ class PairingSearch {
     }
     this.makeOuter(outers);
   }
+}
+
+function keepOuter(outer: Int32Array, count: number, side: Uint8Array): number {
+  let kept = 0;
+  for (let k = 0; k < count; k++) if (side[outer[k] as number] === OUTER) outer[kept++] = outer[k] as number;
+  return kept;
 }
