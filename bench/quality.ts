@@ -1,0 +1,40 @@
+// Prints how good the matches are on the judged events: node bench/quality.ts [letters, such as ad]
+import { join } from 'node:path';
+import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
+import { matchParticipants } from '@serendip/matching/match-participants';
+import { readLexicon } from '@serendip/matching/read-lexicon';
+import { judgedLetters, loadJudgedEvent } from './quality/judged-events.ts';
+import { categoryAccuracy, meanGrades, quality, type Ranking } from './quality/metric.ts';
+import { judgeRanking, listsOf, randomRanking, tfidfRanking } from './quality/rankings.ts';
+
+const RANDOM_RUNS = 50;
+const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '..', 'content', 'lexicon')));
+const letters = process.argv[2] ? [...process.argv[2]] : judgedLetters();
+const show = (value: number): string => (Number.isNaN(value) ? '   – ' : value.toFixed(3));
+
+console.log(`${lexicon.concepts.length} concepts\n`);
+console.log('event ranking     nDCG@5  hit@3  category (pairs)');
+for (const letter of letters) {
+  const event = loadJudgedEvent(letter);
+  const grades = meanGrades(event, event.judges);
+  const line = (name: string, ranking: Ranking, against = grades): void => {
+    const { ndcg, hit3 } = quality(ranking, against);
+    const { accuracy, pairs } = categoryAccuracy(ranking, event.judges);
+    console.log(
+      `${letter.padEnd(5)} ${name.padEnd(11)} ${show(ndcg)}   ${show(hit3)}  ${show(accuracy)} ${pairs ? `(${pairs})` : ''}`,
+    );
+  };
+  const result = matchParticipants(event.snapshot, { room_size: 2, matches_per_person: 5, lexicon });
+  line('engine', listsOf(result, event));
+  line('TF-IDF', tfidfRanking(event));
+  const runs = Array.from({ length: RANDOM_RUNS }, (_, run) => quality(randomRanking(event, run * 7919 + 1), grades));
+  const mean = (pick: (run: (typeof runs)[number]) => number): number =>
+    runs.reduce((sum, run) => sum + pick(run), 0) / runs.length;
+  console.log(
+    `${letter.padEnd(5)} ${'random'.padEnd(11)} ${show(mean((run) => run.ndcg))}   ${show(mean((run) => run.hit3))}`,
+  );
+  event.judges.forEach((judge, at) => {
+    const others = event.judges.filter((_, other) => other !== at);
+    if (others.length > 0) line(`judge ${at + 1}`, judgeRanking(judge), meanGrades(event, others));
+  });
+}

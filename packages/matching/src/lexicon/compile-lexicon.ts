@@ -1,0 +1,99 @@
+import { type Language, stem } from '../text/stem.ts';
+import { tokenise } from '../text/tokens.ts';
+import type { Concept, Lexicon } from './lexicon.ts';
+import type { ConceptEntry, LexiconFiles } from './lexicon-file.ts';
+import { PhraseTrie } from './phrase-trie.ts';
+import { spellingIndex } from './spelling.ts';
+
+const SAYINGS = { en: 'say', de: 'say_de', fr: 'say_fr', es: 'say_es' } as const;
+const LANGUAGES: Language[] = ['en', 'de', 'fr', 'es'];
+
+/**
+ * The lexicon in the form the engine reads. Tolerant: an unknown link is left out and a concept given twice counts
+ * once, so that an operator's slip never stops a match run; `checkLexicon` names such slips.
+ */
+export function compileLexicon(files: LexiconFiles): Lexicon {
+  const entries = [...files.domains].sort((a, b) => (a.domain < b.domain ? -1 : 1)).flatMap((file) => file.concepts);
+  const byId = new Map<string, number>();
+  const kept: ConceptEntry[] = [];
+  for (const entry of entries) {
+    if (byId.has(entry.id)) continue;
+    byId.set(entry.id, kept.length);
+    kept.push(entry);
+  }
+  const links = (ids: string[] | undefined): number[] =>
+    (ids ?? []).map((id) => byId.get(id)).filter((index) => index !== undefined);
+
+  const concepts: Concept[] = kept.map((entry) => ({
+    id: entry.id,
+    name: entry.name,
+    broader: links(entry.broader),
+    helps: links(entry.helps),
+    helpedBy: [],
+    sensitive: entry.sensitive === true,
+    ancestors: [],
+    narrower: 0,
+  }));
+  concepts.forEach((concept, index) => {
+    for (const helped of concept.helps) concepts[helped]?.helpedBy.push(index);
+    concept.ancestors = ancestorsOf(concepts, index);
+    for (const { index: ancestor } of concept.ancestors) (concepts[ancestor] as Concept).narrower += 1;
+  });
+
+  const functionWords = new Set(
+    LANGUAGES.flatMap((language) => files.cues.function_words[language] ?? []).flatMap(words),
+  );
+  const phrases = Object.fromEntries(
+    LANGUAGES.map((language) => [language, { content: new PhraseTrie<number>(), exact: new PhraseTrie<number>() }]),
+  ) as Lexicon['phrases'];
+  const vocabulary = Object.fromEntries(LANGUAGES.map((l) => [l, new Set<string>()])) as Record<Language, Set<string>>;
+
+  kept.forEach((entry, index) => {
+    for (const language of LANGUAGES) {
+      const sayings = [...(language === 'en' ? [entry.name] : []), ...(entry[SAYINGS[language]] ?? [])];
+      for (const saying of sayings) {
+        for (const phrase of new Set([saying, saying.replaceAll('-', '')])) {
+          const all = words(phrase);
+          const content = all.filter((word) => !functionWords.has(word));
+          const stems = (list: string[]) => list.map((word) => stem(word, language));
+          for (const word of content) vocabulary[language].add(stem(word, language));
+          if (content.length >= 2 || content.length === all.length) {
+            if (content.length > 0) phrases[language].content.add(stems(content), index);
+          } else if (all.length > 0) phrases[language].exact.add(stems(all), index);
+        }
+      }
+    }
+  });
+
+  const cueTrie = <K extends string>(table: Record<K, string[]>): PhraseTrie<K> => {
+    const trie = new PhraseTrie<K>();
+    for (const kind of Object.keys(table) as K[]) for (const phrase of table[kind]) trie.add(words(phrase), kind);
+    return trie;
+  };
+  return {
+    concepts,
+    byId,
+    phrases,
+    functionWords,
+    plainWords: new Set(files.cues.plain_words.flatMap(words)),
+    correct: Object.fromEntries(LANGUAGES.map((l) => [l, spellingIndex(vocabulary[l])])) as Lexicon['correct'],
+    knows: (word, language) => vocabulary[language].has(word),
+    questionCues: cueTrie(files.cues.question),
+    clauseCues: cueTrie(files.cues.clause),
+  };
+}
+
+const words = (phrase: string): string[] => tokenise(phrase).map((token) => token.word);
+
+function ancestorsOf(concepts: Concept[], start: number): { index: number; steps: number }[] {
+  const steps = new Map<number, number>();
+  let frontier = [start];
+  for (let step = 1; frontier.length > 0 && step <= 6; step += 1) {
+    const above = frontier.flatMap((index) => concepts[index]?.broader ?? []);
+    frontier = above.filter((index) => index !== start && !steps.has(index));
+    for (const index of frontier) steps.set(index, step);
+  }
+  return [...steps]
+    .map(([index, step]) => ({ index, steps: step }))
+    .sort((a, b) => a.steps - b.steps || a.index - b.index);
+}

@@ -1,0 +1,41 @@
+/** One concept as a lexicon file states it; see `content/lexicon/README.md`. */
+export interface ConceptEntry {
+  id: string;
+  name: string;
+  broader?: string[];
+  say?: string[];
+  say_de?: string[];
+  say_fr?: string[];
+  say_es?: string[];
+  helps?: string[];
+  sensitive?: boolean;
+}
+
+export interface DomainFile {
+  domain: string;
+  concepts: ConceptEntry[];
+}
+
+/** What an answer can be to its person, or a question to its host. */
+export type Role = 'offer' | 'need' | 'fact' | 'interest' | 'refusal';
+
+/** The words by which questions and clauses show their role: `content/lexicon/cues.json`. */
+export interface CueFile {
+  /** Phrases in a question's text or in the host's hint. */
+  question: Record<
+    'offer' | 'need' | 'fact' | 'interest' | 'logistics' | 'near' | 'apart' | 'minor' | 'joining' | 'together',
+    string[]
+  >;
+  /** Phrases inside an answer. `seeking` is a need said outright, `lack` says what is missing, `void` that nothing is said ('not sure'). */
+  clause: Record<'seeking' | 'offer' | 'need' | 'refusal' | 'lack' | 'void', string[]>;
+  /** Words that carry no topic, per language; phrases match with or without them. */
+  function_words: Record<'en' | 'de' | 'fr' | 'es', string[]>;
+  /** Words too common in any event to count as a shared topic on their own. */
+  plain_words: string[];
+}
+
+/** Everything read from the lexicon's folder. */
+export interface LexiconFiles {
+  domains: DomainFile[];
+  cues: CueFile;
+}

@@ -1,0 +1,34 @@
+import type { Language } from '../text/stem.ts';
+import type { CueFile } from './lexicon-file.ts';
+import type { PhraseTrie } from './phrase-trie.ts';
+
+/** A thing people know, do, want or live through. Concepts refer to each other by their place in `Lexicon.concepts`. */
+export interface Concept {
+  id: string;
+  /** A short noun phrase that reads well in a sentence. */
+  name: string;
+  broader: number[];
+  helps: number[];
+  helpedBy: number[];
+  /** May raise a score, is never named. */
+  sensitive: boolean;
+  /** Every wider concept with its distance, nearest first. */
+  ancestors: { index: number; steps: number }[];
+  /** How many concepts are narrower than this one. */
+  narrower: number;
+}
+
+/** What the engine knows of the world, compiled from the files of `content/lexicon/`. */
+export interface Lexicon {
+  concepts: Concept[];
+  byId: Map<string, number>;
+  /** `content`: without function words. `exact`: phrases that are little more than function words. */
+  phrases: Record<Language, { content: PhraseTrie<number>; exact: PhraseTrie<number> }>;
+  functionWords: Set<string>;
+  plainWords: Set<string>;
+  /** The known stem one typo away from an unknown one. */
+  correct: Record<Language, (stem: string) => string | undefined>;
+  knows: (stem: string, language: Language) => boolean;
+  questionCues: PhraseTrie<keyof CueFile['question']>;
+  clauseCues: PhraseTrie<keyof CueFile['clause']>;
+}

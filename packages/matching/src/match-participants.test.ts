@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { compileLexicon } from './lexicon/compile-lexicon.ts';
+import { type MatchOptions, matchParticipants } from './match-participants.ts';
+import { readLexicon } from './read-lexicon.ts';
+import type { EventSnapshot, SnapshotAnswer, SnapshotQuestion } from './types.ts';
+
+const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../content/lexicon')));
+const options: MatchOptions = { room_size: 2, matches_per_person: 5, lexicon };
+
+const question = (id: string, text: string, extra: Partial<SnapshotQuestion> = {}): SnapshotQuestion => ({
+  id,
+  scope: 'event',
+  text,
+  input_type: 'text',
+  matching_context: null,
+  scale_type: null,
+  slider_min: null,
+  slider_max: null,
+  min_label: null,
+  max_label: null,
+  options: [],
+  ...extra,
+});
+const QUESTIONS = [
+  question('q1', 'What do you do?'),
+  question('q2', 'What can you offer?'),
+  question('q3', 'What are you looking for?'),
+];
+const eventOf = (answers: Record<string, SnapshotAnswer>[], questions = QUESTIONS): EventSnapshot => ({
+  event: { name: 'Test', description: null },
+  questions,
+  participants: answers.map((given, at) => ({ id: `p${at}`, alias: `alias-${at}`, answers: given })),
+});
+
+/** What must hold for every result: all seated once, all matched, within the seam's bounds. */
+function expectComplete(snapshot: EventSnapshot, given = options): void {
+  const result = matchParticipants(snapshot, given);
+  const ids = snapshot.participants.map(({ id }) => id).sort();
+  expect(result.rooms.flatMap((room) => room.participants).sort()).toEqual(ids);
+  for (const room of result.rooms) expect(room.participants.length).toBeGreaterThan(1);
+  const matched = new Set(result.pairs.flatMap(({ a, b }) => [a, b]));
+  expect([...matched].sort()).toEqual(ids);
+  for (const pair of result.pairs) {
+    expect(pair.a < pair.b).toBe(true);
+    expect(pair.percentage).toBeGreaterThanOrEqual(0);
+    expect(pair.percentage).toBeLessThanOrEqual(100);
+    for (const reasons of [pair.reasons_for_a, pair.reasons_for_b]) {
+      expect(reasons.length).toBeGreaterThanOrEqual(2);
+      expect(reasons.length).toBeLessThanOrEqual(4);
+    }
+  }
+  const { strong, fair, thin } = result.audit.coverage;
+  expect(strong + fair + thin).toBe(ids.length);
+}
+
+describe('matchParticipants gives everyone a match and a seat', () => {
+  test.each<[string, Record<string, SnapshotAnswer>[]]>([
+    ['nobody answered', [{}, {}, {}, {}, {}]],
+    ['three people', [{ q3: 'a plumber' }, { q1: 'I am a plumber' }, {}]],
+    ['identical answers', Array.from({ length: 9 }, () => ({ q1: 'baker', q2: 'bread', q3: 'honey' }))],
+    ['2,000 characters of spam', [{ q2: 'investor '.repeat(222) }, { q3: 'investor' }, {}, { q1: 'x'.repeat(2000) }]],
+    [
+      'unknown languages and emoji',
+      [{ q1: '料理人です' }, { q1: 'Я ищу работу' }, { q1: '🙂🙂' }, { q3: '...' }, { q1: 'שלום' }],
+    ],
+    ['answers that do not fit their question', [{ q1: 5 }, { q2: ['a', 'b'] }, { gone: 'x' }, { q3: [] }]],
+  ])('%s', (_, answers) => {
+    expectComplete(eventOf(answers));
+    expectComplete(eventOf(answers), { ...options, room_size: 4, matches_per_person: 1 });
+  });
+
+  test('a question whose options are gone', () => {
+    const choice = question('q4', 'Which of these?', { input_type: 'multi_select' });
+    expectComplete(eventOf([{ q4: ['x'] }, { q4: ['x', 'y'] }, { q4: ['z'] }], [choice]));
+  });
+});

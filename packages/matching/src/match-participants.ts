@@ -1,0 +1,110 @@
+import { category } from './explain/category.ts';
+import { explain } from './explain/explain.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
+import { canonicalOrder } from './optimise/canonical-order.ts';
+import { chooseMatches } from './optimise/choose-matches.ts';
+import { createPairValues, setPairValue, valueOfScore } from './optimise/pair-values.ts';
+import { seatRooms } from './optimise/seat-rooms.ts';
+import { type EventScores, scoreEvent } from './score/score-event.ts';
+import type { EventSnapshot, MatchAudit, MatchedPair, MatchResult, Room } from './types.ts';
+import { understand } from './understand/understand.ts';
+import { WEIGHTS } from './weights.ts';
+
+export interface MatchOptions {
+  /** People per room, 2 to 8. */
+  room_size: number;
+  /** Most matches a person is listed with, 1 to 10. */
+  matches_per_person: number;
+  lexicon: Lexicon;
+  /** Told now and then how far the run is, from 0 to 1. */
+  onProgress?: (fraction: number) => void;
+}
+
+/** At this many people or fewer every pair is listed. */
+const ALL_PAIRS_UP_TO = 6;
+
+/**
+ * The matches and rooms of one event. Same snapshot and options, same result, whatever the order of participants.
+ * Needs two participants or more.
+ */
+export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions): MatchResult {
+  const tell = options.onProgress ?? (() => {});
+  const order = canonicalOrder(snapshot.participants.map(({ id }) => id));
+  const participants = order.map(
+    (position) => snapshot.participants[position] as (typeof snapshot.participants)[number],
+  );
+  const ids = participants.map(({ id }) => id);
+  const n = ids.length;
+
+  const understanding = understand({ ...snapshot, participants }, options.lexicon);
+  tell(0.2);
+  const scores = scoreEvent(understanding, options.lexicon);
+  tell(0.5);
+
+  const values = createPairValues(n);
+  for (let i = 0; i < n; i += 1)
+    for (let j = i + 1; j < n; j += 1) setPairValue(values, i, j, valueOfScore(scores.score(i, j)));
+  const cap = n <= ALL_PAIRS_UP_TO ? Math.max(options.matches_per_person, n - 1) : options.matches_per_person;
+  const chosen = chooseMatches(values, { cap });
+  tell(0.7);
+  const seating = seatRooms(values, options.room_size);
+  tell(0.9);
+
+  const pairs = chosen.map(([i, j]) => pairOf(i, j, ids, scores, options.lexicon, understanding));
+  pairs.sort((a, b) => (a.a < b.a ? -1 : a.a > b.a ? 1 : a.b < b.b ? -1 : 1));
+  const rooms = roomsOf(seating, ids, scores);
+  tell(1);
+  return { pairs, rooms, audit: auditOf(pairs, ids) };
+}
+
+const percentageOf = (score: number): number => Math.round(100 * Math.min(0.99, Math.max(0.01, score)));
+
+function pairOf(
+  i: number,
+  j: number,
+  ids: string[],
+  scores: EventScores,
+  lexicon: Lexicon,
+  understanding: ReturnType<typeof understand>,
+): MatchedPair {
+  const [a, b] = (ids[i] as string) < (ids[j] as string) ? [i, j] : [j, i];
+  return {
+    a: ids[a] as string,
+    b: ids[b] as string,
+    category: category(a, b, scores),
+    percentage: percentageOf(scores.score(a, b)),
+    reasons_for_a: explain(a, b, scores, lexicon, understanding),
+    reasons_for_b: explain(b, a, scores, lexicon, understanding),
+  };
+}
+
+/** A room of two has its pair's category and percentage; a larger one its strongest pair's and its pairs' mean. */
+function roomsOf(seating: number[][], ids: string[], scores: EventScores): Room[] {
+  const rooms = seating.map((members) => {
+    const sorted = [...members].sort((a, b) => ((ids[a] as string) < (ids[b] as string) ? -1 : 1));
+    const pairs = sorted.flatMap((a, at) => sorted.slice(at + 1).map((b) => ({ a, b, score: scores.score(a, b) })));
+    const strongest = pairs.reduce(
+      (best, pair) => (pair.score > best.score ? pair : best),
+      pairs[0] ?? { a: 0, b: 0, score: 0 },
+    );
+    const mean = pairs.reduce((sum, pair) => sum + percentageOf(pair.score), 0) / Math.max(1, pairs.length);
+    return {
+      participants: sorted.map((index) => ids[index] as string),
+      category: category(strongest.a, strongest.b, scores),
+      percentage: Math.round(mean),
+    };
+  });
+  rooms.sort((x, y) => ((x.participants[0] as string) < (y.participants[0] as string) ? -1 : 1));
+  return rooms.map((room, at) => ({ number: at + 1, ...room }));
+}
+
+function auditOf(pairs: MatchedPair[], ids: string[]): MatchAudit {
+  const best = new Map(ids.map((id) => [id, 0]));
+  for (const { a, b, percentage } of pairs) {
+    for (const id of [a, b]) best.set(id, Math.max(best.get(id) ?? 0, percentage));
+  }
+  const coverage = { strong: 0, fair: 0, thin: 0 };
+  for (const percentage of best.values())
+    coverage[percentage >= 70 ? 'strong' : percentage >= 45 ? 'fair' : 'thin'] += 1;
+  return { engine: `built-in ${WEIGHTS.version}`, coverage };
+}

@@ -1,0 +1,40 @@
+import type { Traits } from './traits.ts';
+
+/** Holders of each trait with their strength, for summing over a whole event at once. */
+export interface TraitIndex {
+  holders: Map<number, { who: Int32Array; strength: Float32Array }>;
+  n: number;
+}
+
+export function indexTraits(all: Traits[], rarity: (key: number) => number): TraitIndex {
+  const lists = new Map<number, [number, number][]>();
+  all.forEach((traits, who) => {
+    for (const [key, strength] of traits) {
+      const weight = strength * rarity(key);
+      if (weight < 0.01) continue;
+      const list = lists.get(key);
+      if (list) list.push([who, weight]);
+      else lists.set(key, [[who, weight]]);
+    }
+  });
+  const holders = new Map(
+    [...lists].map(([key, list]) => [
+      key,
+      { who: Int32Array.from(list, ([who]) => who), strength: Float32Array.from(list, ([, weight]) => weight) },
+    ]),
+  );
+  return { holders, n: all.length };
+}
+
+/** Adds to `row[j]` how well the holders' traits meet the wanted ones: Σ wanted · held · rarity. */
+export function addEvidence(wanted: Traits, index: TraitIndex, row: Float32Array): void {
+  for (const [key, weight] of wanted) {
+    const held = index.holders.get(key);
+    if (!held) continue;
+    const { who, strength } = held;
+    for (let at = 0; at < who.length; at += 1) {
+      const j = who[at] as number;
+      row[j] = (row[j] as number) + weight * (strength[at] as number);
+    }
+  }
+}

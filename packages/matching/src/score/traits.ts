@@ -1,0 +1,148 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Profile } from '../understand/profile.ts';
+import type { QuestionReading } from '../understand/question-reading.ts';
+import type { Understanding } from '../understand/understand.ts';
+import { WEIGHTS } from '../weights.ts';
+
+/** Strengths by trait key. Keys mean the same thing for everyone in one event; see `TraitKeys`. */
+export type Traits = Map<number, number>;
+
+/** What one person could use, can be drawn on for, shares with others, and refuses. */
+export interface Person {
+  demand: Traits;
+  supply: Traits;
+  likeness: Traits;
+  /** Refused concepts. */
+  refusal: Traits;
+  /** What the person stands for, with every broader concept: what another's refusal meets. */
+  identity: Traits;
+}
+
+/** One number space for concepts, `helps` links, words and chosen options. */
+export interface TraitKeys {
+  concept: (index: number) => number;
+  /** The concept as something that helps through its links. */
+  link: (index: number) => number;
+  word: (stem: string) => number;
+  option: (question: string, value: string) => number;
+  /** The concept a key stands for; undefined for words and options. */
+  conceptOf: (key: number) => number | undefined;
+  isLink: (key: number) => boolean;
+}
+
+export function traitKeys(lexicon: Lexicon): TraitKeys {
+  const size = lexicon.concepts.length;
+  const others = new Map<string, number>();
+  const other = (name: string): number => {
+    let key = others.get(name);
+    if (key === undefined) {
+      key = 2 * size + others.size;
+      others.set(name, key);
+    }
+    return key;
+  };
+  return {
+    concept: (index) => index,
+    link: (index) => size + index,
+    word: (stem) => other(`w ${stem}`),
+    option: (question, value) => other(`o ${question} ${value}`),
+    conceptOf: (key) => (key < size ? key : key < 2 * size ? key - size : undefined),
+    isLink: (key) => key >= size && key < 2 * size,
+  };
+}
+
+export function personsOf({ profiles, questions }: Understanding, lexicon: Lexicon, keys: TraitKeys): Person[] {
+  const readings = new Map(questions.map((reading) => [reading.question.id, reading]));
+  return profiles.map((profile) => ({
+    demand: demandOf(profile, lexicon, keys),
+    supply: supplyOf(profile, lexicon, keys),
+    likeness: likenessOf(profile, lexicon, keys, readings),
+    refusal: new Map(profile.concepts.refusal),
+    identity: identityOf(profile, lexicon),
+  }));
+}
+
+const ROLES = ['offer', 'need', 'fact', 'interest'] as const;
+
+/** The strongest claim to a trait counts. */
+function claim(traits: Traits, key: number, strength: number): void {
+  if (strength > 0.02 && strength > (traits.get(key) ?? 0)) traits.set(key, strength);
+}
+
+function demandOf(profile: Profile, lexicon: Lexicon, keys: TraitKeys): Traits {
+  const traits: Traits = new Map();
+  for (const role of ROLES) {
+    for (const [index, weight] of profile.concepts[role]) {
+      const concept = lexicon.concepts[index];
+      if (!concept) continue;
+      const wanted = WEIGHTS.demand[role as keyof typeof WEIGHTS.demand] * weight;
+      const situation = WEIGHTS.situation[role] * weight;
+      claim(traits, keys.concept(index), wanted);
+      for (const helper of concept.helpedBy) claim(traits, keys.link(helper), situation);
+      for (const { index: above, steps } of concept.ancestors) {
+        const decay = WEIGHTS.broaderDemand ** steps;
+        claim(traits, keys.concept(above), wanted * decay);
+        if (steps > 1) continue;
+        for (const helper of lexicon.concepts[above]?.helpedBy ?? [])
+          claim(traits, keys.link(helper), situation * decay);
+      }
+    }
+    for (const [word, weight] of profile.words[role]) claim(traits, keys.word(word), WEIGHTS.demand[role] * weight);
+  }
+  return traits;
+}
+
+function supplyOf(profile: Profile, lexicon: Lexicon, keys: TraitKeys): Traits {
+  const traits: Traits = new Map();
+  for (const role of ROLES) {
+    for (const [index, weight] of profile.concepts[role]) {
+      const given = WEIGHTS.supply[role] * weight;
+      const held = WEIGHTS.holding[role] * weight;
+      claim(traits, keys.concept(index), given);
+      claim(traits, keys.link(index), held);
+      for (const { index: above, steps } of lexicon.concepts[index]?.ancestors ?? []) {
+        claim(traits, keys.concept(above), given * WEIGHTS.broaderSupply ** steps);
+        claim(traits, keys.link(above), held * WEIGHTS.broaderSupply ** steps);
+      }
+    }
+    for (const [word, weight] of profile.words[role]) claim(traits, keys.word(word), WEIGHTS.supply[role] * weight);
+  }
+  return traits;
+}
+
+function likenessOf(
+  profile: Profile,
+  lexicon: Lexicon,
+  keys: TraitKeys,
+  readings: Map<string, QuestionReading>,
+): Traits {
+  const traits: Traits = new Map();
+  for (const role of ROLES) {
+    for (const [index, weight] of profile.concepts[role]) {
+      claim(traits, keys.concept(index), WEIGHTS.likeness[role] * weight);
+      for (const { index: above, steps } of lexicon.concepts[index]?.ancestors ?? []) {
+        claim(traits, keys.concept(above), WEIGHTS.likeness[role] * weight * WEIGHTS.broaderSupply ** steps);
+      }
+    }
+    for (const [word, weight] of profile.words[role]) claim(traits, keys.word(word), WEIGHTS.likeness[role] * weight);
+  }
+  for (const [question, values] of profile.choices) {
+    for (const value of values)
+      claim(traits, keys.option(question, value), 0.6 * (readings.get(question)?.weight ?? 1));
+  }
+  return traits;
+}
+
+function identityOf(profile: Profile, lexicon: Lexicon): Traits {
+  const traits: Traits = new Map();
+  for (const role of ['offer', 'fact', 'need'] as const) {
+    for (const [index, weight] of profile.concepts[role]) {
+      const strength = WEIGHTS.holding[role] * weight;
+      claim(traits, index, strength);
+      for (const { index: above, steps } of lexicon.concepts[index]?.ancestors ?? []) {
+        if (steps <= 2) claim(traits, above, strength * 0.8 ** steps);
+      }
+    }
+  }
+  return traits;
+}

@@ -1,0 +1,50 @@
+export type Language = 'en' | 'de' | 'fr' | 'es';
+
+const VOWEL = /[aeiouy]/;
+
+function stemEnglish(word: string): string {
+  let w = word;
+  if (w.length > 4 && w.endsWith('ies')) w = `${w.slice(0, -3)}y`;
+  else if (/(?:ss|sh|ch|x|z)es$/.test(w)) w = w.slice(0, -2);
+  else if (w.endsWith('s') && !/(?:ss|us|is)$/.test(w)) w = w.slice(0, -1);
+  const ending = /(?:ing|ed)$/.exec(w);
+  if (ending) {
+    const base = w.slice(0, ending.index);
+    if (base.length >= 3 && VOWEL.test(base)) w = base.replace(/([bdfgmnprt])\1$/, '$1');
+  }
+  if (w.length > 3 && w.endsWith('e')) w = w.slice(0, -1);
+  if (w.length > 3 && w.endsWith('y')) w = `${w.slice(0, -1)}i`;
+  return w;
+}
+
+function stemGerman(word: string): string {
+  let w = word;
+  if (w.length > 7) w = w.replace(/innen$|in$/, '');
+  if (w.length > 5) w = w.replace(/(?:ern|en|er|es|em|e|n|s)$/, '');
+  return w.length > 5 ? w.replace(/e[nr]?$/, '') : w;
+}
+
+function stemFrench(word: string): string {
+  let w = word;
+  if (w.length > 4) w = w.replace(/(?:aux)$/, 'al').replace(/(?:es|s|x)$/, '');
+  if (w.length > 5) w = w.replace(/(?:euse|rice|eur)$/, 'eu').replace(/(?:ee|er|ez)$/, '');
+  return w.length > 4 ? w.replace(/e$/, '') : w;
+}
+
+function stemSpanish(word: string): string {
+  let w = word;
+  if (w.length > 5) w = w.replace(/ces$/, 'z').replace(/(?:es|s)$/, '');
+  return w.length > 4 ? w.replace(/(?:a|o|e|ar|er|ir)$/, '') : w;
+}
+
+const STEMMERS: Record<Language, (word: string) => string> = {
+  en: stemEnglish,
+  de: stemGerman,
+  fr: stemFrench,
+  es: stemSpanish,
+};
+
+/** A folded word without its inflection. Light on purpose: 'baker' and 'bakery' stay two words. */
+export function stem(word: string, language: Language): string {
+  return word.length <= 3 || /\d/.test(word) ? word : STEMMERS[language](word);
+}

@@ -1,0 +1,39 @@
+/** Weighted things by role: concepts by their place in the lexicon, words by their stem. */
+export type ByRole<K> = Record<'offer' | 'need' | 'fact' | 'interest' | 'refusal', Map<K, number>>;
+
+/** What the engine understood of one participant. */
+export interface Profile {
+  concepts: ByRole<number>;
+  words: ByRole<string>;
+  /** Chosen options by question, for questions that are no text. */
+  choices: Map<string, Set<string>>;
+  /** Slider answers by question, 0 at the slider's lower end and 1 at its upper. */
+  levels: Map<string, number>;
+  /** 1 ready to join or move, 0 not; undefined when not asked or not answered. */
+  ready: number | undefined;
+  /** How many questions were answered with something readable. */
+  answered: number;
+}
+
+export const emptyProfile = (): Profile => ({
+  concepts: byRole(),
+  words: byRole(),
+  choices: new Map(),
+  levels: new Map(),
+  ready: undefined,
+  answered: 0,
+});
+
+const byRole = <K>(): ByRole<K> => ({
+  offer: new Map(),
+  need: new Map(),
+  fact: new Map(),
+  interest: new Map(),
+  refusal: new Map(),
+});
+
+/** Saying a thing twice makes it no truer: the strongest mention counts, a second one adds a little. */
+export function note<K>(weights: Map<K, number>, key: K, weight: number): void {
+  const before = weights.get(key) ?? 0;
+  weights.set(key, Math.max(before, weight) + 0.15 * Math.min(before, weight));
+}

@@ -1,0 +1,61 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { fold } from '../text/tokens.ts';
+import type { SnapshotAnswer, SnapshotQuestion } from '../types.ts';
+import type { Profile } from './profile.ts';
+import type { QuestionReading } from './question-reading.ts';
+import { readText } from './read-text.ts';
+
+/** Notes one answer of any input type; an answer that does not fit its question is left out. */
+export function readAnswer(answer: SnapshotAnswer, reading: QuestionReading, lexicon: Lexicon, profile: Profile): void {
+  if (reading.ignored) return;
+  const { question } = reading;
+  if (question.input_type === 'slider') {
+    const level = typeof answer === 'number' ? levelOf(answer, question) : undefined;
+    if (level === undefined) return;
+    profile.levels.set(question.id, level);
+    profile.answered += 1;
+    return;
+  }
+  if (question.input_type === 'text') {
+    if (typeof answer !== 'string' || !/\p{L}/u.test(answer)) return;
+    readText(answer, reading, lexicon, profile);
+    profile.answered += 1;
+    return;
+  }
+  const chosen = new Set(Array.isArray(answer) ? answer : [String(answer)]);
+  if (chosen.size === 0) return;
+  profile.answered += 1;
+  if (question.input_type === 'yes_no_maybe') {
+    readStance(chosen, reading, lexicon, profile);
+    return;
+  }
+  profile.choices.set(question.id, chosen);
+  for (const option of question.options) {
+    if (chosen.has(option.value)) readText(option.text, { ...reading, weight: reading.weight * 0.6 }, lexicon, profile);
+  }
+}
+
+/** Yes to 'Would you mentor somebody?' is an offer of what the question names; no says nothing about topics. */
+function readStance(chosen: Set<string>, reading: QuestionReading, lexicon: Lexicon, profile: Profile): void {
+  const stance = chosen.has('yes') ? 1 : chosen.has('maybe') ? 0.5 : chosen.has('no') ? 0 : undefined;
+  if (stance === undefined) return;
+  profile.choices.set(reading.question.id, chosen);
+  if (reading.joining) {
+    profile.ready = Math.max(profile.ready ?? 0, stance);
+    return;
+  }
+  if (stance > 0)
+    readText(reading.question.text, { ...reading, weight: reading.weight * stance * 0.6 }, lexicon, profile);
+}
+
+/** Where a number lies on its slider, from 0 to 1. */
+function levelOf(value: number, question: SnapshotQuestion): number | undefined {
+  const low = question.slider_min ?? 1;
+  const high = question.slider_max ?? 5;
+  if (!Number.isFinite(value) || high <= low) return undefined;
+  return Math.min(1, Math.max(0, (value - low) / (high - low)));
+}
+
+/** True for option texts that carry no topic of their own. */
+export const isPlainOption = (text: string): boolean =>
+  /^(yes|no|maybe|other|none|ja|nein|oui|non|si)$/.test(fold(text));

@@ -1,0 +1,93 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Found } from '../lexicon/phrase-trie.ts';
+import { type Language, stem } from '../text/stem.ts';
+import type { Token } from '../text/tokens.ts';
+
+/** A lexicon phrase found in a text. */
+export interface Spotted {
+  concepts: number[];
+  /** Places of its words in the token list. */
+  places: number[];
+  /** 1 when said word for word, less with gaps, typos or as part of a compound. */
+  sure: number;
+}
+
+/** Every concept a stretch of text speaks of, longest phrases first, each word used once. */
+export function spotConcepts(tokens: Token[], language: Language, lexicon: Lexicon): Spotted[] {
+  const spotted: Spotted[] = [];
+  const used = new Set<number>();
+  const languages: Language[] = language === 'en' ? ['en'] : [language, 'en'];
+  for (const spoken of languages) spotIn(tokens, spoken, lexicon, used, spotted);
+  return spotted;
+}
+
+function spotIn(tokens: Token[], language: Language, lexicon: Lexicon, used: Set<number>, spotted: Spotted[]): void {
+  const stems = tokens.map((token) => stem(token.word, language));
+  const content = tokens
+    .map((_, index) => index)
+    .filter((index) => !lexicon.functionWords.has((tokens[index] as Token).word));
+  const contentStems = content.map((index) => stems[index] as string);
+  const { phrases, correct } = { phrases: lexicon.phrases[language], correct: lexicon.correct[language] };
+  const candidates: (Spotted & { length: number })[] = [];
+  const keep = (found: Found<number> | undefined, places: number[], sure: number): void => {
+    if (found) candidates.push({ concepts: found.values, places, sure, length: found.length });
+  };
+
+  content.forEach((_, at) => {
+    const stops = (index: number): boolean => tokens[content[index] as number]?.breaks === true;
+    const found = phrases.content.longestAt(contentStems, at, 1, stops);
+    const places = (found?.places ?? []).map((index) => content[index] as number);
+    keep(found, places, found && found.length < found.places.length ? 0.75 : 1);
+    const here = contentStems[at] as string;
+    const next = content[at + 1];
+    if (next !== undefined && next === (content[at] as number) + 1 && !tokens[next]?.breaks) {
+      const joined = stem((tokens[content[at] as number]?.word ?? '') + (tokens[next]?.word ?? ''), language);
+      keep(phrases.content.longestAt([joined], 0), [content[at] as number, next], 1);
+    }
+    if (lexicon.knows(here, language)) return;
+    const meant = correct(here);
+    if (meant) {
+      const fixed = [...contentStems];
+      fixed[at] = meant;
+      const typo = phrases.content.longestAt(fixed, at, 0, stops);
+      keep(
+        typo,
+        (typo?.places ?? []).map((index) => content[index] as number),
+        0.8,
+      );
+    } else if (language === 'de') {
+      for (const part of compoundParts(here, (word) => lexicon.knows(word, 'de'))) {
+        keep(phrases.content.longestAt([part], 0), [content[at] as number], 0.6);
+      }
+    }
+  });
+  stems.forEach((_, at) => {
+    const found = phrases.exact.longestAt(stems, at, 0, (index) => tokens[index]?.breaks === true);
+    keep(found, found?.places ?? [], 1);
+  });
+
+  candidates.sort(
+    (a, b) => b.length - a.length || b.sure - a.sure || (a.places[0] as number) - (b.places[0] as number),
+  );
+  const taken = new Set<number>();
+  for (const { concepts, places, sure } of candidates) {
+    if (places.some((place) => used.has(place) || (taken.has(place) && sure !== 0.6))) continue;
+    for (const place of places) taken.add(place);
+    spotted.push({ concepts, places, sure });
+  }
+  for (const place of taken) used.add(place);
+}
+
+/** The known words a German compound is made of: 'steuerberatung' gives 'steuer' and 'beratung'. */
+function compoundParts(word: string, known: (part: string) => boolean): string[] {
+  if (word.length < 9) return [];
+  for (let cut = word.length - 4; cut >= 4; cut -= 1) {
+    const tail = stem(word.slice(cut), 'de');
+    const head = word.slice(0, cut);
+    const start = [head, head.replace(/(?:s|n|en|er)$/, ''), stem(head, 'de')].find(
+      (part) => part.length >= 4 && known(part),
+    );
+    if (start && known(tail)) return [start, tail];
+  }
+  return [];
+}

@@ -1,0 +1,39 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { EventSnapshot } from '../types.ts';
+import { WEIGHTS } from '../weights.ts';
+import { emptyProfile, type Profile } from './profile.ts';
+import { type QuestionReading, readQuestion } from './question-reading.ts';
+import { readAnswer } from './read-answer.ts';
+
+/** What the whole event's answers mean: one reading per question, one profile per participant in snapshot order. */
+export interface Understanding {
+  questions: QuestionReading[];
+  profiles: Profile[];
+}
+
+export function understand(snapshot: EventSnapshot, lexicon: Lexicon): Understanding {
+  const questions = [...snapshot.questions]
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map((question) => readQuestion(question, lexicon));
+  const profiles = snapshot.participants.map((participant) => {
+    const profile = emptyProfile();
+    for (const reading of questions) {
+      const answer = participant.answers[reading.question.id];
+      if (answer !== undefined) readAnswer(answer, reading, lexicon, profile);
+    }
+    keepBudget(profile);
+    return profile;
+  });
+  return { questions, profiles };
+}
+
+/** Whoever names two hundred skills has as much to give as one who names eight: each then weighs less. */
+function keepBudget(profile: Profile): void {
+  for (const role of ['offer', 'fact', 'need', 'interest'] as const) {
+    for (const weights of [profile.concepts[role], profile.words[role]] as Map<unknown, number>[]) {
+      const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+      const scale = Math.min(1, WEIGHTS.budget[role] / total);
+      if (scale < 1) for (const [key, weight] of weights) weights.set(key, weight * scale);
+    }
+  }
+}

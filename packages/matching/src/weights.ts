@@ -1,0 +1,37 @@
+/** Every number the scoring depends on. Raise `version` whenever one changes: it is part of each run's record. */
+export const WEIGHTS = {
+  version: 1,
+
+  /** How strongly a concept counts in a role it was said in. */
+  role: {
+    /** A concept said in an answer to 'what do you need' also tells something about the person. */
+    needAsFact: 0.3,
+    lackAsNeed: 0.7,
+    offerAsFact: 0,
+  },
+  /** What another person can draw on: things offered count most. */
+  supply: { offer: 1, fact: 0.6, interest: 0.2, need: 0 },
+  /** What a person could use. */
+  demand: { need: 1, interest: 0.25, fact: 0, offer: 0 },
+  /** Holding a concept, for its `helps` links to others. */
+  holding: { offer: 1, fact: 0.8, interest: 0.3, need: 0.6 },
+  /** Being in a situation that a `helps` link speaks of. */
+  situation: { need: 0.8, fact: 0.3, interest: 0.1, offer: 0 },
+  /** What makes two people alike. */
+  likeness: { offer: 0.5, fact: 1, interest: 1, need: 0.4 },
+  /** Going one step to a broader concept keeps this share. */
+  broaderSupply: 0.5,
+  broaderDemand: 0.45,
+  /** A word unknown to the lexicon, beside a concept; a word inside a known phrase. */
+  unknownWord: 0.5,
+  knownWord: 0.25,
+  /** Concepts a person's offers, facts and needs may weigh in all; more are scaled down. */
+  budget: { offer: 8, fact: 8, need: 7, interest: 6 },
+
+  /** Evidence at which a one-way help reaches half its ceiling. */
+  halfHelp: 0.9,
+  halfSimilarity: 2.5,
+  /** The mix of both directions and of similarity. */
+  mix: { mutual: 0.55, better: 0.25, mean: 0.2, similar: 0.1 },
+  refusal: 0.75,
+} as const;
