@@ -1,0 +1,30 @@
+import type { DataOf, Endpoint, RequestOf } from '@serendip/contract/endpoint';
+import { send } from './send.ts';
+
+type Values = Record<string, unknown>;
+
+/** Puts the parameters into the path and appends what of the query is defined. */
+export function pathOf(template: string, params: Values = {}, query: Values = {}): string {
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** Makes one call of the contract and answers its data. For failures see `send`. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  signal?: AbortSignal,
+): Promise<DataOf<E>> {
+  const { params, query, body } = request as { params?: Values; query?: Values; body?: unknown };
+  const data = await send({
+    method: endpoint.method,
+    path: pathOf(endpoint.path, params, query),
+    body,
+    signal,
+    unauthorizedIsOrdinary: endpoint.failures.includes('bad_credentials'),
+  });
+  // The server checks its answers against the same contract before they leave.
+  return data as DataOf<E>;
+}

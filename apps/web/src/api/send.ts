@@ -1,0 +1,65 @@
+import type { FailureEnvelope } from '@serendip/contract/envelope';
+import { ApiError, NetworkError } from './errors.ts';
+import { endSession, readToken, storeToken } from './session.ts';
+import { raiseUnauthorized } from './unauthorized.ts';
+
+export interface Sending {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api`, with its query. */
+  path: string;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** For sign-in, whose 401 speaks of the password typed and not of a session. */
+  unauthorizedIsOrdinary?: boolean;
+}
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+async function exchange(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(url, init);
+    return { response, text: await response.text() };
+  } catch (error) {
+    throw isAbort(error) ? error : new NetworkError(error);
+  }
+}
+
+/** The envelope's inside. A proxy between may answer with something else: then there is nothing said. */
+function readStatus(text: string): Partial<FailureEnvelope['status']> {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== 'object' || body === null || !('status' in body)) return {};
+    return typeof body.status === 'object' && body.status !== null ? body.status : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * One exchange with the API: bearer token and cookies go along, a token in the answer replaces the stored one, and a 401
+ * ends the session. Answers the envelope's data; throws ApiError, NetworkError, or the abort of `signal`.
+ */
+export async function send({ method, path, body, signal, unauthorizedIsOrdinary }: Sending): Promise<unknown> {
+  const token = readToken();
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  const { response, text } = await exchange(`/api${path}`, {
+    method,
+    headers,
+    credentials: 'include',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  const stillOurs = readToken() === token;
+  const fresh = response.headers.get('authorization')?.replace(/^Bearer\s+/i, '');
+  if (fresh && stillOurs && response.ok) storeToken(fresh);
+  const status = readStatus(text);
+  if (response.ok && status.data) return status.data;
+  // A late answer to an earlier session says nothing about the one that replaced it.
+  if (response.status === 401 && stillOurs && !unauthorizedIsOrdinary) {
+    endSession();
+    raiseUnauthorized();
+  }
+  throw new ApiError(response.status, status.message ?? '', status.errors ?? []);
+}

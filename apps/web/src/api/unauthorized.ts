@@ -1,0 +1,9 @@
+/** The global signal that the session is dead. It carries nothing: who hears it asks the session store. */
+const signal = 'unauthorized';
+
+export const raiseUnauthorized = (): boolean => window.dispatchEvent(new CustomEvent(signal));
+
+export function onUnauthorized(listener: () => void): () => void {
+  window.addEventListener(signal, listener);
+  return () => window.removeEventListener(signal, listener);
+}

@@ -1,0 +1,28 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { pageTitle } from './lib/document-title.ts';
+
+let arrivedBefore = false;
+
+/** Mounts with a screen: titles the page and, after the first, moves focus to its heading and scrolls to where it begins. */
+export function Arrival({ title }: { title: string | null }) {
+  const { hash } = useLocation();
+  const cameBack = useNavigationType() === NavigationType.Pop;
+  useLayoutEffect(() => {
+    document.title = pageTitle(title);
+  }, [title]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the arrival counts, not later moves on the same screen
+  useEffect(() => {
+    const first = !arrivedBefore;
+    arrivedBefore = true;
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    target?.scrollIntoView();
+    if (first) return;
+    if (!target && !cameBack) window.scrollTo(0, 0);
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    if (!heading || document.activeElement?.closest('main')) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, []);
+  return null;
+}

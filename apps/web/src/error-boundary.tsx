@@ -1,0 +1,54 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { reportError } from './lib/report-error.ts';
+import { Button } from './ui/button.tsx';
+
+interface State {
+  error: unknown;
+  failed: boolean;
+}
+
+/** Stands in for a screen that broke: says so, offers a way on, and tells the analytics service when there is one. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null, failed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, failed: true };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    reportError(error, info.componentStack ?? '');
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <BrokenScreen error={this.state.error} /> : this.props.children;
+  }
+}
+
+/** The files of a screen could not be loaded: the network went, or a newer version was put in place. */
+const isMissingChunk = (error: unknown) => error instanceof TypeError && /import|module|fetch/i.test(error.message);
+
+function BrokenScreen({ error }: { error: unknown }) {
+  const missing = isMissingChunk(error);
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="safe-x mx-auto grid min-h-dvh max-w-lg content-center gap-6 py-16 outline-none"
+    >
+      <div role="alert" className="grid gap-3">
+        <h1 className="heading text-3xl">{missing ? 'This page could not be loaded' : 'Something went wrong'}</h1>
+        <p className="text-ink-soft text-lg">
+          {missing
+            ? 'The connection dropped, or a new version was just put in place. Loading the page again usually helps.'
+            : 'This screen stopped working, and what you saved is safe. Try it again, or go back to the start.'}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => window.location.reload()}>Reload page</Button>
+        <Button variant="secondary" onClick={() => window.location.assign('/')}>
+          Go to start
+        </Button>
+      </div>
+    </main>
+  );
+}

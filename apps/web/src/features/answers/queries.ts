@@ -1,0 +1,32 @@
+import {
+  type AnswerInput,
+  deleteEventAnswer,
+  listEventAnswers,
+  type Preference,
+  saveEventAnswer,
+} from '@serendip/contract/answers';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+export const answerKeys = { ofEvent: (eventId: string) => ['event-answers', eventId] } as const;
+
+/** An event's questions together with one's own answers. */
+export const eventAnswers = (eventId: string) =>
+  queryOptions({
+    queryKey: answerKeys.ofEvent(eventId),
+    queryFn: ({ signal }) => call(listEventAnswers, { params: { event_id: eventId } }, signal),
+    // Typed text must not be overtaken by a read that nobody asked for.
+    refetchOnWindowFocus: false,
+  });
+
+export const saveAnswer = async (eventId: string, questionId: string, answer: AnswerInput): Promise<Preference> =>
+  (
+    await call(saveEventAnswer, {
+      params: { event_id: eventId },
+      body: { event_user_preference: { question_id: questionId, ...answer } },
+    })
+  ).preference;
+
+export const removeAnswer = async (eventId: string, questionId: string): Promise<void> => {
+  await call(deleteEventAnswer, { params: { event_id: eventId, question_id: questionId } });
+};

@@ -1,0 +1,71 @@
+import { seededRandom } from '../../lib/seeded-random.ts';
+
+export type Tile = 'quarter' | 'half' | 'dot' | 'ring' | 'plain';
+
+export interface CoverTile {
+  tile: Tile;
+  column: number;
+  row: number;
+  /** In quarter turns. */
+  turns: number;
+  /** CSS colours. */
+  ground: string;
+  figure: string;
+}
+
+export interface CoverDesign {
+  columns: number;
+  rows: number;
+  ground: string;
+  tiles: CoverTile[];
+}
+
+const columns = 8;
+const rows = 3;
+const tiles: readonly Tile[] = ['quarter', 'quarter', 'quarter', 'half', 'dot', 'ring', 'plain'];
+
+/** Hue pairs that look well together, in degrees of OKLCH: the second is the spark. */
+const hues: readonly (readonly [number, number])[] = [
+  [352, 55],
+  [330, 85],
+  [285, 350],
+  [258, 60],
+  [232, 20],
+  [205, 75],
+  [180, 40],
+  [158, 90],
+  [135, 70],
+  [60, 330],
+  [35, 300],
+  [15, 240],
+];
+
+/** Light enough for a page by day, and dimmed by the component at night. */
+const palette = (hue: number, spark: number) => [
+  `oklch(0.9 0.05 ${hue})`,
+  `oklch(0.78 0.105 ${hue})`,
+  `oklch(0.62 0.15 ${hue})`,
+  `oklch(0.44 0.125 ${hue})`,
+  `oklch(0.82 0.135 ${spark})`,
+];
+
+/** A mosaic that belongs to a name: the same name always gives the same one. */
+export function designCover(name: string): CoverDesign {
+  const random = seededRandom(name.trim().toLowerCase());
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const [hue, spark] = pick(hues);
+  const colours = palette(hue, spark);
+  const cells = Array.from({ length: columns * rows }, (_, index): CoverTile => {
+    const ground = pick(colours.slice(0, 4));
+    const figure = pick(colours.filter((colour) => colour !== ground));
+    return {
+      tile: pick(tiles),
+      column: index % columns,
+      row: Math.floor(index / columns),
+      turns: Math.floor(random() * 4),
+      ground,
+      figure,
+    };
+  });
+  return { columns, rows, ground: colours[2] ?? 'gray', tiles: cells };
+}

@@ -1,0 +1,40 @@
+import { memo } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { type CoverTile, designCover, type Tile } from './cover-design.ts';
+
+/** Figures on a 10 by 10 tile. */
+const figures: Record<Tile, string> = {
+  quarter: 'M0 0H10A10 10 0 0 1 0 10Z',
+  half: 'M0 0H10A5 5 0 0 1 0 0Z M0 10A5 5 0 0 1 10 10Z',
+  dot: 'M5 1.6A3.4 3.4 0 1 1 5 8.4A3.4 3.4 0 1 1 5 1.6Z',
+  ring: 'M5 0A5 5 0 1 1 5 10A5 5 0 1 1 5 0ZM5 2.8A2.2 2.2 0 1 0 5 7.2A2.2 2.2 0 1 0 5 2.8Z',
+  plain: '',
+};
+
+const Cell = ({ tile, column, row, turns, ground, figure }: CoverTile) => (
+  <g transform={`translate(${column * 10} ${row * 10}) rotate(${turns * 90} 5 5)`}>
+    {/* A hair wider than its cell, so that no seam shows. */}
+    <rect x="-0.05" y="-0.05" width="10.1" height="10.1" fill={ground} />
+    <path d={figures[tile]} fill={figure} />
+  </g>
+);
+
+/** A picture made from an event's name. It fills the box that its class gives it; decorative. */
+export const EventCover = memo(function EventCover({ name, className }: { name: string; className?: string }) {
+  const { columns, rows, tiles, ground } = designCover(name);
+  return (
+    <div aria-hidden className={cx('overflow-hidden', className)} style={{ background: ground }}>
+      <svg
+        viewBox={`0 0 ${columns * 10} ${rows * 10}`}
+        preserveAspectRatio="xMidYMid slice"
+        className="block size-full dark:brightness-[0.82] dark:saturate-[0.95]"
+        focusable="false"
+        aria-hidden
+      >
+        {tiles.map((cell) => (
+          <Cell key={`${cell.column}-${cell.row}`} {...cell} />
+        ))}
+      </svg>
+    </div>
+  );
+});

@@ -1,0 +1,86 @@
+import type { RequestOf } from '@serendip/contract/endpoint';
+import {
+  createEvent,
+  type Event,
+  getEvent,
+  joinEvent,
+  leaveEvent,
+  listHostedEvents,
+  listJoinedEvents,
+  updateEvent,
+} from '@serendip/contract/events';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+export const eventKeys = {
+  all: ['events'],
+  hosted: ['events', 'hosted'],
+  joined: ['events', 'joined'],
+  one: (eventId: string) => ['events', 'one', eventId],
+} as const;
+
+export const hostedEvents = queryOptions({
+  queryKey: eventKeys.hosted,
+  queryFn: async ({ signal }) => (await call(listHostedEvents, {}, signal)).events,
+});
+
+export const joinedEvents = queryOptions({
+  queryKey: eventKeys.joined,
+  queryFn: async ({ signal }) => (await call(listJoinedEvents, {}, signal)).events,
+});
+
+export const oneEvent = (eventId: string) =>
+  queryOptions({
+    queryKey: eventKeys.one(eventId),
+    queryFn: async ({ signal }) => (await call(getEvent, { params: { event_id: eventId } }, signal)).event,
+  });
+
+export type EventInput = RequestOf<typeof createEvent>['body']['event'];
+
+/** Creates an event, or changes the one whose id is given. Answers the stored event. */
+export function useSaveEvent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ eventId, event }: { eventId?: string | undefined; event: EventInput }) =>
+      eventId
+        ? (await call(updateEvent, { params: { event_id: eventId }, body: { event } })).event
+        : (await call(createEvent, { body: { event } })).event,
+    onSuccess: (event) => {
+      if (event?.id) client.setQueryData(eventKeys.one(event.id), event);
+      return client.invalidateQueries({ queryKey: eventKeys.hosted });
+    },
+  });
+}
+
+/** The event as it will be once the call went through. */
+export function withMembership(event: Event, joined: boolean): Event {
+  if (event.user_joined === joined) return event;
+  return {
+    ...event,
+    user_joined: joined,
+    participants_count: Math.max(0, event.participants_count + (joined ? 1 : -1)),
+  };
+}
+
+/** Joins or leaves: the screen changes at once and goes back when the call fails. */
+export function useMembership(eventId: string) {
+  const client = useQueryClient();
+  const key = eventKeys.one(eventId);
+  return useMutation({
+    mutationFn: async (join: boolean) =>
+      (await call(join ? joinEvent : leaveEvent, { params: { event_id: eventId } })).event,
+    onMutate: async (join) => {
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData<Event>(key);
+      if (before) client.setQueryData(key, withMembership(before, join));
+      return { before };
+    },
+    onError: (_error, _join, context) => {
+      if (context?.before) client.setQueryData(key, context.before);
+    },
+    onSuccess: (event) => {
+      if (event) client.setQueryData(key, event);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: eventKeys.all }),
+  });
+}

@@ -1,0 +1,96 @@
+import type { RequestOf } from '@serendip/contract/endpoint';
+import {
+  getMatches,
+  getMatchStatus,
+  getRoomAssignments,
+  listMatchRuns,
+  listMyMatches,
+  type MatchRun,
+  runMatches,
+} from '@serendip/contract/matching';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { isStatus } from '../../api/errors.ts';
+
+export const matchingKeys = {
+  ofEvent: (eventId: string) => ['matching', eventId],
+  status: (eventId: string) => ['matching', eventId, 'status'],
+  runs: (eventId: string) => ['matching', eventId, 'runs'],
+  matches: (eventId: string, runId: string | undefined) => ['matching', eventId, 'matches', runId ?? 'newest'],
+  rooms: (eventId: string, runId: string | undefined) => ['matching', eventId, 'rooms', runId ?? 'newest'],
+  mine: (eventId: string) => ['matching', eventId, 'mine'],
+} as const;
+
+/** The newest run, or null when there is none. */
+export const matchStatus = (eventId: string) =>
+  queryOptions({
+    queryKey: matchingKeys.status(eventId),
+    queryFn: async ({ signal }): Promise<MatchRun | null> => {
+      try {
+        return (await call(getMatchStatus, { params: { event_id: eventId } }, signal)).match_run;
+      } catch (error) {
+        if (isStatus(error, 404)) return null;
+        throw error;
+      }
+    },
+  });
+
+export const matchRuns = (eventId: string) =>
+  queryOptions({
+    queryKey: matchingKeys.runs(eventId),
+    queryFn: async ({ signal }) => (await call(listMatchRuns, { params: { event_id: eventId } }, signal)).match_runs,
+  });
+
+/** A run's matches by category, or null when there are none yet (422). */
+export const runMatchesOf = (eventId: string, runId?: string) =>
+  queryOptions({
+    queryKey: matchingKeys.matches(eventId, runId),
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(getMatches, { params: { event_id: eventId }, query: { match_run_id: runId } }, signal);
+      } catch (error) {
+        if (isStatus(error, 422)) return null;
+        throw error;
+      }
+    },
+  });
+
+/** A run's rooms, or null when there are none yet (422). */
+export const runRooms = (eventId: string, runId?: string) =>
+  queryOptions({
+    queryKey: matchingKeys.rooms(eventId, runId),
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(
+          getRoomAssignments,
+          { params: { event_id: eventId }, query: { match_run_id: runId } },
+          signal,
+        );
+      } catch (error) {
+        if (isStatus(error, 422)) return null;
+        throw error;
+      }
+    },
+  });
+
+/** Whom the person signed in should meet, best first. */
+export const myMatches = (eventId: string) =>
+  queryOptions({
+    queryKey: matchingKeys.mine(eventId),
+    queryFn: async ({ signal }) => (await call(listMyMatches, { params: { event_id: eventId } }, signal)).matches,
+  });
+
+export type RunOptions = NonNullable<RequestOf<typeof runMatches>['body']>;
+
+/** Starts a run and answers it; its row is the newest status from then on. */
+export function useStartRun(eventId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (options: RunOptions) =>
+      (await call(runMatches, { params: { event_id: eventId }, body: options })).match_run,
+    onSuccess: (run) => {
+      client.setQueryData(matchingKeys.status(eventId), run ?? null);
+      return client.invalidateQueries({ queryKey: matchingKeys.ofEvent(eventId) });
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import type { RequestOf } from '@serendip/contract/endpoint';
+import {
+  createEventQuestion,
+  deleteEventQuestion,
+  type EventQuestion,
+  listEventQuestions,
+  updateEventQuestion,
+} from '@serendip/contract/questions';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+export const questionKeys = { ofEvent: (eventId: string) => ['event-questions', eventId] } as const;
+
+export const eventQuestions = (eventId: string) =>
+  queryOptions({
+    queryKey: questionKeys.ofEvent(eventId),
+    queryFn: async ({ signal }) =>
+      (await call(listEventQuestions, { params: { event_id: eventId } }, signal)).questions,
+  });
+
+export type QuestionInput = RequestOf<typeof createEventQuestion>['body']['question'];
+
+/** Adds a question, or changes the one whose id is given. */
+export const saveQuestion = async (
+  eventId: string,
+  question: QuestionInput,
+  questionId?: string,
+): Promise<EventQuestion> =>
+  questionId
+    ? (
+        await call(updateEventQuestion, {
+          params: { event_id: eventId, question_id: questionId },
+          body: { question },
+        })
+      ).question
+    : (await call(createEventQuestion, { params: { event_id: eventId }, body: { question } })).question;
+
+export const removeQuestion = async (eventId: string, questionId: string): Promise<void> => {
+  await call(deleteEventQuestion, { params: { event_id: eventId, question_id: questionId } });
+};

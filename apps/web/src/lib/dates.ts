@@ -1,0 +1,40 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** 'Just now', '5m ago', '3h ago', '2d ago' and, from seven days on, the date. */
+export function relativeTime(iso: string, now: number = Date.now()): string {
+  const then = new Date(iso).getTime();
+  if (Number.isNaN(then)) return '';
+  const age = now - then;
+  if (age < minute) return 'Just now';
+  if (age < hour) return `${Math.floor(age / minute)}m ago`;
+  if (age < day) return `${Math.floor(age / hour)}h ago`;
+  if (age < 7 * day) return `${Math.floor(age / day)}d ago`;
+  return new Date(then).toLocaleDateString();
+}
+
+const twoDigits = (part: number) => String(part).padStart(2, '0');
+
+/** Today in the browser's time zone, as `YYYY-MM-DD`. */
+export const today = (now: Date = new Date()): string =>
+  `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+
+/** Whether a day (`YYYY-MM-DD`) lies before today in the browser's time zone. */
+export const isPastDay = (isoDay: string, now: Date = new Date()): boolean => isoDay < today(now);
+
+/** A calendar day in words. It names the same day in every time zone. */
+export function formatDay(isoDay: string, style: 'long' | 'short' = 'long'): string {
+  const [year, month, dayOfMonth] = isoDay.split('-').map(Number);
+  if (!year || !month || !dayOfMonth) return isoDay;
+  return new Intl.DateTimeFormat(undefined, {
+    weekday: style === 'long' ? 'long' : 'short',
+    year: 'numeric',
+    month: style,
+    day: 'numeric',
+  }).format(new Date(year, month - 1, dayOfMonth));
+}
+
+/** A moment in words, to the minute. */
+export const formatMoment = (iso: string): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));

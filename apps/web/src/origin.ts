@@ -1,0 +1,13 @@
+import type { Location } from 'react-router';
+
+/** The page someone wanted when sign-in came between: path, query and hash. It travels in the history entry's state. */
+export const originState = (origin: string) => ({ from: origin });
+
+export const originOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
+  `${pathname}${search}${hash}`;
+
+/** Where to go after signing in. Only addresses of this app count. */
+export function destination(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/dashboard';
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Route, Routes, useLocation, useNavigate } from 'react-router';
+import { onUnauthorized } from './api/unauthorized.ts';
+import { Arrival } from './arrival.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Guard } from './guard.tsx';
+import { originOf, originState } from './origin.ts';
+import { routes, type ScreenRoute } from './routes.ts';
+import { LoadingPage } from './ui/loading-page.tsx';
+
+const screens = routes.map((route) => ({ route, Screen: lazy(route.load) }));
+
+function Framed({ route, Screen }: { route: ScreenRoute; Screen: (typeof screens)[number]['Screen'] }) {
+  const { pathname } = useLocation();
+  const visit = route.id === 'auth' ? route.id : pathname;
+  return (
+    <ErrorBoundary key={visit}>
+      <Guard access={route.access}>
+        <Suspense fallback={<LoadingPage />}>
+          <Screen />
+          <Arrival title={route.title} />
+        </Suspense>
+      </Guard>
+    </ErrorBoundary>
+  );
+}
+
+/** A session that died under any screen leads to the sign-in, and back to that screen after it. */
+function useUnauthorizedRedirect() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onUnauthorized(() => {
+        if (location.pathname !== '/login')
+          navigate('/login', { replace: true, state: originState(originOf(location)) });
+      }),
+    [location, navigate],
+  );
+}
+
+export function Router() {
+  useUnauthorizedRedirect();
+  return (
+    <Routes>
+      {screens.map(({ route, Screen }) => (
+        <Route key={route.path} path={route.path} element={<Framed route={route} Screen={Screen} />} />
+      ))}
+    </Routes>
+  );
+}

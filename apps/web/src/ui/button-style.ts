@@ -1,0 +1,30 @@
+import { cx } from '../lib/cx.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+const variants: Record<ButtonVariant, string> = {
+  primary:
+    'border-transparent bg-accent text-on-accent shadow-rest enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
+  secondary: 'border-line bg-surface text-ink shadow-rest enabled:hover:bg-hover [a&]:hover:bg-hover',
+  quiet:
+    'border-transparent bg-transparent text-ink-soft enabled:hover:bg-hover enabled:hover:text-ink [a&]:hover:bg-hover [a&]:hover:text-ink',
+  danger:
+    'border-transparent bg-negative-soft text-negative-ink enabled:hover:bg-negative enabled:hover:text-on-negative',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'min-h-9 gap-1.5 rounded-sm px-3 text-sm pointer-coarse:min-h-11',
+  md: 'min-h-11 gap-2 rounded-md px-4.5 text-base',
+  lg: 'min-h-13 gap-2 rounded-md px-6 text-base',
+};
+
+/** How buttons and links that look like buttons are drawn. */
+export const buttonStyle = (variant: ButtonVariant, size: ButtonSize, block: boolean): string =>
+  cx(
+    'inline-flex select-none items-center justify-center border py-1.5 text-center font-semibold no-underline',
+    'transition active:scale-[0.98] disabled:cursor-not-allowed disabled:opacity-50 disabled:shadow-none disabled:active:scale-100',
+    variants[variant],
+    sizes[size],
+    block && 'w-full',
+  );

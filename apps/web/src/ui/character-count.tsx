@@ -1,0 +1,26 @@
+import { cx } from '../lib/cx.ts';
+
+interface Props {
+  /** UTF-16 units, as `text.length` counts. */
+  count: number;
+  max: number;
+  /** Above this many it warns; by default it never does. */
+  warnAbove?: number;
+}
+
+/** 'n/2000 characters', and near the end '{n} characters remaining'. */
+export function CharacterCount({ count, max, warnAbove = Number.POSITIVE_INFINITY }: Props) {
+  const warns = count > warnAbove;
+  return (
+    <p
+      aria-live={warns ? 'polite' : 'off'}
+      className={cx(
+        'text-right text-xs tabular-nums',
+        warns ? 'font-semibold text-caution-ink' : 'text-ink-faint',
+        count > max && 'text-negative-ink',
+      )}
+    >
+      {warns ? `${max - count} characters remaining` : `${count}/${max} characters`}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+
+interface Props extends Omit<ComponentProps<'input'>, 'type'> {
+  kind: 'radio' | 'checkbox';
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+/** One radio button or checkbox with its words; the whole row is the target. */
+export const ChoiceRow = ({ kind, label, hint, className, ...rest }: Props) => (
+  <label
+    className={cx(
+      'relative flex min-h-11 items-start gap-3 rounded-md border border-line bg-surface px-3.5 py-2.5 transition',
+      'hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent-ink has-focus-visible:outline-offset-2 has-disabled:opacity-60',
+      className,
+    )}
+  >
+    <input
+      {...rest}
+      type={kind}
+      className="peer absolute inset-0 size-full cursor-[inherit] appearance-none rounded-md outline-none"
+    />
+    <span
+      aria-hidden
+      className={cx(
+        'mt-0.5 flex size-5 shrink-0 items-center justify-center border-2 border-line-strong bg-surface text-transparent transition',
+        'peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent forced-colors:peer-checked:bg-[Highlight]',
+        kind === 'radio' ? 'rounded-full' : 'rounded-xs',
+      )}
+    >
+      {kind === 'radio' ? <span className="size-2 rounded-full bg-current" /> : <Check size={14} strokeWidth={3.5} />}
+    </span>
+    <span className="grid gap-0.5">
+      <span>{label}</span>
+      {hint && <span className="text-ink-faint text-sm">{hint}</span>}
+    </span>
+  </label>
+);

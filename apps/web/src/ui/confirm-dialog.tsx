@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface Props {
+  open: boolean;
+  title: ReactNode;
+  description?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** What is asked about cannot be undone. */
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A question to answer before going on. Focus starts on the safe answer. */
+export const ConfirmDialog = ({
+  open,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  danger = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: Props) => (
+  <Dialog
+    open={open}
+    onClose={onCancel}
+    title={title}
+    description={description}
+    role="alertdialog"
+    actions={
+      <>
+        <Button variant="secondary" onClick={onCancel} disabled={busy}>
+          {cancelLabel}
+        </Button>
+        <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} loading={busy}>
+          {confirmLabel}
+        </Button>
+      </>
+    }
+  />
+);

@@ -1,0 +1,69 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { cx } from '../lib/cx.ts';
+
+interface Props {
+  open: boolean;
+  /** Escape, the ground outside, or a button of its own. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+  icon?: ReactNode;
+  /** `alertdialog` for questions that want an answer now. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** A modal over the page, a sheet at the thumb on phones. The browser keeps focus inside and gives it back after. */
+export function Dialog(props: Props) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ onClose, title, description, children, actions, icon, role = 'dialog' }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const node = dialog.current;
+    const opener = document.activeElement;
+    node?.showModal();
+    return () => {
+      node?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  const closeOnGround = (event: MouseEvent) => event.target === dialog.current && onClose();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it for keyboards
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={closeOnGround}
+      className="m-0 mt-auto w-full max-w-none animate-rise rounded-t-xl border border-line bg-raised p-0 text-ink shadow-float backdrop:bg-scrim sm:m-auto sm:max-w-md sm:rounded-xl"
+    >
+      <div className={cx('safe-bottom grid gap-4 p-6', icon ? 'justify-items-center text-center' : '')}>
+        {icon}
+        <div className="grid gap-1.5">
+          <h2 id={`${id}-title`} className="heading text-xl">
+            {title}
+          </h2>
+          {description && (
+            <p id={`${id}-description`} className="text-ink-soft">
+              {description}
+            </p>
+          )}
+        </div>
+        {children}
+        {actions && (
+          <div className="flex w-full flex-col-reverse gap-2.5 pt-1 sm:flex-row sm:justify-end">{actions}</div>
+        )}
+      </div>
+    </dialog>
+  );
+}

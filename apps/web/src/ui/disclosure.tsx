@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { cx } from '../lib/cx.ts';
+
+interface Props {
+  label: ReactNode;
+  children: ReactNode;
+  startsOpen?: boolean;
+  className?: string;
+}
+
+/** A line that unfolds what belongs to it. */
+export function Disclosure({ label, children, startsOpen = false, className }: Props) {
+  const [open, setOpen] = useState(startsOpen);
+  const id = useId();
+  return (
+    <div className={className}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 font-semibold text-ink-soft text-sm transition hover:bg-hover hover:text-ink"
+      >
+        <ChevronDown size={16} aria-hidden className={cx('transition-[rotate]', open ? 'rotate-0' : '-rotate-90')} />
+        {label}
+      </button>
+      <div id={id} hidden={!open} className={open ? 'animate-rise pt-2' : undefined}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+/** Skeletons with words for those who cannot see them. */
+export const Loading = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div role="status" aria-busy className="grid gap-4">
+    <span className="sr-only">{label}</span>
+    {children}
+  </div>
+);

@@ -1,0 +1,63 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from '../lib/cx.ts';
+
+interface Props {
+  children: ReactNode;
+  /** A link back, left in the header. */
+  back?: { to: string; label: string };
+  /** What stands left in the header when there is no way back, such as the product's name. */
+  start?: ReactNode;
+  /** Right in the header. */
+  actions?: ReactNode;
+  width?: keyof typeof widths;
+  /** `fill` makes the content as high as the window, for screens that scroll inside. */
+  layout?: 'page' | 'fill';
+  /** A bar at the thumb, over the page's end, for the main action on phones. */
+  bottomBar?: ReactNode;
+}
+
+const widths = { narrow: 'max-w-2xl', regular: 'max-w-4xl', wide: 'max-w-6xl' };
+
+/** The frame of every signed-in screen: header, main region, and room for notches. */
+export function PageShell({ children, back, start, actions, width = 'regular', layout = 'page', bottomBar }: Props) {
+  const fill = layout === 'fill';
+  return (
+    <div className={cx('flex flex-col', fill ? 'h-dvh' : 'min-h-dvh')}>
+      <header className="sticky top-0 z-30 border-line border-b bg-canvas/85 pt-[env(safe-area-inset-top)] backdrop-blur-md">
+        <div className={cx('safe-x mx-auto flex min-h-16 w-full items-center justify-between gap-3', widths[width])}>
+          {back ? (
+            <Link
+              to={back.to}
+              className="-ml-2 inline-flex min-h-11 min-w-0 items-center gap-2 rounded-sm px-2 font-semibold text-ink-soft transition hover:bg-hover hover:text-ink"
+            >
+              <ArrowLeft size={18} className="shrink-0" aria-hidden />
+              <span className="truncate">{back.label}</span>
+            </Link>
+          ) : (
+            <div className="min-w-0">{start}</div>
+          )}
+          <div className="flex shrink-0 items-center gap-1">{actions}</div>
+        </div>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={cx(
+          'safe-x mx-auto w-full flex-1 outline-none',
+          widths[width],
+          fill ? 'min-h-0' : 'py-6 sm:py-10',
+          Boolean(bottomBar) && 'pb-28 sm:pb-28',
+        )}
+      >
+        {children}
+      </main>
+      {bottomBar && (
+        <div className="safe-x safe-bottom fixed inset-x-0 bottom-0 z-20 border-line border-t bg-canvas/90 pt-3 backdrop-blur-md">
+          <div className={cx('mx-auto w-full', widths[width])}>{bottomBar}</div>
+        </div>
+      )}
+    </div>
+  );
+}

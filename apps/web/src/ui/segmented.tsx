@@ -1,0 +1,31 @@
+import { cx } from '../lib/cx.ts';
+import type { Choice } from './choice.ts';
+
+interface Props<V extends string> {
+  /** What the choice is about, for screen readers. */
+  label: string;
+  choices: readonly Choice<V>[];
+  value: V;
+  onChange: (value: V) => void;
+  block?: boolean;
+}
+
+/** Two to four views of the same thing, one of them showing. */
+export function Segmented<V extends string>({ label, choices, value, onChange, block = false }: Props<V>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form where there is none
+    <div role="group" aria-label={label} className={cx('inline-flex rounded-md bg-sunken p-1', block && 'flex w-full')}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value)}
+          className="min-h-9 flex-1 rounded-sm border border-transparent px-4 font-semibold text-ink-soft text-sm transition hover:text-ink aria-pressed:border-line aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-rest pointer-coarse:min-h-11 forced-colors:aria-pressed:border-[Highlight]"
+        >
+          {choice.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type CSSProperties, useId } from 'react';
+import { cx } from '../lib/cx.ts';
+
+interface Props {
+  /** The name for screen readers. */
+  label: string;
+  min: number;
+  max: number;
+  /** Null while nothing was chosen: the thumb waits, hollow, at the minimum. */
+  value: number | null;
+  onChange: (value: number) => void;
+  /** The thumb was let go: by mouse, touch or key. */
+  onRelease?: (value: number) => void;
+  minLabel?: string | null;
+  maxLabel?: string | null;
+  disabled?: boolean;
+}
+
+export function Slider({ label, min, max, value, onChange, onRelease, minLabel, maxLabel, disabled = false }: Props) {
+  const id = useId();
+  const shown = value ?? min;
+  const fill = value === null || max === min ? 0 : ((shown - min) / (max - min)) * 100;
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--fill': `${fill}%`,
+    ...(value === null ? { '--thumb': 'var(--color-line-strong)' } : {}),
+  };
+  const release = (input: HTMLInputElement) => onRelease?.(input.valueAsNumber);
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-center gap-4">
+        <input
+          type="range"
+          aria-label={label}
+          aria-describedby={minLabel || maxLabel ? id : undefined}
+          aria-valuetext={value === null ? 'Not answered' : undefined}
+          min={min}
+          max={max}
+          step={1}
+          value={shown}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+          onMouseUp={(event) => release(event.currentTarget)}
+          onTouchEnd={(event) => release(event.currentTarget)}
+          onKeyUp={(event) => release(event.currentTarget)}
+          className="range"
+          style={style}
+        />
+        <output
+          aria-hidden
+          className={cx(
+            'w-11 shrink-0 rounded-md py-1.5 text-center font-semibold tabular-nums',
+            value === null ? 'bg-sunken text-ink-faint' : 'bg-accent-soft text-accent-ink',
+          )}
+        >
+          {value ?? '–'}
+        </output>
+      </div>
+      {(minLabel || maxLabel) && (
+        <div id={id} className="flex justify-between gap-6 pr-15 text-ink-soft text-sm">
+          <span>{minLabel}</span>
+          <span className="text-right">{maxLabel}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useState } from 'react';
+
+/**
+ * A label that shows on hover and keyboard focus and goes on Escape. It repeats what the control's accessible name says,
+ * so it is hidden from assistive technology, and absent where there is nothing to hover with.
+ */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const [dismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setDismissed(true);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <span className="group/tip relative inline-flex" onPointerEnter={() => setDismissed(false)}>
+      {children}
+      {!dismissed && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-full left-1/2 z-40 mt-1.5 -translate-x-1/2 whitespace-nowrap rounded-xs bg-ink px-2 py-1 font-medium text-canvas text-xs opacity-0 transition delay-0 group-has-focus-visible/tip:opacity-100 group-hover/tip:opacity-100 group-hover/tip:delay-500 pointer-coarse:hidden"
+        >
+          {text}
+        </span>
+      )}
+    </span>
+  );
+}
