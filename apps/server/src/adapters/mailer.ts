@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  /** The link the mail is about; without a mail server it is shown in the log, since nobody has a mailbox then. */
+  link?: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+function smtpMailer(smtpUrl: string, from: string): Mailer {
+  const transport = nodemailer.createTransport(
+    { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+    { from },
+  );
+  return {
+    async send({ to, subject, text }) {
+      await transport.sendMail({ to, subject, text });
+    },
+  };
+}
+
+function outboxMailer(folder: string, from: string, log: Logger): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+  return {
+    async send({ to, subject, text, link }) {
+      mkdirSync(folder, { recursive: true });
+      const { message } = await transport.sendMail({ to, subject, text });
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
+      // Written aside and renamed, so that nobody reads half a mail.
+      const aside = join(folder, `.${name}.part`);
+      await writeFile(aside, message);
+      await rename(aside, join(folder, name));
+      log.info(
+        { file: join(folder, name), link },
+        `no SMTP_URL is set: the mail "${subject}" was written to the outbox`,
+      );
+    },
+  };
+}
+
+/** Sends through `SMTP_URL`, or writes each mail as an `.eml` file to the outbox of the data folder. */
+export const openMailer = (config: Config, log: Logger): Mailer =>
+  config.smtpUrl
+    ? smtpMailer(config.smtpUrl, config.mailFrom)
+    : outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom, log);

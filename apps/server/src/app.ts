@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import { endpoints } from '@serendip/contract/api';
+import type { Endpoint } from '@serendip/contract/endpoint';
+import { limits } from '@serendip/contract/limits';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Ctx } from './context.ts';
+import { routes } from './features/routes.ts';
+import { apiReference, apiReferenceStyle } from './http/api-reference.ts';
+import { register } from './http/bind.ts';
+import { answerClientError, answerFrameworkError, installFailureHandlers } from './http/failure-handlers.ts';
+import { limitFlood } from './http/flood-limit.ts';
+import { acceptJsonBodies } from './http/json-body.ts';
+import { refuseOtherMethods } from './http/methods.ts';
+import { exposeMetrics } from './http/metrics.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { serveWebApp } from './http/web-app.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+export interface AppOptions {
+  /** Check every answer against the contract: for tests. */
+  verifyAnswers?: boolean;
+  /** Where the built web app lies, if not in its usual place. */
+  webRoot?: string;
+}
+
+/** The HTTP side of the product, not yet listening. */
+export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: ctx.log as FastifyBaseLogger,
+    // One line per request would drown the log of a polled app; the metrics count them.
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: limits.body_bytes_max,
+    trustProxy: ctx.config.trustProxy,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
+  });
+  installFailureHandlers(app);
+  acceptJsonBodies(app);
+  addSecurityHeaders(app, ctx.config);
+  if (ctx.config.corsOrigins.length > 0)
+    await app.register(cors, { origin: ctx.config.corsOrigins, exposedHeaders: ['Authorization'], credentials: true });
+  if (ctx.config.rateLimit) limitFlood(app);
+  // Once closing, keep-alive clients are told to go: otherwise they would hold the process for minutes.
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+
+  exposeMetrics(app, ctx);
+  const document = openApiDocument(ctx.config.publicUrl);
+  const reference = apiReference();
+  app.get('/api/openapi.json', async () => document);
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(reference));
+  app.get('/api/docs/reference.css', async (_request, reply) => reply.type('text/css').send(apiReferenceStyle));
+  await app.register(
+    async (api) => {
+      for (const route of routes) register(api, ctx, route, options.verifyAnswers ?? false);
+      refuseOtherMethods(api, endpoints);
+    },
+    { prefix: '/api' },
+  );
+  await serveWebApp(app, options.webRoot);
+  return app;
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/**
+ * The settings of one process. This file is the only reader of the environment; every fault is reported in one go.
+ * Any variable may be given as `NAME_FILE`, the path of a file that holds the value.
+ */
+export interface Config {
+  port: number;
+  host: string;
+  /** Undefined: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** Origin of links in e-mails, without a trailing slash. */
+  publicUrl: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  ai: AiConfig | null;
+  analytics: { key: string; host: string } | null;
+  supportEmail: string | null;
+  trustProxy: boolean | string | ((address: string, hop: number) => boolean);
+  role: 'all' | 'api' | 'worker';
+  rateLimit: boolean;
+  metricsToken: string | undefined;
+  corsOrigins: string[];
+  logLevel: string;
+}
+
+export interface AiConfig {
+  baseUrl: string;
+  apiKey: string | undefined;
+  model: string | undefined;
+  embeddingModel: string | undefined;
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const blankIsUnset = (schema: z.ZodType) => z.preprocess((value) => (value === '' ? undefined : value), schema);
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be a URL such as ${example}` }).optional();
+
+const environment = z.object({
+  PORT: z.coerce
+    .number({ error: 'must be a port number from 0 to 65535' })
+    .int('must be a port number from 0 to 65535')
+    .min(0, 'must be a port number from 0 to 65535')
+    .max(65535, 'must be a port number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/serendip'),
+  DATA_DIR: z.string().default('./data'),
+  PUBLIC_URL: url(/^https?$/, 'https://events.example.org'),
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.org:587'),
+  MAIL_FROM: z.string().default('Serendip <no-reply@localhost>'),
+  AI_BASE_URL: url(/^https?$/, 'http://localhost:11434/v1'),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  AI_EMBEDDING_MODEL: z.string().optional(),
+  ANALYTICS_KEY: z.string().optional(),
+  ANALYTICS_HOST: url(/^https?$/, 'https://eu.i.posthog.com').default('https://eu.i.posthog.com'),
+  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  TRUST_PROXY: z.string().optional(),
+  ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all'),
+  RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  CORS_ORIGINS: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a level such as info' })
+    .default('info'),
+});
+
+type Environment = Record<string, string | undefined>;
+
+function readSecretFiles(env: Environment, faults: string[]): Environment {
+  const read = { ...env };
+  for (const name of Object.keys(environment.shape)) {
+    const path = env[`${name}_FILE`];
+    if (!path) continue;
+    try {
+      read[name] = readFileSync(path, 'utf8').trim();
+    } catch {
+      faults.push(`${name}_FILE: the file ${path} cannot be read`);
+    }
+  }
+  return read;
+}
+
+const proxyTrust = (value: string | undefined): Config['trustProxy'] => {
+  if (value === undefined || value === 'false' || value === 'off') return false;
+  if (value === 'true' || value === 'on') return true;
+  if (!/^\d+$/.test(value)) return value;
+  const hops = Number(value);
+  return (_address, hop) => hop < hops;
+};
+
+const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '');
+
+/** Reads and checks the settings. Throws a ConfigError that names every variable at fault and what it should be. */
+export function readConfig(env: Environment = process.env): Config {
+  const faults: string[] = [];
+  const given = readSecretFiles(env, faults);
+  const shape = Object.fromEntries(
+    Object.entries(environment.shape).map(([name, schema]) => [name, blankIsUnset(schema)]),
+  );
+  const parsed = z.object(shape).safeParse(given);
+  if (!parsed.success) faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  if (faults.length > 0 || !parsed.success)
+    throw new ConfigError(`These settings need attention:\n- ${faults.join('\n- ')}`);
+  const set = parsed.data as z.output<typeof environment>;
+  if (set.ROLE !== 'all' && !set.DATABASE_URL)
+    throw new ConfigError(`ROLE=${set.ROLE} needs DATABASE_URL: the embedded database serves one process only`);
+  if ((set.AI_MODEL || set.AI_EMBEDDING_MODEL || set.AI_API_KEY) && !set.AI_BASE_URL)
+    throw new ConfigError('AI_MODEL, AI_EMBEDDING_MODEL and AI_API_KEY need AI_BASE_URL');
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    databaseUrl: set.DATABASE_URL,
+    dataDir: resolve(set.DATA_DIR),
+    publicUrl: withoutTrailingSlash(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`),
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    ai: set.AI_BASE_URL
+      ? {
+          baseUrl: withoutTrailingSlash(set.AI_BASE_URL),
+          apiKey: set.AI_API_KEY,
+          model: set.AI_MODEL,
+          embeddingModel: set.AI_EMBEDDING_MODEL,
+        }
+      : null,
+    analytics: set.ANALYTICS_KEY ? { key: set.ANALYTICS_KEY, host: withoutTrailingSlash(set.ANALYTICS_HOST) } : null,
+    supportEmail: set.SUPPORT_EMAIL ?? null,
+    trustProxy: proxyTrust(set.TRUST_PROXY),
+    role: set.ROLE,
+    rateLimit: set.RATE_LIMIT === 'on',
+    metricsToken: set.METRICS_TOKEN,
+    corsOrigins: set.CORS_ORIGINS?.split(',').map((origin) => withoutTrailingSlash(origin.trim())) ?? [],
+    logLevel: set.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { Mailer } from './adapters/mailer.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { JobQueue } from './queue/job-queue.ts';
+
+/** What the process runs with, made once by `main.ts` and handed down. There are no module singletons. */
+export interface Ctx {
+  config: Config;
+  database: Database;
+  queue: JobQueue;
+  mailer: Mailer;
+  log: Logger;
+  /** The application's clock: only for judging calendar days. Order and expiry use the database's. */
+  now: () => Date;
+  /** Aborted as soon as the process begins to shut down. */
+  stopping: AbortSignal;
+}

@@ -1,0 +1,17 @@
+import { changeAlias, requestPasswordReset, resetPassword, signIn, signOut, signUp } from '@serendip/contract/accounts';
+import { bind } from '../../http/bind.ts';
+import { changeAliasHandler } from './change-alias.ts';
+import { requestPasswordResetHandler } from './request-password-reset.ts';
+import { resetPasswordHandler } from './reset-password.ts';
+import { signInHandler } from './sign-in.ts';
+import { signOutHandler } from './sign-out.ts';
+import { signUpHandler } from './sign-up.ts';
+
+export const accountRoutes = [
+  bind(signUp, signUpHandler),
+  bind(signIn, signInHandler),
+  bind(signOut, signOutHandler),
+  bind(changeAlias, changeAliasHandler),
+  bind(requestPasswordReset, requestPasswordResetHandler),
+  bind(resetPassword, resetPasswordHandler),
+];

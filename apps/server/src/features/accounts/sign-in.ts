@@ -1,0 +1,21 @@
+import type { signIn } from '@serendip/contract/accounts';
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { isNobodysPassword, isPassword } from './password.ts';
+import { presentUser } from './present.ts';
+import { openSession } from './session.ts';
+
+/** Opens a session. A wrong password and an unknown e-mail get the same answer after the same work. */
+export const signInHandler: Handler<typeof signIn> = async ({ body }, { database: { db } }) => {
+  const email = body.user.email.trim().toLowerCase();
+  // A text the database cannot hold is nobody's address.
+  const known = email.isWellFormed() && !email.includes('\0');
+  const [user] = known ? await db.select().from(users).where(eq(users.email, email)) : [];
+  const correct = await (user
+    ? isPassword(body.user.password, user.passwordHash)
+    : isNobodysPassword(body.user.password));
+  if (!user || !correct) throw new Refusal('bad_credentials');
+  return { data: { user: presentUser(user) }, token: await openSession(db, user.id) };
+};

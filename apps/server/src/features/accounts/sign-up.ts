@@ -1,0 +1,41 @@
+import type { signUp } from '@serendip/contract/accounts';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { users } from '../../db/schema.ts';
+import { invalid } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { inventAlias } from './alias.ts';
+import { hashPassword } from './password.ts';
+import { presentUser } from './present.ts';
+import { openSession } from './session.ts';
+
+const emailTaken = () => invalid('Email has already been taken');
+
+const isTaken = async (db: Db, email: string) =>
+  (await db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0;
+
+/** Inserts with an alias nobody has; two people who get the same one at once just draw again. */
+async function insertUser(tx: Db, email: string, passwordHash: string) {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const [user] = await tx
+      .insert(users)
+      .values({ email, passwordHash, alias: inventAlias(tries) })
+      .onConflictDoNothing()
+      .returning();
+    if (user) return user;
+    if (await isTaken(tx, email)) throw emailTaken();
+  }
+  throw new Error('no free alias was found in twenty tries');
+}
+
+/** Creates the account and its first session. 422 when the e-mail is taken. */
+export const signUpHandler: Handler<typeof signUp> = async ({ body }, { database: { db } }) => {
+  const { email, password } = body.user;
+  // Asked first, so that a retry does not pay for a hash; the constraint decides in the end.
+  if (await isTaken(db, email)) throw emailTaken();
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const user = await insertUser(tx, email, passwordHash);
+    return { data: { user: presentUser(user) }, token: await openSession(tx, user.id) };
+  });
+};

@@ -1,0 +1,22 @@
+import type { deleteEventAnswer } from '@serendip/contract/answers';
+import { and, eq, exists } from 'drizzle-orm';
+import { eventAnswers, eventQuestions } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+
+/** 404 when there is no answer of the caller's to that question of that event. */
+export const deleteAnswerHandler: Handler<typeof deleteEventAnswer> = async (
+  { caller, event, params },
+  { database: { db } },
+) => {
+  const ofEvent = db
+    .select()
+    .from(eventQuestions)
+    .where(and(eq(eventQuestions.id, eventAnswers.questionId), eq(eventQuestions.eventId, event.id)));
+  const deleted = await db
+    .delete(eventAnswers)
+    .where(and(eq(eventAnswers.questionId, params.question_id), eq(eventAnswers.userId, caller.id), exists(ofEvent)))
+    .returning({ id: eventAnswers.id });
+  if (deleted.length === 0) throw new Refusal('preference_not_found');
+  return {};
+};

@@ -1,0 +1,30 @@
+import { type AnswerInput, readAnswer } from '@serendip/contract/answers';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { eventAnswers, eventQuestions } from '../../db/schema.ts';
+import { invalid, Refusal } from '../../errors.ts';
+import type { JoinedEvent } from '../../http/authorise.ts';
+import { presentEventQuestion } from '../questions/present.ts';
+
+/** Stores the one answer a person has to a question. Throws `question_not_found`, or `invalid` when it does not fit. */
+export async function storeAnswer(tx: Db, event: JoinedEvent, userId: string, questionId: string, input: AnswerInput) {
+  // Held until the commit, so that an answer is never stored for a question that has just changed.
+  const [question] = await tx
+    .select()
+    .from(eventQuestions)
+    .where(and(eq(eventQuestions.id, questionId), eq(eventQuestions.eventId, event.id)))
+    .for('share');
+  if (!question) throw new Refusal('question_not_found');
+  const read = readAnswer(presentEventQuestion(question), input);
+  if (!read.ok) throw invalid(read.message);
+  const [answer] = await tx
+    .insert(eventAnswers)
+    .values({ questionId, userId, value: read.value })
+    .onConflictDoUpdate({
+      target: [eventAnswers.questionId, eventAnswers.userId],
+      set: { value: read.value, updatedAt: sql`now()` },
+    })
+    .returning();
+  if (!answer) throw new Error('the upsert of an answer returned nothing');
+  return answer;
+}

@@ -1,0 +1,22 @@
+import type { updateEventAnswer } from '@serendip/contract/answers';
+import { and, eq } from 'drizzle-orm';
+import { eventAnswers } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { presentPreference } from './present.ts';
+import { storeAnswer } from './store-answer.ts';
+
+/** Changes an answer by its own id. Somebody else's id is as unknown as one that never was. */
+export const updateAnswerHandler: Handler<typeof updateEventAnswer> = async (
+  { body, caller, event, params },
+  { database },
+) =>
+  database.db.transaction(async (tx) => {
+    const [stored] = await tx
+      .select({ questionId: eventAnswers.questionId })
+      .from(eventAnswers)
+      .where(and(eq(eventAnswers.id, params.preference_id), eq(eventAnswers.userId, caller.id)));
+    if (!stored) throw new Refusal('preference_not_found');
+    const answer = await storeAnswer(tx, event, caller.id, stored.questionId, body.event_user_preference);
+    return { preference: presentPreference(answer) };
+  });

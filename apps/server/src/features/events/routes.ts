@@ -1,0 +1,32 @@
+import {
+  createEvent,
+  getEvent,
+  joinEvent,
+  leaveEvent,
+  listHostedEvents,
+  listJoinedEvents,
+  updateEvent,
+} from '@serendip/contract/events';
+import { bind } from '../../http/bind.ts';
+import { createEventHandler } from './create-event.ts';
+import { joinEventHandler } from './join-event.ts';
+import { leaveEventHandler } from './leave-event.ts';
+import { presentEvent } from './present.ts';
+import { eventById, hostedEvents, joinedEvents } from './queries.ts';
+import { updateEventHandler } from './update-event.ts';
+
+export const eventRoutes = [
+  bind(createEvent, createEventHandler),
+  bind(updateEvent, updateEventHandler),
+  bind(listHostedEvents, async ({ caller }, { database }) => ({
+    events: (await hostedEvents(database.db, caller.id)).map(presentEvent),
+  })),
+  bind(listJoinedEvents, async ({ caller }, { database }) => ({
+    events: (await joinedEvents(database.db, caller.id)).map(presentEvent),
+  })),
+  bind(getEvent, async ({ caller, event }, { database }) => ({
+    event: presentEvent(await eventById(database.db, caller.id, event.id)),
+  })),
+  bind(joinEvent, joinEventHandler),
+  bind(leaveEvent, leaveEventHandler),
+];

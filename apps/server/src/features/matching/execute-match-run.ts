@@ -1,0 +1,112 @@
+import { limits } from '@serendip/contract/limits';
+import type { MatchResult } from '@serendip/matching/types';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { matchRuns } from '../../db/schema.ts';
+import { runEngine } from './engine-thread.ts';
+import { failMatchRun } from './fail-match-run.ts';
+import { readSnapshot } from './snapshot.ts';
+import { storeResult } from './store-result.ts';
+
+interface Claim {
+  runId: string;
+  eventId: string;
+  attempt: number;
+  roomSize: number;
+  matchesPerPerson: number;
+}
+
+/** Makes this the run's newest attempt: whoever worked on it before can no longer write. Null when it has ended. */
+async function claim(db: Db, runId: string): Promise<Claim | null> {
+  const [run] = await db
+    .update(matchRuns)
+    .set({
+      status: 'processing',
+      attempt: sql`${matchRuns.attempt} + 1`,
+      startedAt: sql`coalesce(${matchRuns.startedAt}, now())`,
+    })
+    .where(and(eq(matchRuns.id, runId), inArray(matchRuns.status, ['queued', 'processing'])))
+    .returning();
+  return run
+    ? {
+        runId,
+        eventId: run.eventId,
+        attempt: run.attempt,
+        roomSize: run.roomSize,
+        matchesPerPerson: run.matchesPerPerson,
+      }
+    : null;
+}
+
+const ownRun = ({ runId, attempt }: Claim) =>
+  and(eq(matchRuns.id, runId), eq(matchRuns.attempt, attempt), eq(matchRuns.status, 'processing'));
+
+/** Writes progress at most twice a second; a write that finds the claim lost stops the work. */
+function progressWriter(db: Db, claimed: Claim, lost: AbortController) {
+  let writing = false;
+  let last = 0;
+  return (fraction: number): void => {
+    const now = performance.now();
+    if (writing || now - last < 500) return;
+    writing = true;
+    last = now;
+    // 100 is reached only together with the results.
+    const progress = Math.min(99, Math.round(fraction * 100));
+    db.update(matchRuns)
+      .set({ progressPercentage: sql`greatest(${matchRuns.progressPercentage}, ${progress})` })
+      .where(ownRun(claimed))
+      .returning({ id: matchRuns.id })
+      .then((rows) => rows.length === 0 && lost.abort(new Error('another worker took the match run over')))
+      // Progress is a courtesy: the results' own transaction finds out about a broken database.
+      .catch(() => undefined)
+      .finally(() => {
+        writing = false;
+      });
+  };
+}
+
+/** Writes all results and ends the run, or nothing if the run is no longer this attempt's. */
+const complete = (db: Db, claimed: Claim, participants: number, result: MatchResult): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [own] = await tx
+      .update(matchRuns)
+      .set({
+        status: 'completed',
+        progressPercentage: 100,
+        totalParticipants: participants,
+        totalMatchesGenerated: result.pairs.length,
+        engine: result.audit.engine,
+        coverage: result.audit.coverage,
+        errorMessage: null,
+        completedAt: sql`clock_timestamp()`,
+      })
+      .where(ownRun(claimed))
+      .returning({ id: matchRuns.id });
+    if (own) await storeResult(tx, claimed.runId, result);
+  });
+
+/**
+ * Job: takes a run from wherever an earlier attempt left it to its end. Reading and matching happen outside any
+ * transaction; an error is thrown to the queue, which tries again and in the end declares the run failed.
+ */
+export async function executeMatchRun(ctx: Ctx, runId: string, signal: AbortSignal): Promise<void> {
+  const { db } = ctx.database;
+  const claimed = await claim(db, runId);
+  if (!claimed) return;
+  const snapshot = await readSnapshot(db, claimed.eventId);
+  if (snapshot.participants.length < limits.participants_min)
+    return failMatchRun(
+      ctx,
+      runId,
+      `People left before the matching began: it needs at least ${limits.participants_min} participants.`,
+    );
+  const lost = new AbortController();
+  const order = { snapshot, room_size: claimed.roomSize, matches_per_person: claimed.matchesPerPerson };
+  const result = await runEngine(order, progressWriter(db, claimed, lost), AbortSignal.any([signal, lost.signal]));
+  await complete(db, claimed, snapshot.participants.length, result);
+  ctx.log.info(
+    { runId, participants: snapshot.participants.length, pairs: result.pairs.length },
+    'match run completed',
+  );
+}

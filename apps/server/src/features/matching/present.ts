@@ -1,0 +1,57 @@
+import { type Match, type MatchRun, type MyMatch, mirrored, type Room } from '@serendip/contract/matching';
+import { timeOf, timeOrNull } from '../../db/time.ts';
+import type { MatchRunRow, MyMatchRow, PairRow, RoomRow } from './queries.ts';
+
+export const presentMatchRun = (row: MatchRunRow): MatchRun => ({
+  id: row.id,
+  match_run_id: row.id,
+  status: row.status,
+  total_participants: row.total_participants,
+  total_matches_generated: row.total_matches_generated,
+  progress_percentage: row.progress_percentage,
+  duration: row.duration === null ? null : Math.round(row.duration * 1000) / 1000,
+  error_message: row.error_message,
+  room_size: row.room_size,
+  matches_per_person: row.matches_per_person,
+  engine: row.engine,
+  coverage: row.coverage,
+  created_at: timeOf(row.created_at),
+  completed_at: timeOrNull(row.completed_at),
+});
+
+/** A pair as a host reads it: from the first person, or turned around. */
+const presentPair = (row: PairRow, turned: boolean): Match => ({
+  id: turned ? `${row.id}-mirrored` : row.id,
+  user: turned ? row.b : row.a,
+  matched_user: turned ? row.a : row.b,
+  match_percentage: row.percentage,
+});
+
+/** A mutual pair stands once; a one-way pair once as its helper sees it and once mirrored. */
+export function presentMatchesByCategory(pairs: PairRow[]) {
+  const mutual = pairs.filter((pair) => pair.category === 'mutual_connections');
+  const oneWay = pairs.filter((pair) => pair.category !== 'mutual_connections');
+  return {
+    mutual_connections: mutual.map((pair) => presentPair(pair, false)),
+    can_help: oneWay.map((pair) => presentPair(pair, pair.category === 'can_receive_help')),
+    can_receive_help: oneWay.map((pair) => presentPair(pair, pair.category === 'can_help')),
+  };
+}
+
+export const presentRoom = (row: RoomRow): Room => ({
+  room_number: row.room_number,
+  participants: row.participants,
+  match_category: row.category,
+  match_percentage: row.percentage,
+});
+
+export const presentMyMatch = (row: MyMatchRow, callerId: string): MyMatch => {
+  const first = row.user_a === callerId;
+  return {
+    user: { id: row.partner_id, alias: row.partner_alias },
+    match_category: first ? row.category : mirrored[row.category],
+    match_percentage: row.percentage,
+    detailed_reasons: first ? row.reasons_for_a : row.reasons_for_b,
+    room_number: row.room_number,
+  };
+};

@@ -1,0 +1,112 @@
+import type { MatchCategory } from '@serendip/contract/matching';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../db/database.ts';
+import type { HostedEvent, JoinedEvent } from '../../http/authorise.ts';
+
+export interface MatchRunRow {
+  id: string;
+  event_id: string;
+  status: 'queued' | 'processing' | 'completed' | 'failed';
+  room_size: number;
+  matches_per_person: number;
+  total_participants: number;
+  total_matches_generated: number;
+  progress_percentage: number;
+  error_message: string | null;
+  engine: string | null;
+  coverage: { strong: number; fair: number; thin: number } | null;
+  created_at: string;
+  completed_at: string | null;
+  duration: number | null;
+}
+
+const selectRuns = (rest: SQL): SQL => sql`
+  select r.*, extract(epoch from coalesce(r.completed_at, now()) - r.started_at)::float8 as duration
+  from match_runs r ${rest}`;
+
+/** Newest first. */
+export const runsOf = (db: Db, event: HostedEvent) =>
+  rowsOf<MatchRunRow>(db, selectRuns(sql`where r.event_id = ${event.id} order by r.seq desc`));
+
+export const newestRun = async (db: Db, event: HostedEvent): Promise<MatchRunRow | undefined> =>
+  (await rowsOf<MatchRunRow>(db, selectRuns(sql`where r.event_id = ${event.id} order by r.seq desc limit 1`)))[0];
+
+const newestCompleted = (eventId: string) => sql`r.event_id = ${eventId} and r.status = 'completed'`;
+
+/** The run that a host asked for, or the newest completed one. */
+export const runOf = async (db: Db, event: HostedEvent, runId: string | undefined): Promise<MatchRunRow | undefined> =>
+  (
+    await rowsOf<MatchRunRow>(
+      db,
+      runId
+        ? selectRuns(sql`where r.id = ${runId} and r.event_id = ${event.id}`)
+        : selectRuns(sql`where ${newestCompleted(event.id)} order by r.seq desc limit 1`),
+    )
+  )[0];
+
+export interface PersonRow {
+  id: string;
+  alias: string;
+  email: string;
+}
+
+export interface PairRow {
+  id: string;
+  a: PersonRow;
+  b: PersonRow;
+  /** As `a` sees it. */
+  category: MatchCategory;
+  percentage: number;
+}
+
+const person = (table: SQL) =>
+  sql`json_build_object('id', ${table}.id, 'alias', ${table}.alias, 'email', ${table}.email)`;
+
+/** The pairs of a run, best first. The e-mails are for the host, whose proof is asked for. */
+export const pairsOf = (db: Db, _host: HostedEvent, runId: string) =>
+  rowsOf<PairRow>(
+    db,
+    sql`select p.id, p.category, p.percentage, ${person(sql`a`)} as a, ${person(sql`b`)} as b
+      from match_pairs p join users a on a.id = p.user_a join users b on b.id = p.user_b
+      where p.run_id = ${runId} order by p.rank`,
+  );
+
+export interface RoomRow {
+  room_number: number;
+  category: MatchCategory;
+  percentage: number;
+  participants: PersonRow[];
+}
+
+export const roomsOf = (db: Db, _host: HostedEvent, runId: string) =>
+  rowsOf<RoomRow>(
+    db,
+    sql`select o.room_number, o.category, o.percentage,
+        coalesce((select json_agg(${person(sql`u`)} order by s.seat) from room_seats s join users u on u.id = s.user_id
+          where s.run_id = o.run_id and s.room_number = o.room_number), '[]') as participants
+      from match_rooms o where o.run_id = ${runId} order by o.room_number`,
+  );
+
+export interface MyMatchRow {
+  partner_id: string;
+  partner_alias: string;
+  user_a: string;
+  category: MatchCategory;
+  percentage: number;
+  reasons_for_a: string[];
+  reasons_for_b: string[];
+  room_number: number | null;
+}
+
+/** The caller's matches in the event's newest completed run, best first. */
+export const matchesFor = (db: Db, event: JoinedEvent, callerId: string) =>
+  rowsOf<MyMatchRow>(
+    db,
+    sql`with run as (select r.id from match_runs r where ${newestCompleted(event.id)} order by r.seq desc limit 1)
+      select u.id as partner_id, u.alias as partner_alias, p.user_a, p.category, p.percentage,
+        p.reasons_for_a, p.reasons_for_b,
+        (select s.room_number from room_seats s where s.run_id = p.run_id and s.user_id = ${callerId}) as room_number
+      from run join match_pairs p on p.run_id = run.id
+      join users u on u.id = case when p.user_a = ${callerId} then p.user_b else p.user_a end
+      where ${callerId} in (p.user_a, p.user_b) order by p.rank`,
+  );

@@ -1,0 +1,63 @@
+import type { EventSnapshot, SnapshotQuestion } from '@serendip/matching/types';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../db/database.ts';
+
+const questionColumns = sql`id::text as id, text, input_type, matching_context, scale_type, slider_min, slider_max,
+  min_label, max_label, options`;
+
+interface AnswerRow {
+  user_id: string;
+  question_id: string;
+  value: EventSnapshot['participants'][number]['answers'][string];
+}
+
+/**
+ * What a run works on, read at one moment: edits made later belong to the next run. E-mails stay out of it.
+ */
+export const readSnapshot = (db: Db, eventId: string): Promise<EventSnapshot> =>
+  db.transaction(
+    async (tx) => {
+      const [event] = await rowsOf<EventSnapshot['event']>(
+        tx,
+        sql`select name, description from events where id = ${eventId}`,
+      );
+      if (!event) throw new Error('the event of a match run is gone');
+      const ofEvent = await rowsOf<Omit<SnapshotQuestion, 'scope'>>(
+        tx,
+        sql`select ${questionColumns} from event_questions where event_id = ${eventId} order by seq`,
+      );
+      const ofProfile = await rowsOf<Omit<SnapshotQuestion, 'scope'>>(
+        tx,
+        sql`select ${questionColumns} from profile_questions where not retired order by position`,
+      );
+      const people = await rowsOf<{ id: string; alias: string }>(
+        tx,
+        sql`select u.id, u.alias from memberships m join users u on u.id = m.user_id
+          where m.event_id = ${eventId} order by u.id`,
+      );
+      const answers = await rowsOf<AnswerRow>(
+        tx,
+        sql`select a.user_id, a.question_id::text as question_id, a.value from event_answers a
+            join event_questions q on q.id = a.question_id
+            join memberships m on m.event_id = q.event_id and m.user_id = a.user_id where q.event_id = ${eventId}
+          union all
+          select a.user_id, a.question_id, a.value from profile_answers a
+            join profile_questions q on q.id = a.question_id and not q.retired
+            join memberships m on m.user_id = a.user_id where m.event_id = ${eventId}`,
+      );
+      const answersByUser = new Map<string, Record<string, AnswerRow['value']>>(people.map(({ id }) => [id, {}]));
+      for (const { user_id, question_id, value } of answers) {
+        const own = answersByUser.get(user_id);
+        if (own) own[question_id] = value;
+      }
+      return {
+        event,
+        questions: [
+          ...ofEvent.map((question) => ({ ...question, scope: 'event' as const })),
+          ...ofProfile.map((question) => ({ ...question, scope: 'profile' as const })),
+        ],
+        participants: people.map(({ id, alias }) => ({ id, alias, answers: answersByUser.get(id) ?? {} })),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );

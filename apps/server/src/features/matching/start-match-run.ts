@@ -1,0 +1,37 @@
+import { limits } from '@serendip/contract/limits';
+import type { runMatches } from '@serendip/contract/matching';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../db/database.ts';
+import { matchRuns } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { matchRunJob } from '../../queue/jobs.ts';
+import { presentMatchRun } from './present.ts';
+import { newestRun } from './queries.ts';
+
+/** Stores the queued run and its job in one transaction. 422 below three participants, 409 while a run is active. */
+export const startMatchRunHandler: Handler<typeof runMatches> = async ({ body, event }, { database: { db }, queue }) =>
+  db.transaction(async (tx) => {
+    const [joined] = await rowsOf<{ count: number }>(
+      tx,
+      sql`select count(*)::int as count from memberships where event_id = ${event.id}`,
+    );
+    const totalParticipants = joined?.count ?? 0;
+    if (totalParticipants < limits.participants_min) throw new Refusal('too_few_participants');
+    // The partial unique index lets one active run per event in, however many ask at once.
+    const [run] = await tx
+      .insert(matchRuns)
+      .values({
+        eventId: event.id,
+        roomSize: body.room_size,
+        matchesPerPerson: body.matches_per_person,
+        totalParticipants,
+      })
+      .onConflictDoNothing()
+      .returning({ id: matchRuns.id });
+    if (!run) throw new Refusal('run_in_progress');
+    await queue.enqueue(tx, matchRunJob, { run_id: run.id });
+    const row = await newestRun(tx, event);
+    if (!row) throw new Error('a match run vanished while it was being made');
+    return { match_run: presentMatchRun(row) };
+  });

@@ -1,0 +1,55 @@
+import { type MatchCategory, mirrored } from '@serendip/contract/matching';
+import type { Conversation, ConversationMatch, Message } from '@serendip/contract/messages';
+import { timeOf } from '../../db/time.ts';
+
+export interface MessageRow {
+  id: string;
+  sender_id: string;
+  recipient_id: string;
+  content: string;
+  created_at: string | Date;
+}
+
+export const presentMessage = (row: MessageRow): Message => ({
+  id: row.id,
+  sender_id: row.sender_id,
+  recipient_id: row.recipient_id,
+  content: row.content,
+  created_at: timeOf(row.created_at),
+});
+
+/** A pair of a completed run as it is stored: the category as the first of the two sees it. */
+export interface PairRow {
+  event_id: string;
+  event_name: string;
+  user_a: string;
+  category: MatchCategory;
+  percentage: number;
+  reasons_for_a: string[];
+  reasons_for_b: string[];
+}
+
+/** A pair turned to the side of the one who looks at it. */
+export const presentMatch = (row: PairRow | null, callerId: string): ConversationMatch | null =>
+  row && {
+    event: { id: row.event_id, name: row.event_name },
+    detailed_reasons: row.user_a === callerId ? row.reasons_for_a : row.reasons_for_b,
+    match_category: row.user_a === callerId ? row.category : mirrored[row.category],
+    match_score: row.percentage / 100,
+  };
+
+export interface ConversationRow {
+  partner_id: string;
+  partner_alias: string;
+  content: string;
+  created_at: string;
+  unread_count: number;
+  match: PairRow | null;
+}
+
+export const presentConversation = (row: ConversationRow, callerId: string): Conversation => ({
+  user: { id: row.partner_id, alias: row.partner_alias },
+  last_message: { content: row.content, created_at: timeOf(row.created_at) },
+  unread_count: row.unread_count,
+  match: presentMatch(row.match, callerId),
+});

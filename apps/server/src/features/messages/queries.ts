@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../db/database.ts';
+import type { ConversationRow, MessageRow, PairRow } from './present.ts';
+
+/** The newest completed run's pair of two people, as one JSON value; null when they were never matched. */
+const newestPair = (one: string, other: ReturnType<typeof sql>) => sql`(
+  select json_build_object('event_id', e.id, 'event_name', e.name, 'user_a', p.user_a, 'category', p.category,
+    'percentage', p.percentage, 'reasons_for_a', p.reasons_for_a, 'reasons_for_b', p.reasons_for_b)
+  from match_pairs p join match_runs r on r.id = p.run_id join events e on e.id = r.event_id
+  where p.user_a = least(${one}::uuid, ${other}) and p.user_b = greatest(${one}::uuid, ${other})
+    and r.status = 'completed'
+  order by r.completed_at desc, r.seq desc limit 1)`;
+
+const ofTwo = (one: string, other: string) =>
+  sql`least(m.sender_id, m.recipient_id) = least(${one}::uuid, ${other}::uuid)
+    and greatest(m.sender_id, m.recipient_id) = greatest(${one}::uuid, ${other}::uuid)`;
+
+export const conversationsOf = (db: Db, callerId: string) =>
+  rowsOf<ConversationRow>(
+    db,
+    sql`with newest as (
+        select distinct on (partner_id) partner_id, content, created_at, seq from (
+          select recipient_id as partner_id, content, created_at, seq from messages where sender_id = ${callerId}
+          union all
+          select sender_id, content, created_at, seq from messages where recipient_id = ${callerId}
+        ) mine order by partner_id, seq desc)
+      select n.partner_id, u.alias as partner_alias, n.content, n.created_at,
+        (select count(*)::int from messages m where m.recipient_id = ${callerId} and m.sender_id = n.partner_id
+          and m.read_at is null) as unread_count,
+        ${newestPair(callerId, sql`n.partner_id`)} as match
+      from newest n join users u on u.id = n.partner_id order by n.seq desc`,
+  );
+
+export interface ThreadRow {
+  alias: string;
+  match: PairRow | null;
+  total: number;
+  messages: MessageRow[] | null;
+}
+
+/** A page of a thread, its size, the partner and their match in one statement: threads are polled. No row: no such user. */
+export async function threadOf(
+  db: Db,
+  callerId: string,
+  partnerId: string,
+  page: number,
+  perPage: number,
+): Promise<ThreadRow | undefined> {
+  const [row] = await rowsOf<ThreadRow>(
+    db,
+    sql`select u.alias, ${newestPair(callerId, sql`u.id`)} as match,
+      (select count(*)::int from messages m where ${ofTwo(callerId, partnerId)}) as total,
+      (select json_agg(json_build_object('id', m.id, 'sender_id', m.sender_id, 'recipient_id', m.recipient_id,
+          'content', m.content, 'created_at', m.created_at) order by m.seq)
+        from (select * from messages m where ${ofTwo(callerId, partnerId)}
+          order by m.seq desc limit ${perPage} offset ${(page - 1) * perPage}) m) as messages
+      from users u where u.id = ${partnerId}`,
+  );
+  return row;
+}
+
+/** Whether the caller may write to the other: matched once in a completed run, or written to before. No row: no such user. */
+export async function mayWrite(db: Db, callerId: string, partnerId: string): Promise<boolean | undefined> {
+  const [row] = await rowsOf<{ allowed: boolean }>(
+    db,
+    sql`select u.id <> ${callerId}::uuid and (
+        exists (select 1 from match_pairs p join match_runs r on r.id = p.run_id and r.status = 'completed'
+          where p.user_a = least(${callerId}::uuid, u.id) and p.user_b = greatest(${callerId}::uuid, u.id))
+        or exists (select 1 from messages m where m.sender_id = u.id and m.recipient_id = ${callerId}::uuid)) as allowed
+      from users u where u.id = ${partnerId}`,
+  );
+  return row?.allowed;
+}
+
+export async function unreadCount(db: Db, callerId: string): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from messages where recipient_id = ${callerId} and read_at is null`,
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,42 @@
+import { getUnreadCount, listConversations, listMessages, markRead, sendMessage } from '@serendip/contract/messages';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { messages } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import { bind } from '../../http/bind.ts';
+import { requireContact } from './access.ts';
+import { presentConversation, presentMatch, presentMessage } from './present.ts';
+import { conversationsOf, threadOf, unreadCount } from './queries.ts';
+import { sendMessageHandler } from './send-message.ts';
+
+export const messageRoutes = [
+  bind(listConversations, async ({ caller }, { database }) => ({
+    conversations: (await conversationsOf(database.db, caller.id)).map((row) => presentConversation(row, caller.id)),
+  })),
+  bind(listMessages, async ({ caller, params, query }, { database }) => {
+    const { page, per_page } = query;
+    const thread = await threadOf(database.db, caller.id, params.user_id, page, per_page);
+    if (!thread) throw new Refusal('user_not_found');
+    // Neither matched nor a word exchanged: not even the alias is told.
+    if (!thread.match && thread.total === 0) throw new Refusal('not_matched');
+    return {
+      messages: (thread.messages ?? []).map(presentMessage),
+      page,
+      per_page,
+      total: thread.total,
+      user: { id: params.user_id, alias: thread.alias },
+      match: presentMatch(thread.match, caller.id),
+    };
+  }),
+  bind(sendMessage, sendMessageHandler),
+  bind(markRead, async ({ caller, params }, { database: { db } }) => {
+    await requireContact(db, caller.id, params.user_id);
+    await db
+      .update(messages)
+      .set({ readAt: sql`now()` })
+      .where(and(eq(messages.recipientId, caller.id), eq(messages.senderId, params.user_id), isNull(messages.readAt)));
+    return {};
+  }),
+  bind(getUnreadCount, async ({ caller }, { database }) => ({
+    unread_count: await unreadCount(database.db, caller.id),
+  })),
+];

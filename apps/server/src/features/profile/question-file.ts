@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { profileQuestionId } from '@serendip/contract/ids';
+import { defaultCelebrationMessage, defaultContextHeader } from '@serendip/contract/profile';
+import { inputType, questionFaults, scaleTypes } from '@serendip/contract/questions';
+import { z } from 'zod';
+
+/** Where the operator edits the general questions. */
+const questionFile = fileURLToPath(new URL('../../../../../content/profile-questions.json', import.meta.url));
+
+const fileQuestion = z.strictObject({
+  id: profileQuestionId,
+  text: z.string(),
+  input_type: inputType,
+  context_header: z.string().default(defaultContextHeader),
+  celebration_message: z.string().default(defaultCelebrationMessage),
+  matching_context: z.string().nullable().default(null),
+  slider_min: z.int().nullable().default(null),
+  slider_max: z.int().nullable().default(null),
+  scale_type: z.enum(scaleTypes).nullable().default(null),
+  min_label: z.string().nullable().default(null),
+  max_label: z.string().nullable().default(null),
+  options: z.array(z.strictObject({ text: z.string(), value: z.string() })).default([]),
+});
+
+const file = z
+  .array(fileQuestion)
+  .refine((questions) => new Set(questions.map(({ id }) => id)).size === questions.length, 'two questions share an id');
+
+export type FileQuestion = z.output<typeof fileQuestion>;
+
+/** Reads and checks the operator's file. Throws an Error that says which question is at fault and why. */
+export function readQuestionFile(path = questionFile): FileQuestion[] {
+  const fault = (reason: string, cause?: unknown) =>
+    new Error(`The profile questions in ${path} cannot be used: ${reason}`, { cause });
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw fault('the file is missing or not JSON', error);
+  }
+  const parsed = file.safeParse(json);
+  if (!parsed.success) throw fault(z.prettifyError(parsed.error));
+  for (const question of parsed.data) {
+    const [first] = questionFaults({ ...question, response_format: null });
+    if (first) throw fault(`question "${question.id}": ${first.message}`);
+  }
+  return parsed.data;
+}

@@ -1,0 +1,72 @@
+import { fitAnswer } from '@serendip/contract/answers';
+import { limits } from '@serendip/contract/limits';
+import { yesNoMaybeOptions } from '@serendip/contract/questions';
+import { eq, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { profileAnswers, profileQuestions } from '../../db/schema.ts';
+import type { FileQuestion } from './question-file.ts';
+
+/** The columns of a question as the file gives it; an option's value is its id, so it is the same after every start. */
+function columnsOf(question: FileQuestion, position: number) {
+  const isSlider = question.input_type === 'slider';
+  const options = question.input_type === 'yes_no_maybe' ? yesNoMaybeOptions : question.options;
+  return {
+    position,
+    retired: false,
+    text: question.text,
+    inputType: question.input_type,
+    sliderMin: isSlider ? (question.slider_min ?? limits.slider_default_min) : null,
+    sliderMax: isSlider ? (question.slider_max ?? limits.slider_default_max) : null,
+    scaleType: question.scale_type,
+    minLabel: question.min_label,
+    maxLabel: question.max_label,
+    matchingContext: question.matching_context,
+    contextHeader: question.context_header,
+    celebrationMessage: question.celebration_message,
+    options: options.map(({ text, value }, index) => ({ id: value, text, value, display_order: index + 1 })),
+  };
+}
+
+/** Drops the answers that no longer fit their question: its type, range or options were edited. */
+async function dropWhatNoLongerFits(tx: Db, question: FileQuestion, position: number): Promise<void> {
+  const { sliderMin, sliderMax, options } = columnsOf(question, position);
+  const answerable = { input_type: question.input_type, slider_min: sliderMin, slider_max: sliderMax, options };
+  for (const answer of await tx.select().from(profileAnswers).where(eq(profileAnswers.questionId, question.id))) {
+    const fitting = fitAnswer(answerable, answer.value);
+    if (fitting === null) await tx.delete(profileAnswers).where(eq(profileAnswers.id, answer.id));
+    else if (JSON.stringify(fitting) !== JSON.stringify(answer.value))
+      await tx.update(profileAnswers).set({ value: fitting }).where(eq(profileAnswers.id, answer.id));
+  }
+}
+
+const shapeOf = (question: {
+  inputType: string;
+  sliderMin: number | null;
+  sliderMax: number | null;
+  options: unknown;
+}) => JSON.stringify([question.inputType, question.sliderMin, question.sliderMax, question.options]);
+
+/**
+ * Makes the stored questions those of the operator's file. Answers to unchanged questions stay; a question taken out
+ * of the file is hidden with its answers, and comes back with them.
+ */
+export const synchroniseQuestions = (db: Db, questions: FileQuestion[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    // Two processes that start at once take turns.
+    await tx.execute(sql`lock table profile_questions in share row exclusive mode`);
+    const before = new Map((await tx.select().from(profileQuestions)).map((row) => [row.id, row]));
+    for (const [position, question] of questions.entries()) {
+      const columns = columnsOf(question, position);
+      await tx
+        .insert(profileQuestions)
+        .values({ id: question.id, ...columns })
+        .onConflictDoUpdate({ target: profileQuestions.id, set: columns });
+      const stored = before.get(question.id);
+      if (stored && shapeOf(stored) !== shapeOf(columns)) await dropWhatNoLongerFits(tx, question, position);
+    }
+    const ids = questions.map(({ id }) => id);
+    await tx
+      .update(profileQuestions)
+      .set({ retired: true })
+      .where(ids.length > 0 ? notInArray(profileQuestions.id, ids) : sql`true`);
+  });

@@ -1,0 +1,27 @@
+import { limits } from '@serendip/contract/limits';
+import type { createEventQuestion } from '@serendip/contract/questions';
+import { eq, sql } from 'drizzle-orm';
+import { eventQuestions } from '../../db/schema.ts';
+import { invalid } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { presentEventQuestion } from './present.ts';
+import { emptyQuestion, questionColumns } from './write-question.ts';
+
+export const createQuestionHandler: Handler<typeof createEventQuestion> = async (
+  { body, event },
+  { database: { db } },
+) => {
+  const columns = questionColumns(emptyQuestion, body.question, []);
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(eventQuestions)
+    .where(eq(eventQuestions.eventId, event.id));
+  if ((counted?.count ?? 0) >= limits.questions_per_event_max)
+    throw invalid(`An event has at most ${limits.questions_per_event_max} questions`);
+  const [row] = await db
+    .insert(eventQuestions)
+    .values({ eventId: event.id, ...columns })
+    .returning();
+  if (!row) throw new Error('the insert of a question returned nothing');
+  return { question: presentEventQuestion(row) };
+};

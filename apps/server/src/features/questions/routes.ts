@@ -1,0 +1,21 @@
+import {
+  createEventQuestion,
+  deleteEventQuestion,
+  listEventQuestions,
+  updateEventQuestion,
+} from '@serendip/contract/questions';
+import { bind } from '../../http/bind.ts';
+import { createQuestionHandler } from './create-question.ts';
+import { deleteQuestionHandler } from './delete-question.ts';
+import { presentEventQuestion } from './present.ts';
+import { questionsOf } from './queries.ts';
+import { updateQuestionHandler } from './update-question.ts';
+
+export const questionRoutes = [
+  bind(listEventQuestions, async ({ event }, { database }) => ({
+    questions: (await questionsOf(database.db, event.id)).map(presentEventQuestion),
+  })),
+  bind(createEventQuestion, createQuestionHandler),
+  bind(updateEventQuestion, updateQuestionHandler),
+  bind(deleteEventQuestion, deleteQuestionHandler),
+];

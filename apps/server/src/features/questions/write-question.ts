@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@serendip/contract/limits';
+import {
+  type InputType,
+  type QuestionFields,
+  type QuestionInput,
+  questionFaults,
+  yesNoMaybeOptions,
+} from '@serendip/contract/questions';
+import type { StoredOption } from '../../db/schema.ts';
+import { invalid } from '../../errors.ts';
+
+export const emptyQuestion: QuestionFields = {
+  text: null,
+  input_type: 'text',
+  response_format: null,
+  slider_min: null,
+  slider_max: null,
+  scale_type: null,
+  min_label: null,
+  max_label: null,
+  matching_context: null,
+  options: [],
+};
+
+/** Options keep the id they had (by id, else by value), so that an edit of one is not a new one. */
+function storedOptions(type: InputType, fields: QuestionFields, before: StoredOption[]): StoredOption[] {
+  if (type === 'text' || type === 'slider') return [];
+  const wanted = type === 'yes_no_maybe' ? yesNoMaybeOptions : fields.options;
+  const ordered = wanted
+    .map((option, index) => ({ option, place: option.display_order ?? index + 1 }))
+    .sort((a, b) => a.place - b.place);
+  return ordered.map(({ option }, index) => {
+    const known = before.find((old) => ('id' in option && old.id === option.id) || old.value === option.value);
+    return { id: known?.id ?? randomUUID(), text: option.text, value: option.value, display_order: index + 1 };
+  });
+}
+
+/**
+ * The columns of a question after `input` is laid over `before`: what is left out stays, what its type does not use is
+ * null. Throws `invalid` with the editor's own sentences.
+ */
+export function questionColumns(before: QuestionFields, input: QuestionInput, oldOptions: StoredOption[]) {
+  const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const fields: QuestionFields = { ...before, ...sent };
+  if (!fields.options) fields.options = [];
+  const faults = questionFaults(fields);
+  if (faults.length > 0) throw invalid(...new Set(faults.map(({ message }) => message)));
+  const isSlider = fields.input_type === 'slider';
+  return {
+    text: fields.text ?? '',
+    inputType: fields.input_type,
+    responseFormat: fields.input_type === 'text' ? (fields.response_format ?? 'short') : null,
+    sliderMin: isSlider ? (fields.slider_min ?? limits.slider_default_min) : null,
+    sliderMax: isSlider ? (fields.slider_max ?? limits.slider_default_max) : null,
+    scaleType: isSlider ? fields.scale_type : null,
+    minLabel: isSlider ? fields.min_label : null,
+    maxLabel: isSlider ? fields.max_label : null,
+    matchingContext: fields.matching_context,
+    options: storedOptions(fields.input_type, fields, oldOptions),
+  };
+}

@@ -1,0 +1,20 @@
+import { getHealth, getReadiness, getSettings } from '@serendip/contract/service';
+import { sql } from 'drizzle-orm';
+import { Refusal } from '../../errors.ts';
+import { bind } from '../../http/bind.ts';
+
+export const serviceRoutes = [
+  bind(getHealth, async () => ({})),
+  bind(getReadiness, async (_call, { database, log, stopping }) => {
+    if (stopping.aborted) throw new Refusal('not_ready');
+    await database.db.execute(sql`select 1`).catch((error: unknown) => {
+      log.warn({ err: error }, 'the database does not answer');
+      throw new Refusal('not_ready');
+    });
+    return {};
+  }),
+  bind(getSettings, async (_call, { config }) => ({
+    analytics: config.analytics,
+    support_email: config.supportEmail,
+  })),
+];

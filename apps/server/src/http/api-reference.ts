@@ -1,0 +1,63 @@
+import { endpoints } from '@serendip/contract/api';
+import { type Access, type Endpoint, failuresOf } from '@serendip/contract/endpoint';
+import { failures } from '@serendip/contract/failures';
+import { z } from 'zod';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+
+const callers: Record<Access, string> = {
+  public: 'anyone',
+  signed_in: 'signed in',
+  event: 'signed in',
+  joined: 'joined the event',
+  host: 'host of the event',
+};
+
+const schemaBlock = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output') => {
+  if (!schema) return '';
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(json, null, 2))}</pre></details>`;
+};
+
+const failureRow = (code: keyof typeof failures) =>
+  `<tr><td>${failures[code].status}</td><td>${escapeHtml(failures[code].message)}</td></tr>`;
+
+const section = (endpoint: Endpoint) => `
+<article id="${endpoint.id}">
+  <h3><code><b>${endpoint.method}</b> /api${escapeHtml(endpoint.path)}</code></h3>
+  <p>${escapeHtml(endpoint.summary)}. <small>Who: ${callers[endpoint.access]}.${
+    endpoint.issuesToken ? ' The session token comes in the <code>Authorization</code> header.' : ''
+  }</small></p>
+  ${schemaBlock('Query', endpoint.query, 'input')}
+  ${schemaBlock('Body', endpoint.body, 'input')}
+  ${schemaBlock(`Answer ${endpoint.status ?? 200}: status.data`, endpoint.data, 'output')}
+  <details><summary>Refusals</summary><table>${failuresOf(endpoint).map(failureRow).join('')}</table></details>
+</article>`;
+
+/** A readable reference of every call, made from the contract: one page, no script. */
+export function apiReference(): string {
+  const tags = [...new Set(endpoints.map(({ tag }) => tag))];
+  const of = (tag: string) => endpoints.filter((endpoint) => endpoint.tag === tag);
+  const index = tags.map(
+    (tag) =>
+      `<li>${escapeHtml(tag)}<ul>${of(tag)
+        .map(({ id, method, path }) => `<li><a href="#${id}"><code>${method} ${escapeHtml(path)}</code></a></li>`)
+        .join('')}</ul></li>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Serendip API reference</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/api/docs/reference.css"></head><body><main>
+<h1>Serendip API</h1>
+<p>Every answer is <code>{"status": {"code", "message", "errors"?, "data"}}</code>. Send the session token as
+<code>Authorization: Bearer …</code>. The same as a document for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<nav aria-label="Calls"><ul>${index.join('')}</ul></nav>
+${tags.map((tag) => `<section><h2>${escapeHtml(tag)}</h2>${of(tag).map(section).join('')}</section>`).join('')}
+</main></body></html>`;
+}
+
+export const apiReferenceStyle = `:root{color-scheme:light dark;font:16px/1.55 system-ui,sans-serif}
+main{max-width:56rem;margin:0 auto;padding:1.5rem}
+nav>ul{columns:18rem;list-style:none;padding:0}nav ul ul{list-style:none;padding:0 0 .75rem}
+article{border-top:1px solid color-mix(in srgb,currentColor 18%,transparent);padding:1rem 0}
+h3{margin:0;overflow-wrap:anywhere}pre{overflow:auto;padding:1rem;border-radius:.5rem;background:color-mix(in srgb,currentColor 7%,transparent);font-size:.85rem}
+summary{cursor:pointer;padding:.35rem 0}td{padding:.15rem 1rem .15rem 0;vertical-align:top}`;

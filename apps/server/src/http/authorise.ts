@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { Access } from '@serendip/contract/endpoint';
+import { limits } from '@serendip/contract/limits';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { rowsOf } from '../db/database.ts';
+import { Refusal } from '../errors.ts';
+
+export interface Caller {
+  id: string;
+  email: string;
+  alias: string;
+  tokenHash: string;
+}
+
+declare const hosted: unique symbol;
+declare const joined: unique symbol;
+
+/** An event that exists, and how the caller stands to it. */
+export interface VisibleEvent {
+  id: string;
+  isHost: boolean;
+  isJoined: boolean;
+}
+/** Proof that the caller created the event: made here only, and asked for by everything that only hosts may do. */
+export type HostedEvent = VisibleEvent & { [hosted]: true };
+/** Proof that the caller takes part in the event. */
+export type JoinedEvent = VisibleEvent & { [joined]: true };
+
+export type EventFor<A extends Access> = A extends 'host'
+  ? HostedEvent
+  : A extends 'joined'
+    ? JoinedEvent
+    : A extends 'event'
+      ? VisibleEvent
+      : undefined;
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const readToken = (header: string | undefined): string | undefined =>
+  header?.match(/^Bearer ([A-Za-z0-9_-]{20,128})$/i)?.[1];
+
+interface Found {
+  id: string;
+  email: string;
+  alias: string;
+  stale: boolean;
+  host_id: string | null;
+  is_joined: boolean | null;
+}
+
+/** The session, its user and the event in one statement: a polled read can then do with one more. */
+function find(ctx: Ctx, tokenHash: string, eventId: string | undefined): Promise<Found[]> {
+  const idle = sql`make_interval(days => ${limits.session_idle_days}::int)`;
+  const ofSession = sql`from sessions s join users u on u.id = s.user_id`;
+  const alive = sql`where s.token_hash = ${tokenHash} and s.last_used_at > now() - ${idle}`;
+  const person = sql`u.id, u.email, u.alias, s.last_used_at < now() - interval '1 hour' as stale`;
+  return rowsOf<Found>(
+    ctx.database.db,
+    eventId === undefined
+      ? sql`select ${person}, null as host_id, null as is_joined ${ofSession} ${alive}`
+      : sql`select ${person}, e.host_id, m.user_id is not null as is_joined ${ofSession}
+          left join events e on e.id = ${eventId}
+          left join memberships m on m.event_id = e.id and m.user_id = u.id ${alive}`,
+  );
+}
+
+const refusalFor: Partial<Record<Access, (event: VisibleEvent) => Refusal | null>> = {
+  host: (event) => (event.isHost ? null : new Refusal('not_host')),
+  joined: (event) => (event.isJoined ? null : new Refusal('not_joined')),
+};
+
+/** Who calls, and the event as far as they may act on it. Throws `signed_out`, `event_not_found`, `not_host`, `not_joined`. */
+export async function authorise<A extends Exclude<Access, 'public'>>(
+  ctx: Ctx,
+  access: A,
+  header: string | undefined,
+  eventId: string | undefined,
+): Promise<{ caller: Caller; event: EventFor<A> }> {
+  const token = readToken(header);
+  if (!token) throw new Refusal('signed_out');
+  const tokenHash = hashToken(token);
+  const [found] = await find(ctx, tokenHash, eventId);
+  if (!found) throw new Refusal('signed_out');
+  // Written about once an hour and session, not at every poll.
+  if (found.stale)
+    await ctx.database.db.execute(sql`update sessions set last_used_at = now() where token_hash = ${tokenHash}`);
+  const caller = { id: found.id, email: found.email, alias: found.alias, tokenHash };
+  if (access === 'signed_in') return { caller, event: undefined as EventFor<A> };
+  if (eventId === undefined || found.host_id === null) throw new Refusal('event_not_found');
+  const event: VisibleEvent = { id: eventId, isHost: found.host_id === found.id, isJoined: found.is_joined === true };
+  const refusal = refusalFor[access]?.(event);
+  if (refusal) throw refusal;
+  return { caller, event: event as EventFor<A> };
+}

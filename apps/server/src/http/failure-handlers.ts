@@ -1,0 +1,78 @@
+import type { Socket } from 'node:net';
+import { type FailureCode, failures } from '@serendip/contract/failures';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../errors.ts';
+import { failure, sendFailure } from './envelope.ts';
+
+const ofStatus: Record<number, FailureCode> = {
+  400: 'bad_request',
+  404: 'unknown_path',
+  405: 'method_not_allowed',
+  408: 'timed_out',
+  413: 'body_too_large',
+  414: 'unknown_path',
+  415: 'not_json',
+  431: 'headers_too_large',
+  503: 'not_ready',
+};
+
+/** SQLSTATEs, and the network's codes when the database cannot be reached. */
+const ofDatabase: [RegExp, FailureCode][] = [
+  [/^53100$/, 'out_of_storage'],
+  [/^(08...|57P0[1-4]|53300|57014|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/, 'not_ready'],
+];
+
+/** Drizzle wraps the driver's error: the code that tells is on a cause. */
+function databaseFailure(error: unknown): FailureCode | undefined {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    const known = ofDatabase.find(([pattern]) => pattern.test(code));
+    if (known) return known[1];
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return 'not_ready';
+  }
+  return undefined;
+}
+
+/** The failure that an error thrown anywhere below is shown as. */
+function failureOf(error: FastifyError | Error): { code: FailureCode; sentences: string[] } {
+  if (error instanceof Refusal) return { code: error.code, sentences: error.sentences };
+  if ('code' in error && error.code === 'MALFORMED_JSON') return { code: 'malformed_json', sentences: [] };
+  const ofFramework = 'code' in error && error.code.startsWith('FST_') ? ofStatus[error.statusCode ?? 500] : undefined;
+  return { code: ofFramework ?? databaseFailure(error) ?? 'unexpected', sentences: [] };
+}
+
+function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const { code, sentences } = failureOf(error);
+  const { status } = failures[code];
+  if (status >= 500) request.log.error({ err: error }, 'the request failed');
+  if (status === 503) reply.header('retry-after', '5');
+  return sendFailure(reply, code, sentences);
+}
+
+/** A request so broken that the framework never sees it is answered on the bare socket. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const code: FailureCode =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? 'headers_too_large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 'timed_out'
+        : 'bad_request';
+  const body = JSON.stringify(failure(code));
+  const head = [
+    `HTTP/1.1 ${failures[code].status} ${code}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** An address that cannot be decoded is an address nobody has. */
+export const answerFrameworkError = (_error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
+  sendFailure(reply, 'unknown_path');
+};
+
+export function installFailureHandlers(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+}

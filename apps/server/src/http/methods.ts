@@ -1,0 +1,27 @@
+import { failures } from '@serendip/contract/failures';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { sendFailure } from './envelope.ts';
+
+const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** Says 405 with the methods that exist, for every path that is served with some method but not with the one asked. */
+export function refuseOtherMethods(app: FastifyInstance, routes: readonly { method: string; path: string }[]): void {
+  const methodsByPath = new Map<string, Set<string>>();
+  for (const { method, path } of routes) {
+    const methods = methodsByPath.get(path) ?? new Set<string>();
+    methodsByPath.set(path, methods.add(method));
+  }
+  for (const [path, methods] of methodsByPath) {
+    const others = known.filter((method) => !methods.has(method));
+    app.route({
+      method: others as HTTPMethods[],
+      url: path,
+      // Before the body is read: a wrong method is wrong whatever it carries.
+      onRequest: async (_request, reply) => {
+        reply.header('allow', [...methods].join(', '));
+        return sendFailure(reply, 'method_not_allowed');
+      },
+      handler: async (_request, reply) => reply.status(failures.method_not_allowed.status),
+    });
+  }
+}

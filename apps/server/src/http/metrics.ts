@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Ctx } from '../context.ts';
+import { sendFailure } from './envelope.ts';
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+/** `GET /api/metrics` in Prometheus' text form: for loopback, or for whoever has the token where one is set. */
+export function exposeMetrics(app: FastifyInstance, ctx: Ctx): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'serendip_request_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['call', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'serendip_queue_jobs',
+    help: 'Jobs waiting or running',
+    labelNames: ['queue'] as const,
+    registers: [registry],
+    async collect() {
+      for (const [queue, jobs] of Object.entries(await ctx.queue.depth())) this.set({ queue }, jobs);
+    },
+  });
+  new Gauge({
+    name: 'serendip_database_connections',
+    help: 'Connections to the database, and requests waiting for one',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect() {
+      const { open, waiting } = ctx.database.load();
+      this.set({ state: 'open' }, open);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.config.endpoint?.id ?? 'other';
+    seconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+  app.get('/api/metrics', async (request, reply) => {
+    const { metricsToken } = ctx.config;
+    const allowed = metricsToken
+      ? request.headers.authorization === `Bearer ${metricsToken}`
+      : loopback.test(request.ip) && request.headers['x-forwarded-for'] === undefined;
+    if (!allowed) return sendFailure(reply, 'metrics_forbidden');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** No inline script, nothing from elsewhere, no framing. Analytics adds its own origin only where it is configured. */
+function contentSecurityPolicy({ analytics }: Config): string {
+  const elsewhere = analytics ? ` ${analyticsOrigins(analytics.host).join(' ')}` : '';
+  return [
+    "default-src 'self'",
+    `script-src 'self'${elsewhere}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${elsewhere}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** PostHog serves its script from a sister host of the one that takes the events. */
+const analyticsOrigins = (host: string): string[] => [host, host.replace('.i.posthog.com', '-assets.i.posthog.com')];
+
+export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const policy = contentSecurityPolicy(config);
+  const secure = config.publicUrl.startsWith('https:');
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header(
+      'referrer-policy',
+      request.url.startsWith('/reset-password') ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    );
+    reply.header('content-security-policy', policy);
+    reply.header('x-frame-options', 'DENY');
+    reply.header('cross-origin-opener-policy', 'same-origin');
+    if (secure) reply.header('strict-transport-security', 'max-age=31536000');
+    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}

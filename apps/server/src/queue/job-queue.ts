@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Database, Db } from '../db/database.ts';
+import { allJobs, type JobDefinition } from './jobs.ts';
+
+export type JobHandler<J extends JobDefinition> = (
+  payload: z.output<J['payload']>,
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** Background work in the same database: a job exists exactly when the transaction that asked for it has committed. */
+export interface JobQueue {
+  enqueue<J extends JobDefinition>(tx: Db, job: J, payload: z.input<J['payload']>): Promise<void>;
+  /** Starts taking jobs of a kind, one at a time per process. */
+  work<J extends JobDefinition>(job: J, handler: JobHandler<J>): Promise<void>;
+  schedule(job: JobDefinition, cron: string): Promise<void>;
+  /** Jobs waiting or running, by queue. */
+  depth(): Promise<Record<string, number>>;
+  /** Takes no more jobs, waits for those under way, gives back what does not end in time. */
+  stop(): Promise<void>;
+}
+
+const common = (database: Database) => ({
+  ...('connectionString' in database.forQueue ? { ...database.forQueue, max: 4 } : { db: database.forQueue }),
+  backend: database.kind === 'embedded' ? ('pglite' as const) : ('postgres' as const),
+  schema: 'jobs',
+});
+
+/**
+ * Creates the queues with an instance of its own. The serving instance then starts with them in its cache: a first
+ * `send` inside a transaction would otherwise wait for a look-up that waits for the transaction.
+ */
+export async function prepareQueues(database: Database, log: Logger): Promise<void> {
+  const boss = new PgBoss({ ...common(database), supervise: false, schedule: false });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue could not be prepared'));
+  await boss.start();
+  for (const job of allJobs) {
+    const { name, payload: _, ...options } = job;
+    await boss.createQueue(name, { ...options, retryBackoff: true, notify: true });
+    const { deadLetter: __, ...changeable } = options;
+    await boss.updateQueue(name, { ...changeable, retryBackoff: true, notify: true });
+  }
+  await boss.stop({ graceful: false });
+}
+
+export async function openJobQueue(database: Database, log: Logger, serves: { worker: boolean }): Promise<JobQueue> {
+  const boss = new PgBoss({
+    ...common(database),
+    migrate: false,
+    supervise: serves.worker,
+    schedule: serves.worker,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    maintenanceIntervalSeconds: 300,
+    useListenNotify: serves.worker,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'));
+  boss.on('warning', (warning) => log.debug({ warning }, 'the job queue warns'));
+  await boss.start();
+  const abort = new AbortController();
+
+  return {
+    async enqueue(tx, job, payload) {
+      const statements = fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql);
+      await boss.send(job.name, job.payload.parse(payload), { db: statements });
+    },
+    async work(job, handler) {
+      const options = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2, batchSize: 1 };
+      await boss.work(job.name, options, async (jobs) => {
+        for (const { data } of jobs)
+          await handler(job.payload.parse(data) as z.output<(typeof job)['payload']>, abort.signal);
+      });
+    },
+    schedule: (job, cron) => boss.schedule(job.name, cron),
+    async depth() {
+      const queues = await boss.getQueues();
+      return Object.fromEntries(queues.map((queue) => [queue.name, queue.queuedCount + queue.activeCount]));
+    },
+    async stop() {
+      const giveBack = setTimeout(() => abort.abort(new Error('the process is stopping')), 3_000);
+      await boss.stop({ graceful: true, timeout: 6_000 });
+      clearTimeout(giveBack);
+    },
+  };
+}

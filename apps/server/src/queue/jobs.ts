@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/**
+ * A kind of background work: its queue, the payload's schema (ids only, never private text) and how it is retried.
+ * The API may import this; what is done with a job is the worker's.
+ */
+export interface JobDefinition<Payload extends z.ZodObject = z.ZodObject> {
+  name: string;
+  payload: Payload;
+  retryLimit: number;
+  /** Seconds; doubled at every retry up to `retryDelayMax`. */
+  retryDelay: number;
+  retryDelayMax: number;
+  /** A job still running after so many seconds is given to another worker. */
+  expireInSeconds: number;
+  /** A worker that shows no sign of life for so long has died. At least 10. */
+  heartbeatSeconds?: number;
+  /** Where a job goes whose retries are used up. */
+  deadLetter?: string;
+  /** Finished jobs are deleted after so many seconds. */
+  deleteAfterSeconds: number;
+}
+
+const defineJob = <const J extends JobDefinition>(job: J): J => job;
+
+const hour = 3600;
+
+export const matchRunFailedJob = defineJob({
+  name: 'match-run-failed',
+  payload: z.object({ run_id: z.uuid() }),
+  retryLimit: 10,
+  retryDelay: 2,
+  retryDelayMax: 60,
+  expireInSeconds: 60,
+  deleteAfterSeconds: hour,
+});
+
+export const matchRunJob = defineJob({
+  name: 'match-run',
+  payload: z.object({ run_id: z.uuid() }),
+  retryLimit: 2,
+  retryDelay: 1,
+  retryDelayMax: 10,
+  expireInSeconds: 15 * 60,
+  heartbeatSeconds: 15,
+  deadLetter: matchRunFailedJob.name,
+  deleteAfterSeconds: hour,
+});
+
+export const passwordResetMailJob = defineJob({
+  name: 'password-reset-mail',
+  payload: z.object({ email: z.string() }),
+  // About a day of a mail server's absence.
+  retryLimit: 60,
+  retryDelay: 5,
+  retryDelayMax: 30 * 60,
+  expireInSeconds: 60,
+  deleteAfterSeconds: hour,
+});
+
+export const cleanUpJob = defineJob({
+  name: 'clean-up',
+  payload: z.object({}),
+  retryLimit: 2,
+  retryDelay: 60,
+  retryDelayMax: 60,
+  expireInSeconds: 300,
+  deleteAfterSeconds: hour,
+});
+
+/** In an order in which a dead letter queue stands before the queue that names it. */
+export const allJobs: readonly JobDefinition[] = [matchRunFailedJob, matchRunJob, passwordResetMailJob, cleanUpJob];

@@ -1,0 +1,15 @@
+import type { Ctx } from './context.ts';
+import { sendPasswordResetMail } from './features/accounts/send-password-reset-mail.ts';
+import { executeMatchRun } from './features/matching/execute-match-run.ts';
+import { failMatchRun, unexplainedFailure } from './features/matching/fail-match-run.ts';
+import { cleanUp } from './features/service/clean-up.ts';
+import { cleanUpJob, matchRunFailedJob, matchRunJob, passwordResetMailJob } from './queue/jobs.ts';
+
+/** Starts taking background work: which handler does which kind of job. */
+export async function startWorker(ctx: Ctx): Promise<void> {
+  await ctx.queue.work(matchRunJob, ({ run_id }, signal) => executeMatchRun(ctx, run_id, signal));
+  await ctx.queue.work(matchRunFailedJob, ({ run_id }) => failMatchRun(ctx, run_id, unexplainedFailure));
+  await ctx.queue.work(passwordResetMailJob, ({ email }) => sendPasswordResetMail(ctx, email));
+  await ctx.queue.work(cleanUpJob, () => cleanUp(ctx));
+  await ctx.queue.schedule(cleanUpJob, '17 * * * *');
+}

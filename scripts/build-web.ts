@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { stampWebApp } from './web-app-build.ts';
+
+/** `npm run build`: builds the web app and notes which sources it was built from. */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const built = spawnSync('npm', ['run', '--silent', 'build', '--workspace', 'apps/web'], {
+  cwd: root,
+  stdio: 'inherit',
+});
+if (built.status === 0) stampWebApp(root);
+process.exit(built.status ?? 1);

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Everything the built web app is made from. */
+const sources = [
+  'package-lock.json',
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'apps/web/{src,public,scripts}/**/*',
+  'packages/contract/src/**/*',
+];
+
+const stampFile = (root: string) => join(root, 'apps/web/dist/.sources');
+
+function fingerprint(root: string): string {
+  const hash = createHash('sha256');
+  for (const pattern of sources)
+    for (const entry of globSync(pattern, { cwd: root, withFileTypes: true }).sort((a, b) =>
+      join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1,
+    )) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+    }
+  return hash.digest('hex');
+}
+
+/** True when what lies in `dist` was built from the sources as they are now. */
+export function webAppIsCurrent(root: string): boolean {
+  try {
+    return readFileSync(stampFile(root), 'utf8') === fingerprint(root);
+  } catch {
+    return false;
+  }
+}
+
+export const stampWebApp = (root: string): void => writeFileSync(stampFile(root), fingerprint(root));
