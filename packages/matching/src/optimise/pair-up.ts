@@ -1,4 +1,4 @@
-import { assign } from './assign.ts';
+import { type Assignment, assign } from './assign.ts';
 import { completePairing } from './complete-pairing.ts';
 import { HIGHEST_VALUE, type PairValues, squareOf } from './pair-values.ts';
 
@@ -23,17 +23,25 @@ export function solvePairing(weights: Uint16Array, n: number): Int32Array {
   if (n === 0) return mate;
   // One barred pair must cost more than all ordinary values together can make good.
   const barredWeight = -HIGHEST_VALUE * (n / 2);
-  const { columnOf, price } = assign(weights, n, barredWeight);
-  const y = new Float64Array(n);
-  for (let i = 0; i < n; i++) {
+  const assignment = assign(weights, n, barredWeight);
+  const y = pairDuals(weights, n, barredWeight, assignment);
+  pairAlongCycles(assignment.columnOf, mate);
+  completePairing(weights, barredWeight, y, mate);
+  return mate;
+}
+
+/**
+ * Feasible duals of the pairing, half of the assignment's row and column duals: no pair is worth more than the sum of
+ * its two, so no pairing more than the sum of all.
+ */
+export function pairDuals(weights: Uint16Array, n: number, barredWeight: number, assignment: Assignment): Float64Array {
+  const { columnOf, price } = assignment;
+  return Float64Array.from({ length: n }, (_, i) => {
     const column = columnOf[i] as number;
     const raw = weights[i * n + column] as number;
     const rowDual = (raw === 0 ? barredWeight : raw) - (price[column] as number);
-    y[i] = (rowDual + (price[i] as number)) / 2;
-  }
-  pairAlongCycles(columnOf, mate);
-  completePairing(weights, barredWeight, y, mate);
-  return mate;
+    return (rowDual + (price[i] as number)) / 2;
+  });
 }
 
 /** Pairs every second step of the assignment's cycles; one person of each odd cycle stays free. */

@@ -1,11 +1,11 @@
-import { pairUp } from './pair-up.ts';
 import { type PairValues, pairValue } from './pair-values.ts';
 import { roomSizes } from './room-sizes.ts';
+import { seatInPairs } from './seat-in-pairs.ts';
 
 /** Seats everyone: rooms of `roomSize` (2 or more), sizes differing by at most one, nobody alone. */
 export function seatRooms(values: PairValues, roomSize: number): number[][] {
   const { n } = values;
-  if (roomSize === 2 && n % 2 === 0) return pairUp(values).map(([i, j]) => [i, j]);
+  if (roomSize === 2) return seatInPairs(values);
   const free = new Set(Array.from({ length: n }, (_, i) => i));
   return roomSizes(n, roomSize).map((size) => {
     const room: number[] = [];

@@ -1,0 +1,42 @@
+import { type PairValues, pairValue } from './pair-values.ts';
+import type { PartnerLists } from './partner-lists.ts';
+
+/**
+ * Gives everyone without a match one, at the least loss: a partner with a place left, or one who can give up a match
+ * whose other side keeps one. Where neither exists somebody gets one more than `cap`, and barred pairs come last.
+ */
+export function matchEveryone(
+  lists: PartnerLists,
+  values: PairValues,
+  cap: number,
+  worthOf: (i: number, j: number) => number,
+): void {
+  for (let i = 0; i < values.n; i++) {
+    if (lists.degree(i) > 0 || values.n < 2) continue;
+    let best = { gain: Number.NEGATIVE_INFINITY, j: -1, given: -1 };
+    for (let j = 0; j < values.n; j++) {
+      if (j === i) continue;
+      const { loss, given } = cheapestPlace(lists, j, cap, worthOf);
+      const barred = pairValue(values, i, j) === 0 ? 1e12 : 0;
+      const gain = worthOf(i, j) - loss - barred;
+      if (gain > best.gain) best = { gain, j, given };
+    }
+    if (best.given >= 0) lists.remove(best.j, best.given);
+    lists.add(i, best.j);
+  }
+}
+
+/** What a place with j costs, and who gives way for it (−1: nobody). */
+function cheapestPlace(
+  lists: PartnerLists,
+  j: number,
+  cap: number,
+  worthOf: (i: number, j: number) => number,
+): { loss: number; given: number } {
+  if (lists.degree(j) < cap) return { loss: 0, given: -1 };
+  let place = { loss: 1e9, given: -1 };
+  for (const k of lists.partners(j)) {
+    if (lists.degree(k) > 1 && worthOf(j, k) < place.loss) place = { loss: worthOf(j, k), given: k };
+  }
+  return place;
+}

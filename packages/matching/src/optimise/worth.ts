@@ -1,0 +1,28 @@
+import { BARRED, HIGHEST_VALUE, type PairValues } from './pair-values.ts';
+
+export const HIGHEST_WORTH = 2 ** 20;
+
+/**
+ * What a pair value adds to the event's welfare: whole numbers up to 2^20, growing like log(1 + value / bend), so that
+ * a point given to somebody with little counts more than one given to somebody with plenty. 0 below `floor`.
+ */
+export function worthTable(bend: number, floor: number): Float64Array {
+  const table = new Float64Array(HIGHEST_VALUE + 1);
+  const unit = HIGHEST_WORTH / Math.log1p(HIGHEST_VALUE / bend);
+  for (let value = Math.max(1, floor); value <= HIGHEST_VALUE; value++) {
+    table[value] = Math.max(1, Math.round(unit * Math.log1p(value / bend)));
+  }
+  return table;
+}
+
+/** The mean of all values that are not barred. */
+export function meanValue({ upper }: PairValues): number {
+  let sum = 0;
+  let count = 0;
+  for (const value of upper) {
+    if (value === BARRED) continue;
+    sum += value;
+    count++;
+  }
+  return count === 0 ? 1 : sum / count;
+}
