@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import type { AskedQuestion } from './asked-question.ts';
+
+interface Props {
+  question: AskedQuestion;
+  values: readonly string[];
+  several: boolean;
+  labelledBy: string;
+  describedBy: string | undefined;
+  disabled: boolean;
+  onChange: (values: string[]) => void;
+  clear: ReactNode;
+}
+
+/** Radio buttons for at most one of the options, checkboxes for any number. */
+export function OptionsAnswer({
+  question,
+  values,
+  several,
+  labelledBy,
+  describedBy,
+  disabled,
+  onChange,
+  clear,
+}: Props) {
+  const choices = question.options.map(({ text, value }) => ({ value, label: text }));
+  return (
+    <div className="grid gap-1.5">
+      {several ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset takes its name from a legend, which stands elsewhere
+        <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+          <CheckboxGroup choices={choices} values={values} onChange={onChange} disabled={disabled} />
+        </div>
+      ) : (
+        <div role="radiogroup" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+          <RadioGroup
+            choices={choices}
+            value={values[0] ?? null}
+            onChange={(value) => onChange([value])}
+            disabled={disabled}
+          />
+        </div>
+      )}
+      {clear && <div>{clear}</div>}
+    </div>
+  );
+}

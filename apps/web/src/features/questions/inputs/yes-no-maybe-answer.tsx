@@ -1,0 +1,45 @@
+import { Check, CircleQuestionMark, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ToggleButton } from '../../../ui/toggle-button.tsx';
+import type { AskedQuestion } from './asked-question.ts';
+
+interface Props {
+  question: AskedQuestion;
+  values: readonly string[];
+  labelledBy: string;
+  describedBy: string | undefined;
+  disabled: boolean;
+  onChange: (values: string[]) => void;
+  clear: ReactNode;
+}
+
+const looks: Record<string, { tone: 'positive' | 'negative' | 'caution'; icon: ReactNode }> = {
+  yes: { tone: 'positive', icon: <Check size={18} aria-hidden /> },
+  no: { tone: 'negative', icon: <X size={18} aria-hidden /> },
+  maybe: { tone: 'caution', icon: <CircleQuestionMark size={18} aria-hidden /> },
+};
+
+/** Three buttons, of which at most one stays down; pressing it again lets it go. */
+export const YesNoMaybeAnswer = ({ question, values, labelledBy, describedBy, disabled, onChange, clear }: Props) => (
+  <div className="grid gap-1.5">
+    {/* biome-ignore lint/a11y/useSemanticElements: a fieldset takes its name from a legend, which stands elsewhere */}
+    <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy} className="grid grid-cols-3 gap-2">
+      {question.options.map(({ text, value }) => {
+        const pressed = values.includes(value);
+        return (
+          <ToggleButton
+            key={value}
+            pressed={pressed}
+            disabled={disabled}
+            onClick={() => onChange(pressed ? [] : [value])}
+            className="min-h-12 px-2"
+            {...looks[value]}
+          >
+            {text}
+          </ToggleButton>
+        );
+      })}
+    </div>
+    {clear && <div>{clear}</div>}
+  </div>
+);
