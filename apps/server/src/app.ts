@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import { endpoints } from '@serendip/contract/api';
 import type { Endpoint } from '@serendip/contract/endpoint';
 import { limits } from '@serendip/contract/limits';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Ctx } from './context.ts';
 import { routes } from './features/routes.ts';
 import { apiReference, apiReferenceStyle } from './http/api-reference.ts';
@@ -35,7 +35,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     // One line per request would drown the log of a polled app; the metrics count them.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: limits.body_bytes_max,
     trustProxy: ctx.config.trustProxy,

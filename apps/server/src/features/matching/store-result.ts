@@ -4,7 +4,9 @@ import type { Db } from '../../db/database.ts';
 
 /** Writes pairs, rooms and seats, each as one statement whatever the size of the event. */
 export async function storeResult(tx: Db, runId: string, { pairs, rooms }: MatchResult): Promise<void> {
-  const pairRows = pairs.map((pair, rank) => ({ ...pair, rank }));
+  // Best first; pairs of one percentage keep the engine's order.
+  const best = pairs.toSorted((a, b) => b.percentage - a.percentage);
+  const pairRows = best.map((pair, rank) => ({ ...pair, rank }));
   const seatRows = rooms.flatMap(({ number, participants }) =>
     participants.map((userId, seat) => ({ user_id: userId, number, seat })),
   );

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { signUp } from '@serendip/contract/accounts';
+import type { DataOf, Endpoint, RequestOf } from '@serendip/contract/endpoint';
+import { failureEnvelope } from '@serendip/contract/envelope';
+import { createEvent, type Event, joinEvent } from '@serendip/contract/events';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { expect } from 'vitest';
+import type { Mail } from '../src/adapters/mailer.ts';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import type { Ctx } from '../src/context.ts';
+import { openJobQueue } from '../src/queue/job-queue.ts';
+import { startWorker } from '../src/worker.ts';
+import { openOwnDatabase } from './own-database.ts';
+
+export interface Answer<Data = Record<string, unknown>> {
+  code: number;
+  message: string;
+  errors?: string[];
+  data: Data;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+/** Someone at the front door: signed in with a token, or nobody. */
+export class Person {
+  readonly app: FastifyInstance;
+  readonly token: string | undefined;
+  readonly id: string;
+  readonly email: string;
+  readonly alias: string;
+
+  constructor(app: FastifyInstance, token?: string, user = { id: '', email: '', alias: '' as string | null }) {
+    this.app = app;
+    this.token = token;
+    this.id = user.id;
+    this.email = user.email;
+    this.alias = user.alias ?? '';
+  }
+
+  /** Any request below `/api`, checked for the envelope. */
+  async send(method: InjectOptions['method'], path: string, body?: unknown, headers = {}): Promise<Answer> {
+    const response = await this.app.inject({
+      method: method ?? 'GET',
+      url: `/api${path}`,
+      headers: {
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const envelope = response.json<{ status: Omit<Answer, 'headers'> }>();
+    failureEnvelope.loose().parse(envelope);
+    const { status } = envelope;
+    expect(status.code).toBe(response.statusCode);
+    return { ...status, headers: response.headers };
+  }
+
+  /** A call of the contract, with its types. */
+  async call<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<Answer<DataOf<E>>> {
+    const { params, query, body } = request as {
+      params?: Record<string, string>;
+      query?: Record<string, string>;
+      body?: unknown;
+    };
+    const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+    const search = query ? `?${new URLSearchParams(query)}` : '';
+    return (await this.send(endpoint.method, `${path}${search}`, body)) as Answer<DataOf<E>>;
+  }
+
+  /** A call that has to succeed. */
+  async get<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<DataOf<E>> {
+    const answer = await this.call(endpoint, request);
+    expect([answer.message, answer.errors, answer.code]).toEqual([endpoint.message, undefined, endpoint.status ?? 200]);
+    return answer.data;
+  }
+}
+
+export interface World {
+  app: FastifyInstance;
+  ctx: Ctx;
+  nobody: Person;
+  mails: Mail[];
+  signUp(email?: string): Promise<Person>;
+  createEvent(host: Person, event?: { name: string; description?: string; event_date?: string }): Promise<Event>;
+  /** So many new people who have joined. */
+  crowd(event: Event, size: number): Promise<Person[]>;
+  close(): Promise<void>;
+}
+
+interface WorldOptions {
+  worker?: boolean;
+  env?: Record<string, string>;
+  /** Log lines of level error that a test provokes on purpose. */
+  expectErrors?: boolean;
+  mailer?: Ctx['mailer'];
+}
+
+/** The whole product on a database of its own, with an outside that records. An unexpected error in the log fails. */
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const errorLines: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void errorLines.push(line) });
+  const database = await openOwnDatabase(log);
+  const queue = await openJobQueue(database, log, { worker: options.worker ?? false });
+  const mails: Mail[] = [];
+  const stopping = new AbortController();
+  const ctx: Ctx = {
+    config: readConfig({ PUBLIC_URL: 'https://events.test', RATE_LIMIT: 'off', ...options.env }),
+    database,
+    queue,
+    mailer: options.mailer ?? { send: async (mail) => void mails.push(mail) },
+    log,
+    now: () => new Date(),
+    stopping: stopping.signal,
+  };
+  if (options.worker) await startWorker(ctx);
+  const app = await buildApp(ctx, { verifyAnswers: true });
+  const nobody = new Person(app);
+
+  const world: World = {
+    app,
+    ctx,
+    nobody,
+    mails,
+    async signUp(email = `${randomUUID()}@example.org`) {
+      const user = { email, password: 'correct horse', password_confirmation: 'correct horse' };
+      const { data, headers, code, errors } = await nobody.call(signUp, { body: { user } });
+      expect([code, errors]).toEqual([200, undefined]);
+      return new Person(app, String(headers.authorization).replace('Bearer ', ''), data.user);
+    },
+    createEvent: async (host, event = { name: 'Harbour Mixer' }) =>
+      (await host.get(createEvent, { body: { event } })).event,
+    crowd: (event, size) =>
+      Promise.all(
+        Array.from({ length: size }, async () => {
+          const person = await world.signUp();
+          await person.get(joinEvent, { params: { event_id: event.id } });
+          return person;
+        }),
+      ),
+    async close() {
+      stopping.abort();
+      await app.close();
+      await queue.stop();
+      await database.close();
+      if (!options.expectErrors) expect(errorLines).toEqual([]);
+    },
+  };
+  return world;
+}
