@@ -1,27 +1,45 @@
-import { type PairValues, pairValue } from './pair-values.ts';
+import { annealRooms } from './anneal-rooms.ts';
+import { EXACT_UP_TO, exactRooms } from './exact-rooms.ts';
+import { greedyRooms } from './greedy-rooms.ts';
+import type { PairValues } from './pair-values.ts';
 import { roomSizes } from './room-sizes.ts';
+import { RoomSwaps } from './room-swaps.ts';
 import { seatInPairs } from './seat-in-pairs.ts';
+import { Welfare } from './welfare.ts';
 
-/** Seats everyone: rooms of `roomSize` (2 or more), sizes differing by at most one, nobody alone. */
-export function seatRooms(values: PairValues, roomSize: number): number[][] {
+export interface SeatingEffort {
+  /** Value from which more company counts less; default the event's mean value. A very great one weighs all alike. */
+  bend?: number;
+  /** Swaps tried; default by the number of people. */
+  moves?: number;
+}
+
+/**
+ * Seats everyone: rooms of `roomSize` (2 or more), the remainder spread so that sizes differ by at most one and nobody
+ * sits alone; fewer people than that share one room. Rooms of two are exact (see `seatInPairs`). Larger ones maximise
+ * the sum over people of log(1 + mean value of their company / bend), which protects those worst off: exactly up to
+ * 16 people, beyond by annealing from a greedy seating under a fixed number of moves.
+ *
+ * @returns rooms ordered by their first person, people in them by index.
+ */
+export function seatRooms(values: PairValues, roomSize: number, effort: SeatingEffort = {}): number[][] {
   const { n } = values;
   if (roomSize === 2) return seatInPairs(values);
-  const free = new Set(Array.from({ length: n }, (_, i) => i));
-  return roomSizes(n, roomSize).map((size) => {
-    const room: number[] = [];
-    while (room.length < size) {
-      let best = -1;
-      let bestSum = -1;
-      for (const i of free) {
-        const sum = room.reduce((total, j) => total + pairValue(values, i, j), 0);
-        if (sum > bestSum) {
-          best = i;
-          bestSum = sum;
-        }
-      }
-      free.delete(best);
-      room.push(best);
-    }
-    return room.sort((a, b) => a - b);
-  });
+  const sizes = roomSizes(n, roomSize);
+  if (sizes.length <= 1) return sizes.map((size) => Array.from({ length: size }, (_, i) => i));
+  const welfare = new Welfare(values, effort.bend);
+  if (n <= EXACT_UP_TO) return inOrder(exactRooms(welfare, sizes));
+  const seating = new RoomSwaps(welfare, greedyRooms(welfare, sizes));
+  annealRooms(seating, effort.moves ?? movesFor(n));
+  return inOrder(seating.rooms);
+}
+
+/** Some tenths of a second up to 1,000 people, and in proportion to the people beyond. */
+function movesFor(n: number): number {
+  return Math.max(Math.min(20_000 * n, 1_500_000), 600 * n);
+}
+
+function inOrder(rooms: number[][]): number[][] {
+  for (const room of rooms) room.sort((a, b) => a - b);
+  return rooms.sort((one, other) => (one[0] as number) - (other[0] as number));
 }
