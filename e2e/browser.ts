@@ -1,0 +1,36 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { chromiumFlags } from '../scripts/chromium.ts';
+
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+};
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: inject('chromiumPath'), args: chromiumFlags });
+
+/** A browser of somebody's own: nothing shared with the others, and no console error goes unnoticed. */
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  /** What the console and the page complained about; a journey ends by expecting none. */
+  complaints: string[];
+}
+
+export async function visit(browser: Browser, baseURL: string, device: BrowserContextOptions): Promise<Visitor> {
+  const context = await browser.newContext({ ...device, baseURL, acceptDownloads: true });
+  context.setDefaultTimeout(15_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (line) => {
+    if (line.type() === 'error' || line.type() === 'warning')
+      complaints.push(`${line.text()} (${line.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return { context, page, complaints };
+}
