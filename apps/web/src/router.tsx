@@ -8,16 +8,18 @@ import { originOf, originState } from './origin.ts';
 import { routes, type ScreenRoute } from './routes.ts';
 import { LoadingPage } from './ui/loading-page.tsx';
 
-const screens = routes.map((route) => ({ route, Screen: lazy(route.load) }));
+/** One lazy component per chunk, so that addresses of the same screen share it. */
+const lazily = new Map([...new Set(routes.map((route) => route.load))].map((load) => [load, lazy(load)]));
 
-function Framed({ route, Screen }: { route: ScreenRoute; Screen: (typeof screens)[number]['Screen'] }) {
+function Framed({ route }: { route: ScreenRoute }) {
   const { pathname } = useLocation();
+  const Screen = lazily.get(route.load);
   const visit = route.id === 'auth' ? route.id : pathname;
   return (
     <ErrorBoundary key={visit}>
       <Guard access={route.access}>
         <Suspense fallback={<LoadingPage />}>
-          <Screen />
+          {Screen && <Screen />}
           <Arrival title={route.title} />
         </Suspense>
       </Guard>
@@ -43,8 +45,8 @@ export function Router() {
   useUnauthorizedRedirect();
   return (
     <Routes>
-      {screens.map(({ route, Screen }) => (
-        <Route key={route.path} path={route.path} element={<Framed route={route} Screen={Screen} />} />
+      {routes.map((route) => (
+        <Route key={route.path} path={route.path} element={<Framed route={route} />} />
       ))}
     </Routes>
   );

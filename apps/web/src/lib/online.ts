@@ -10,4 +10,9 @@ const subscribe = (listener: () => void) => {
 };
 
 /** False while the browser knows that it has no network. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -7,4 +7,8 @@ const subscribe = (listener: () => void) => {
 
 /** False while the tab is hidden. */
 export const usePageVisible = (): boolean =>
-  useSyncExternalStore(subscribe, () => document.visibilityState !== 'hidden');
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState !== 'hidden',
+    () => true,
+  );

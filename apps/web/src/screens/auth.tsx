@@ -1,7 +1,43 @@
-export default function Screen() {
+import { useLocation, useNavigate } from 'react-router';
+import { AccountFrame } from '../features/accounts/account-frame.tsx';
+import { AuthForm, type AuthMode } from '../features/accounts/auth-form.tsx';
+
+const views = {
+  sign_in: {
+    title: 'Welcome back',
+    lead: 'Sign in to see whom to meet.',
+    question: "Don't have an account?",
+    other: 'Sign Up',
+    otherPath: '/signup',
+  },
+  sign_up: {
+    title: 'Create your account',
+    lead: 'Free, no credit card, 2-minute setup.',
+    question: 'Already have an account?',
+    other: 'Sign In',
+    otherPath: '/login',
+  },
+};
+
+/** Sign-in and sign-up in one place; the address says which of them it is. */
+export default function Auth() {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const mode: AuthMode = pathname === '/signup' ? 'sign_up' : 'sign_in';
+  const view = views[mode];
   return (
-    <main id="main">
-      <h1>auth</h1>
-    </main>
+    <AccountFrame title={view.title} lead={view.lead} back={{ to: '/', label: 'Back to Home' }}>
+      <AuthForm key={mode} mode={mode} />
+      <p className="flex flex-wrap items-center justify-center gap-x-1.5 border-line border-t pt-5 text-ink-soft text-sm">
+        {view.question}
+        <button
+          type="button"
+          onClick={() => navigate(view.otherPath, { replace: true, state })}
+          className="min-h-11 rounded-xs px-1 font-semibold text-accent-ink underline decoration-1 underline-offset-3 hover:decoration-2"
+        >
+          {view.other}
+        </button>
+      </p>
+    </AccountFrame>
   );
 }

@@ -1,7 +1,90 @@
-export default function Screen() {
+import { MailCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { askForReset } from '../features/accounts/account-calls.ts';
+import { AccountFrame } from '../features/accounts/account-frame.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Field } from '../ui/field.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+
+const back = { to: '/login', label: 'Back to login' };
+
+function Confirmation({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
-    <main id="main">
-      <h1>forgot-password</h1>
-    </main>
+    <AccountFrame title="Check your email" back={{ to: '/', label: 'Back to Home' }}>
+      <div role="status" className="grid gap-4">
+        <Card tone="tinted" className="flex items-start gap-3.5">
+          <MailCheck size={24} className="mt-0.5 shrink-0 text-accent-ink" aria-hidden />
+          <p className="min-w-0">
+            If there is an account for <strong className="break-words">{email}</strong>, a link to set a new password is
+            on its way.
+          </p>
+        </Card>
+        <p className="text-ink-soft text-sm">Nothing there after a few minutes? Have a look in your spam folder.</p>
+      </div>
+      <div className="grid gap-3">
+        <LinkButton to={back.to} size="lg" block>
+          {back.label}
+        </LinkButton>
+        <Button variant="secondary" size="lg" block onClick={onAgain}>
+          Send another email
+        </Button>
+      </div>
+    </AccountFrame>
+  );
+}
+
+/** Asks for a reset e-mail, then says where to look for it. */
+export default function ForgotPassword() {
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !email.trim()) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await askForReset(email);
+      setSentTo(email.trim());
+    } catch {
+      setError('Failed to send reset email');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (sentTo !== null) return <Confirmation email={sentTo} onAgain={() => setSentTo(null)} />;
+  return (
+    <AccountFrame
+      title="Forgot your password?"
+      lead="Tell us your e-mail address and we will send you a link to set a new one."
+      back={back}
+    >
+      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+        <Field label="Email" required>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          )}
+        </Field>
+        {error && <Notice tone="negative">{error}</Notice>}
+        <Button type="submit" size="lg" block disabled={!email.trim()} loading={busy}>
+          {busy ? 'Sending...' : 'Send reset link'}
+        </Button>
+      </form>
+    </AccountFrame>
   );
 }

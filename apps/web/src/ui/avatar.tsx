@@ -5,24 +5,32 @@ interface Props {
   initials: string;
   /** What decides the colour; the same seed keeps its colour for ever. */
   seed: string;
-  size?: 'sm' | 'md' | 'lg';
+  size?: keyof typeof sizes;
 }
 
-const sizes = { sm: 'size-8 text-xs', md: 'size-11 text-sm', lg: 'size-16 text-xl' };
+const sizes = { sm: 'size-8', md: 'size-11', lg: 'size-16' };
 
 /** Initials on a colour of their own. Decorative: the name stands beside it. */
 export function Avatar({ initials, seed, size = 'md' }: Props) {
   const hue = Math.round(seededRandom(seed)() * 24) * 15;
   return (
-    <span
+    <svg
+      viewBox="0 0 44 44"
       aria-hidden
-      className={cx('inline-flex shrink-0 select-none items-center justify-center rounded-full font-bold', sizes[size])}
-      style={{
-        background: `light-dark(oklch(0.9 0.065 ${hue}), oklch(0.38 0.075 ${hue}))`,
-        color: `light-dark(oklch(0.36 0.1 ${hue}), oklch(0.93 0.05 ${hue}))`,
-      }}
+      focusable="false"
+      className={cx('shrink-0 select-none rounded-full', sizes[size])}
     >
-      {initials}
-    </span>
+      <rect width="44" height="44" fill={`light-dark(oklch(0.9 0.065 ${hue}), oklch(0.38 0.075 ${hue}))`} />
+      <text
+        x="22"
+        y="22.5"
+        textAnchor="middle"
+        dominantBaseline="central"
+        className="font-bold font-sans text-base"
+        fill={`light-dark(oklch(0.36 0.1 ${hue}), oklch(0.93 0.05 ${hue}))`}
+      >
+        {initials}
+      </text>
+    </svg>
   );
 }

@@ -23,7 +23,7 @@ const sizes: Record<ButtonSize, string> = {
 export const buttonStyle = (variant: ButtonVariant, size: ButtonSize, block: boolean): string =>
   cx(
     'inline-flex select-none items-center justify-center border py-1.5 text-center font-semibold no-underline',
-    'transition active:scale-[0.98] disabled:cursor-not-allowed disabled:opacity-50 disabled:shadow-none disabled:active:scale-100',
+    'transition active:scale-[0.98] disabled:cursor-not-allowed disabled:shadow-none disabled:active:scale-100 disabled:not-aria-busy:border-line disabled:not-aria-busy:bg-sunken disabled:not-aria-busy:text-ink-faint',
     variants[variant],
     sizes[size],
     block && 'w-full',

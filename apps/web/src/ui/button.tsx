@@ -30,7 +30,7 @@ export function Button({
       {...rest}
       type={type}
       disabled={disabled || loading}
-      aria-busy={loading || undefined}
+      aria-busy={loading}
       className={cx(buttonStyle(variant, size, block), className)}
     >
       {loading ? <Spinner /> : icon}

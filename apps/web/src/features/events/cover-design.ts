@@ -16,12 +16,13 @@ export interface CoverTile {
 export interface CoverDesign {
   columns: number;
   rows: number;
-  ground: string;
   tiles: CoverTile[];
 }
 
-const columns = 8;
-const rows = 3;
+/** How many tiles a cover has each way: wide for cards and headers, tall for the side of a screen. */
+const grids = { wide: [8, 3], tall: [5, 6] } as const;
+export type CoverShape = keyof typeof grids;
+
 const tiles: readonly Tile[] = ['quarter', 'quarter', 'quarter', 'half', 'dot', 'ring', 'plain'];
 
 /** Hue pairs that look well together, in degrees of OKLCH: the second is the spark. */
@@ -49,8 +50,9 @@ const palette = (hue: number, spark: number) => [
   `oklch(0.82 0.135 ${spark})`,
 ];
 
-/** A mosaic that belongs to a name: the same name always gives the same one. */
-export function designCover(name: string): CoverDesign {
+/** A mosaic that belongs to a name: the same name always gives the same one in the same shape. */
+export function designCover(name: string, shape: CoverShape = 'wide'): CoverDesign {
+  const [columns, rows] = grids[shape];
   const random = seededRandom(name.trim().toLowerCase());
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const [hue, spark] = pick(hues);
@@ -67,5 +69,5 @@ export function designCover(name: string): CoverDesign {
       figure,
     };
   });
-  return { columns, rows, ground: colours[2] ?? 'gray', tiles: cells };
+  return { columns, rows, tiles: cells };
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { type CoverTile, designCover, type Tile } from './cover-design.ts';
+import { type CoverShape, type CoverTile, designCover, type Tile } from './cover-design.ts';
 
 /** Figures on a 10 by 10 tile. */
 const figures: Record<Tile, string> = {
@@ -11,19 +11,21 @@ const figures: Record<Tile, string> = {
   plain: '',
 };
 
-const Cell = ({ tile, column, row, turns, ground, figure }: CoverTile) => (
-  <g transform={`translate(${column * 10} ${row * 10}) rotate(${turns * 90} 5 5)`}>
-    {/* A hair wider than its cell, so that no seam shows. */}
-    <rect x="-0.05" y="-0.05" width="10.1" height="10.1" fill={ground} />
-    <path d={figures[tile]} fill={figure} />
-  </g>
-);
+const place = ({ column, row, turns }: CoverTile) => `translate(${column * 10} ${row * 10}) rotate(${turns * 90} 5 5)`;
+const keyOf = ({ column, row }: CoverTile) => `${column}-${row}`;
+
+interface Props {
+  name: string;
+  shape?: CoverShape;
+  /** Gives it its size. */
+  className?: string;
+}
 
 /** A picture made from an event's name. It fills the box that its class gives it; decorative. */
-export const EventCover = memo(function EventCover({ name, className }: { name: string; className?: string }) {
-  const { columns, rows, tiles, ground } = designCover(name);
+export const EventCover = memo(function EventCover({ name, shape = 'wide', className }: Props) {
+  const { columns, rows, tiles } = designCover(name, shape);
   return (
-    <div aria-hidden className={cx('overflow-hidden', className)} style={{ background: ground }}>
+    <div aria-hidden className={cx('overflow-hidden', className)}>
       <svg
         viewBox={`0 0 ${columns * 10} ${rows * 10}`}
         preserveAspectRatio="xMidYMid slice"
@@ -31,8 +33,20 @@ export const EventCover = memo(function EventCover({ name, className }: { name: 
         focusable="false"
         aria-hidden
       >
+        {/* Grounds lie under all figures and overlap by a hair, so that no seam shows. */}
         {tiles.map((cell) => (
-          <Cell key={`${cell.column}-${cell.row}`} {...cell} />
+          <rect
+            key={keyOf(cell)}
+            x="-0.1"
+            y="-0.1"
+            width="10.2"
+            height="10.2"
+            fill={cell.ground}
+            transform={place(cell)}
+          />
+        ))}
+        {tiles.map((cell) => (
+          <path key={keyOf(cell)} d={figures[cell.tile]} fill={cell.figure} transform={place(cell)} />
         ))}
       </svg>
     </div>

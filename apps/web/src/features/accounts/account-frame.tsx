@@ -1,0 +1,48 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Wordmark } from '../../ui/brand.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { EventCover } from '../events/event-cover.tsx';
+
+interface Props {
+  title: string;
+  lead?: ReactNode;
+  back: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** The calm frame of every screen about one's account: the form at the left, a mosaic where there is room for it. */
+export const AccountFrame = ({ title, lead, back, children }: Props) => (
+  <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+    <div className="safe-x flex min-w-0 flex-col pt-[env(safe-area-inset-top)]">
+      <EventCover name="Serendip sign-in" className="-mx-4 h-20 sm:hidden" />
+      <header className="flex min-h-18 items-center justify-between gap-4 sm:px-4">
+        <Link to="/" aria-label="Serendip" className="rounded-sm">
+          <Wordmark />
+        </Link>
+        <TextLink
+          to={back.to}
+          className="inline-flex min-h-11 items-center gap-1.5 text-sm no-underline hover:underline"
+        >
+          <ArrowLeft size={16} aria-hidden />
+          {back.label}
+        </TextLink>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto grid w-full max-w-sm flex-1 content-start gap-7 py-8 outline-none sm:content-center"
+      >
+        <div className="grid gap-2">
+          <h1 className="heading text-3xl">{title}</h1>
+          {lead && <p className="text-ink-soft">{lead}</p>}
+        </div>
+        {children}
+      </main>
+    </div>
+    <div aria-hidden className="sticky top-0 hidden h-dvh p-4 pl-0 lg:block">
+      <EventCover name="Serendip sign-in" shape="tall" className="h-full rounded-2xl" />
+    </div>
+  </div>
+);

@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react';
+import { errorText, joinedErrors } from '../../api/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { signInWith, signUpWith } from './account-calls.ts';
+import { LiveVerdict } from './live-verdict.tsx';
+import { usePassingError } from './passing-error.ts';
+import { confirmationText, passwordText } from './password-rules.ts';
+
+export type AuthMode = 'sign_in' | 'sign_up';
+
+const words = {
+  sign_in: { submit: 'Sign In', busy: 'Signing in...', password: 'current-password' },
+  sign_up: { submit: 'Sign Up', busy: 'Creating account...', password: 'new-password' },
+} as const;
+
+/** Signs in or up. Where to go after that is the guard's business: it sees the session begin. */
+export function AuthForm({ mode }: { mode: AuthMode }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = usePassingError();
+  const signingUp = mode === 'sign_up';
+  const { submit, busy: busyLabel, password: autoComplete } = words[mode];
+  const filled = email.trim() !== '' && password !== '' && (!signingUp || confirmation === password);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!filled || busy) return;
+    setError(null);
+    setBusy(true);
+    try {
+      await (signingUp ? signUpWith(email, password, confirmation) : signInWith(email, password));
+    } catch (failure) {
+      setError(signingUp ? joinedErrors(failure, 'Signup failed') : errorText(failure, 'Login failed'));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <Field label="Email" required>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            name="email"
+            autoComplete={signingUp ? 'email' : 'username'}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Password" required footer={signingUp && <LiveVerdict verdict={passwordText(password)} />}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete={autoComplete}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      {signingUp && (
+        <Field
+          label="Confirm Password"
+          required
+          footer={<LiveVerdict verdict={confirmationText(password, confirmation)} />}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password_confirmation"
+              autoComplete={autoComplete}
+              value={confirmation}
+              onChange={(event) => setConfirmation(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {error && <Notice tone="negative">{error}</Notice>}
+      <Button type="submit" size="lg" block disabled={!filled} loading={busy}>
+        {busy ? busyLabel : submit}
+      </Button>
+      {!signingUp && (
+        <TextLink to="/forgot-password" className="mx-auto inline-flex min-h-11 items-center text-sm">
+          Forgot your password?
+        </TextLink>
+      )}
+    </form>
+  );
+}

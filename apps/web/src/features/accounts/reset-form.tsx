@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isStatus } from '../../api/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { toast } from '../../ui/toast.ts';
+import { setNewPassword } from './account-calls.ts';
+import { resetFault } from './password-rules.ts';
+import { StrengthHint } from './strength-hint.tsx';
+
+/** Two fields, one new password. On success the person is signed in and on the dashboard. */
+export function ResetForm({ token }: { token: string }) {
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<{ text: string; deadLink: boolean } | null>(null);
+  const navigate = useNavigate();
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const fault = resetFault(password, confirmation);
+    setError(fault ? { text: fault, deadLink: false } : null);
+    if (fault) return;
+    setBusy(true);
+    try {
+      await setNewPassword(token, password, confirmation);
+      toast.success('Password updated successfully! You are now logged in.');
+      navigate('/dashboard', { replace: true });
+    } catch (failure) {
+      setError({ text: 'Failed to reset password', deadLink: isStatus(failure, 422) });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <Field label="New Password" required footer={<StrengthHint password={password} />}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Confirm Password" required>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password_confirmation"
+            autoComplete="new-password"
+            value={confirmation}
+            onChange={(event) => setConfirmation(event.target.value)}
+          />
+        )}
+      </Field>
+      {error && (
+        <Notice tone="negative" title={error.text}>
+          {error.deadLink && (
+            <>
+              The link may have been used already or be older than six hours.{' '}
+              <TextLink to="/forgot-password">Request new reset link</TextLink>
+            </>
+          )}
+        </Notice>
+      )}
+      <Button type="submit" size="lg" block disabled={!password || !confirmation} loading={busy}>
+        {busy ? 'Updating...' : 'Update Password'}
+      </Button>
+    </form>
+  );
+}
