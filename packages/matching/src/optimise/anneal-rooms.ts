@@ -1,24 +1,30 @@
 import { randomFrom } from './random.ts';
 import type { RoomSwaps } from './room-swaps.ts';
+import type { Shortlists } from './shortlists.ts';
 import { HIGHEST_WORTH } from './worth.ts';
 
 const SEED = 20_261_121;
 /** Losses accepted now and then, in welfare: from a large share of one person's greatest worth down to a small one. */
 const HOTTEST = HIGHEST_WORTH / 8;
 const COLDEST = HIGHEST_WORTH / 100;
-const CANDIDATES = 16;
+/** With fewer moves a person than this it starts less hot, so as not to lose the order it began with. */
+const MOVES_TO_COOL = 8000;
 
-/** Simulated annealing by swaps that bring somebody together with a good candidate, ended by a swap descent. */
-export function annealRooms(seating: RoomSwaps, moves: number): void {
-  const { n } = seating.welfare;
-  const candidates = candidatesOf(seating);
-  const perPerson = candidates.length / n;
+/**
+ * Simulated annealing: swaps that bring somebody into the room of a good candidate, in the place of a third person.
+ * Ends wherever it is when the moves are spent.
+ */
+export function annealRooms(seating: RoomSwaps, candidates: Shortlists, moves: number): void {
+  const { n } = candidates;
   const random = randomFrom(SEED);
-  const cooling = (COLDEST / HOTTEST) ** (1 / moves);
-  let heat = HOTTEST;
+  const hottest = COLDEST * (HOTTEST / COLDEST) ** Math.min(1, moves / (n * MOVES_TO_COOL));
+  const cooling = (COLDEST / hottest) ** (1 / moves);
+  let heat = hottest;
   for (let move = 0; move < moves; move++, heat *= cooling) {
     const a = random() % n;
-    const friend = candidates[a * perPerson + (random() % perPerson)] as number;
+    const count = candidates.count[a] as number;
+    if (count === 0) continue;
+    const friend = candidates.person[a * candidates.length + (random() % count)] as number;
     const at = seating.roomOf[friend] as number;
     if (at === seating.roomOf[a]) continue;
     const room = seating.roomAt(at);
@@ -27,39 +33,20 @@ export function annealRooms(seating: RoomSwaps, moves: number): void {
     const gain = seating.gain(a, b);
     if (gain >= 0 || random() < 2 ** 32 * Math.exp(gain / heat)) seating.swap(a, b);
   }
-  descend(seating, candidates, perPerson);
 }
 
-function candidatesOf({ welfare }: RoomSwaps): Int32Array {
-  const { n } = welfare;
-  const length = Math.min(CANDIDATES, n - 1);
-  const all = new Int32Array(n * length);
-  const keys = new Float64Array(n);
-  for (let i = 0; i < n; i++) {
-    for (let j = 0; j < n; j++) keys[j] = (j === i ? 2 ** 30 : -welfare.share(i, j)) * n + j;
-    keys.sort();
-    for (let k = 0; k < length; k++) {
-      const key = keys[k] as number;
-      all[i * length + k] = key - Math.floor(key / n) * n;
-    }
-  }
-  return all;
-}
-
-/** Takes every swap with a candidate's room that gains, until none is left. */
-function descend(seating: RoomSwaps, candidates: Int32Array, perPerson: number): void {
+/** Takes every swap into a candidate's room that gains, until none is left. */
+export function descendRooms(seating: RoomSwaps, candidates: Shortlists): void {
   for (let better = true; better; ) {
     better = false;
-    for (let a = 0; a < seating.welfare.n; a++) {
-      for (let k = 0; k < perPerson; k++) {
-        const at = seating.roomOf[candidates[a * perPerson + k] as number] as number;
+    for (let a = 0; a < candidates.n; a++) {
+      for (const friend of candidates.of(a)) {
+        const at = seating.roomOf[friend] as number;
         if (at === seating.roomOf[a]) continue;
-        for (const b of [...seating.roomAt(at)]) {
-          if (seating.gain(a, b) <= 0) continue;
-          seating.swap(a, b);
-          better = true;
-          break;
-        }
+        const b = seating.roomAt(at).find((member) => seating.gain(a, member) > 0);
+        if (b === undefined) continue;
+        seating.swap(a, b);
+        better = true;
       }
     }
   }

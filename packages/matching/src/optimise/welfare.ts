@@ -1,5 +1,4 @@
-import { BARRED, type PairValues, squareOf } from './pair-values.ts';
-import { meanValue, worthTable } from './worth.ts';
+import { BARRED } from './pair-values.ts';
 
 /** A barred pair in a room outweighs all ordinary values there. */
 const BARRED_SHARE = -(2 ** 20);
@@ -11,11 +10,11 @@ export class Welfare {
   private readonly square: Uint16Array;
   private readonly worth: Int32Array;
 
-  /** @param bend value from which more counts less (see `worthTable`); default the event's mean value */
-  constructor(values: PairValues, bend = meanValue(values)) {
-    this.n = values.n;
-    this.square = squareOf(values);
-    this.worth = Int32Array.from(worthTable(bend, 1));
+  /** @param square n × n values. @param worth whole number per value, rising. */
+  constructor(square: Uint16Array, n: number, worth: Float64Array) {
+    this.n = n;
+    this.square = square;
+    this.worth = Int32Array.from(worth);
   }
 
   /** What two people add to each other's sums. */
