@@ -1,7 +1,38 @@
-export default function Screen() {
+import { ForEveryone } from '../features/landing/for-everyone.tsx';
+import { Hero, Promises } from '../features/landing/hero.tsx';
+import { HowItWorks } from '../features/landing/how-it-works.tsx';
+import { PublicFooter } from '../features/landing/public-footer.tsx';
+import { PublicHeader } from '../features/landing/public-header.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+
+const Invitation = () => (
+  <section aria-labelledby="invitation" className="safe-x mx-auto max-w-6xl pb-16 sm:pb-24">
+    <div className="grid justify-items-center gap-6 rounded-2xl bg-accent-soft px-6 py-14 text-center sm:py-20">
+      <h2 id="invitation" className="display max-w-2xl text-3xl sm:text-4xl">
+        Your next event starts here
+      </h2>
+      <p className="max-w-md text-ink-soft text-lg">
+        Set up the event, share the link, and let people meet who should.
+      </p>
+      <LinkButton to="/signup" size="lg" className="w-full sm:w-fit">
+        Get Started for Free
+      </LinkButton>
+      <Promises />
+    </div>
+  </section>
+);
+
+export default function Landing() {
   return (
-    <main id="main">
-      <h1>landing</h1>
-    </main>
+    <div className="overflow-x-clip">
+      <PublicHeader />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Hero />
+        <HowItWorks />
+        <ForEveryone />
+        <Invitation />
+      </main>
+      <PublicFooter />
+    </div>
   );
 }

@@ -37,10 +37,10 @@ export const EventCover = memo(function EventCover({ name, shape = 'wide', class
         {tiles.map((cell) => (
           <rect
             key={keyOf(cell)}
-            x="-0.1"
-            y="-0.1"
-            width="10.2"
-            height="10.2"
+            x="-0.04"
+            y="-0.04"
+            width="10.08"
+            height="10.08"
             fill={cell.ground}
             transform={place(cell)}
           />

@@ -1,0 +1,77 @@
+import { Check, MapPin, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { EventCover } from '../events/event-cover.tsx';
+
+interface Side {
+  title: string;
+  lead: string;
+  points: readonly string[];
+  icon: ReactNode;
+  cover: string;
+}
+
+const sides: readonly Side[] = [
+  {
+    title: 'Event Hosts',
+    lead: 'Make your event the one where people met.',
+    points: [
+      'Create an event and add custom questions that fit it',
+      'Share the event link with your guests',
+      'Run matching when everyone is in',
+      'See room assignments and match lists, and download them as CSV',
+    ],
+    icon: <MapPin size={22} />,
+    cover: 'Event Hosts',
+  },
+  {
+    title: 'Event Joiners',
+    lead: 'Walk in knowing whom to look for.',
+    points: [
+      'Join via a simple link',
+      "Answer the event's questions in your own words",
+      'Get matched, and see why',
+      'Message the people you matched with',
+    ],
+    icon: <Users size={22} />,
+    cover: 'Event Joiners',
+  },
+];
+
+const SideCard = ({ title, lead, points, icon, cover }: Side) => (
+  <Card flush className="shadow-lift">
+    <EventCover name={cover} className="h-28 sm:h-36" />
+    <div className="grid gap-5 p-6 sm:p-8">
+      <div className="grid gap-1.5">
+        <h3 className="heading flex items-center gap-2.5 text-2xl">
+          <span aria-hidden className="text-accent-ink">
+            {icon}
+          </span>
+          {title}
+        </h3>
+        <p className="text-ink-soft">{lead}</p>
+      </div>
+      <ul className="grid gap-3">
+        {points.map((point) => (
+          <li key={point} className="flex items-start gap-2.5">
+            <Check size={20} className="mt-0.5 shrink-0 text-positive-ink" aria-hidden />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </div>
+  </Card>
+);
+
+export const ForEveryone = () => (
+  <section aria-labelledby="everyone" className="safe-x mx-auto grid max-w-6xl gap-10 py-16 sm:py-24">
+    <h2 id="everyone" className="heading text-3xl">
+      Perfect for Everyone
+    </h2>
+    <div className="grid gap-6 md:grid-cols-2">
+      {sides.map((side) => (
+        <SideCard key={side.title} {...side} />
+      ))}
+    </div>
+  </section>
+);
