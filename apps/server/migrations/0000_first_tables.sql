@@ -38,6 +38,7 @@ CREATE TABLE "events" (
 	"description" text,
 	"event_date" date,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"closed_at" timestamp with time zone,
 	"seq" bigint GENERATED ALWAYS AS IDENTITY (sequence name "events_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1)
 );
 --> statement-breakpoint
@@ -149,12 +150,19 @@ CREATE TABLE "sessions" (
 	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "throttles" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer NOT NULL,
+	"expire" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "users" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"email" text NOT NULL,
-	"password_hash" text NOT NULL,
-	"alias" text NOT NULL,
+	"email" text,
+	"password_hash" text,
+	"alias" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"erased_at" timestamp with time zone,
 	CONSTRAINT "users_email_unique" UNIQUE("email"),
 	CONSTRAINT "users_alias_unique" UNIQUE("alias")
 );
@@ -198,4 +206,5 @@ CREATE INDEX "messages_by_recipient" ON "messages" USING btree ("recipient_id","
 CREATE INDEX "profile_answers_user_id_index" ON "profile_answers" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "room_seats_user_id_index" ON "room_seats" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "sessions_by_use" ON "sessions" USING btree ("last_used_at");
+CREATE INDEX "sessions_by_use" ON "sessions" USING btree ("last_used_at");--> statement-breakpoint
+CREATE INDEX "throttles_by_expiry" ON "throttles" USING btree ("expire");

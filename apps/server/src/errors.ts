@@ -6,11 +6,16 @@ export class Refusal extends Error {
   readonly code: FailureCode;
   /** Sentences about the fields at fault, for `invalid`. */
   readonly sentences: string[];
-  constructor(code: FailureCode, sentences: string[] = []) {
+  /** Seconds after which it makes sense to try again. */
+  readonly retryAfter: number | undefined;
+  constructor(code: FailureCode, sentences: string[] = [], retryAfter?: number) {
     super(sentences[0] ?? code);
     this.code = code;
     this.sentences = sentences;
+    this.retryAfter = retryAfter;
   }
 }
 
 export const invalid = (...sentences: string[]) => new Refusal('invalid', sentences);
+
+export const tooMany = (milliseconds: number) => new Refusal('too_many_requests', [], Math.ceil(milliseconds / 1000));

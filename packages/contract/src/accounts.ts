@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { wireId } from './ids.ts';
+import { timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 
 export const user = z.object({ id: wireId, email: z.string(), alias: z.string().nullable() });
@@ -47,6 +47,27 @@ export const alias = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, aliasRule);
 
 const tag = 'Accounts';
+
+/** Own data only: what others wrote or answered is theirs. */
+const accountExport = z.object({
+  user: user.extend({ created_at: timestamp }),
+  hosted_events: z.array(
+    z.object({
+      id: wireId,
+      name: z.string(),
+      description: z.string().nullable(),
+      event_date: z.string().nullable(),
+      created_at: timestamp,
+      questions: z.array(z.string()),
+    }),
+  ),
+  joined_events: z.array(z.object({ id: wireId, name: z.string(), joined_at: timestamp })),
+  event_answers: z.array(z.object({ event: z.string(), question: z.string(), answer: z.json() })),
+  profile_answers: z.array(z.object({ question: z.string(), answer: z.json() })),
+  feedback: z.array(z.object({ event: z.string(), feedback_type: z.string() })),
+  matches: z.array(z.object({ event: z.string(), match_percentage: z.int(), detailed_reasons: z.array(z.string()) })),
+  messages_sent: z.array(z.object({ recipient_id: wireId, content: z.string(), created_at: timestamp })),
+});
 
 export const signUp = defineEndpoint({
   id: 'signUp',
@@ -136,4 +157,30 @@ export const resetPassword = defineEndpoint({
   message: 'Your password has been changed successfully. You are now signed in.',
   failures: ['bad_reset_token'],
   issuesToken: true,
+});
+
+export const deleteAccount = defineEndpoint({
+  id: 'deleteAccount',
+  method: 'DELETE',
+  path: '/users',
+  tag,
+  summary:
+    'Erase your account: answers, memberships, feedback and sessions are gone, your events are closed, messages stay with their readers',
+  access: 'signed_in',
+  body: z.object({ user: z.object({ password: credential('Password') }) }),
+  data: z.object({}),
+  message: 'Your account has been deleted.',
+  failures: ['wrong_password'],
+});
+
+export const exportAccount = defineEndpoint({
+  id: 'exportAccount',
+  method: 'GET',
+  path: '/users/export',
+  tag,
+  summary: 'Everything stored about you, as JSON',
+  access: 'signed_in',
+  data: z.object({ export: accountExport }),
+  message: 'OK',
+  failures: [],
 });

@@ -116,7 +116,7 @@ export const saveEventAnswer = defineEndpoint({
   body: z.object({ event_user_preference: z.object({ question_id: questionId, ...fields }) }),
   data: z.object({ preference }),
   message: 'Answer saved.',
-  failures: ['question_not_found'],
+  failures: ['question_not_found', 'event_closed'],
 });
 
 export const updateEventAnswer = defineEndpoint({
@@ -130,7 +130,7 @@ export const updateEventAnswer = defineEndpoint({
   body: z.object({ event_user_preference: z.object(fields) }),
   data: z.object({ preference }),
   message: 'Answer saved.',
-  failures: ['preference_not_found'],
+  failures: ['preference_not_found', 'event_closed'],
 });
 
 export const deleteEventAnswer = defineEndpoint({

@@ -12,6 +12,8 @@ export const event = z.object({
   event_date: z.iso.date().nullable(),
   participants_count: z.int(),
   user_joined: z.boolean(),
+  /** Its host has deleted their account: it can be read, but no longer joined or answered. */
+  closed: z.boolean(),
   created_by: z.object({ id: wireId, email: z.string().nullable() }),
   created_at: timestamp,
 });
@@ -109,7 +111,7 @@ export const joinEvent = defineEndpoint({
   params,
   data: z.object({ event }),
   message: 'You have joined the event.',
-  failures: [],
+  failures: ['event_closed'],
 });
 
 export const leaveEvent = defineEndpoint({

@@ -29,11 +29,12 @@ const ownerOf = (name: string) => uuid(name).notNull();
 
 export const users = pgTable('users', {
   id: id(),
-  /** Lower case, trimmed. */
-  email: text('email').notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
-  alias: text('alias').notNull().unique(),
+  /** Lower case, trimmed. Null, like the next two, once the person has deleted the account. */
+  email: text('email').unique(),
+  passwordHash: text('password_hash'),
+  alias: text('alias').unique(),
   createdAt: createdAt(),
+  erasedAt: at('erased_at'),
 });
 
 export const sessions = pgTable(
@@ -66,6 +67,8 @@ export const events = pgTable(
     description: text('description'),
     eventDate: date('event_date', { mode: 'string' }),
     createdAt: createdAt(),
+    /** Since when its host is gone. */
+    closedAt: at('closed_at'),
     /** Orders events made within one clock tick. */
     seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   },
@@ -272,4 +275,15 @@ export const messages = pgTable(
     index('messages_by_sender').on(table.senderId, table.recipientId),
     index('messages_by_recipient').on(table.recipientId, table.senderId),
   ],
+);
+
+/** Counters of refused attempts, shared by all processes. Keys are hashes; expired rows are cleaned up. */
+export const throttles = pgTable(
+  'throttles',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    expire: at('expire'),
+  },
+  (table) => [index('throttles_by_expiry').on(table.expire)],
 );

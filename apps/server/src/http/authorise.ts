@@ -19,6 +19,8 @@ declare const joined: unique symbol;
 /** An event that exists, and how the caller stands to it. */
 export interface VisibleEvent {
   id: string;
+  /** Its host has deleted their account. */
+  isClosed: boolean;
   isHost: boolean;
   isJoined: boolean;
 }
@@ -47,6 +49,7 @@ interface Found {
   stale: boolean;
   host_id: string | null;
   is_joined: boolean | null;
+  is_closed: boolean | null;
 }
 
 /** The session, its user and the event in one statement: a polled read can then do with one more. */
@@ -58,8 +61,8 @@ function find(ctx: Ctx, tokenHash: string, eventId: string | undefined): Promise
   return rowsOf<Found>(
     ctx.database.db,
     eventId === undefined
-      ? sql`select ${person}, null as host_id, null as is_joined ${ofSession} ${alive}`
-      : sql`select ${person}, e.host_id, m.user_id is not null as is_joined ${ofSession}
+      ? sql`select ${person}, null as host_id, null as is_joined, null as is_closed ${ofSession} ${alive}`
+      : sql`select ${person}, e.host_id, m.user_id is not null as is_joined, e.closed_at is not null as is_closed ${ofSession}
           left join events e on e.id = ${eventId}
           left join memberships m on m.event_id = e.id and m.user_id = u.id ${alive}`,
   );
@@ -88,7 +91,12 @@ export async function authorise<A extends Exclude<Access, 'public'>>(
   const caller = { id: found.id, email: found.email, alias: found.alias, tokenHash };
   if (access === 'signed_in') return { caller, event: undefined as EventFor<A> };
   if (eventId === undefined || found.host_id === null) throw new Refusal('event_not_found');
-  const event: VisibleEvent = { id: eventId, isHost: found.host_id === found.id, isJoined: found.is_joined === true };
+  const event: VisibleEvent = {
+    id: eventId,
+    isHost: found.host_id === found.id,
+    isJoined: found.is_joined === true,
+    isClosed: found.is_closed === true,
+  };
   const refusal = refusalFor[access]?.(event);
   if (refusal) throw refusal;
   return { caller, event: event as EventFor<A> };

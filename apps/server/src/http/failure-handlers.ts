@@ -45,7 +45,8 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
   const { code, sentences } = failureOf(error);
   const { status } = failures[code];
   if (status >= 500) request.log.error({ err: error }, 'the request failed');
-  if (status === 503) reply.header('retry-after', '5');
+  const retryAfter = error instanceof Refusal ? error.retryAfter : status === 503 ? 5 : undefined;
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return sendFailure(reply, code, sentences);
 }
 

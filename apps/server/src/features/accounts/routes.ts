@@ -1,6 +1,17 @@
-import { changeAlias, requestPasswordReset, resetPassword, signIn, signOut, signUp } from '@serendip/contract/accounts';
+import {
+  changeAlias,
+  deleteAccount,
+  exportAccount,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+} from '@serendip/contract/accounts';
 import { bind } from '../../http/bind.ts';
 import { changeAliasHandler } from './change-alias.ts';
+import { deleteAccountHandler } from './delete-account.ts';
+import { exportAccountHandler } from './export-account.ts';
 import { requestPasswordResetHandler } from './request-password-reset.ts';
 import { resetPasswordHandler } from './reset-password.ts';
 import { signInHandler } from './sign-in.ts';
@@ -12,6 +23,8 @@ export const accountRoutes = [
   bind(signIn, signInHandler),
   bind(signOut, signOutHandler),
   bind(changeAlias, changeAliasHandler),
+  bind(deleteAccount, deleteAccountHandler),
+  bind(exportAccount, exportAccountHandler),
   bind(requestPasswordReset, requestPasswordResetHandler),
   bind(resetPassword, resetPasswordHandler),
 ];

@@ -6,16 +6,20 @@ import type { Handler } from '../../http/bind.ts';
 import { isNobodysPassword, isPassword } from './password.ts';
 import { presentUser } from './present.ts';
 import { openSession } from './session.ts';
+import { attempt } from './throttle.ts';
 
 /** Opens a session. A wrong password and an unknown e-mail get the same answer after the same work. */
-export const signInHandler: Handler<typeof signIn> = async ({ body }, { database: { db } }) => {
+export const signInHandler: Handler<typeof signIn> = async ({ body, request }, ctx) => {
+  const { db } = ctx.database;
   const email = body.user.email.trim().toLowerCase();
+  const guess = await attempt(ctx, { signInFromHere: [email, request.ip], signInAnywhere: [email] });
   // A text the database cannot hold is nobody's address.
   const known = email.isWellFormed() && !email.includes('\0');
   const [user] = known ? await db.select().from(users).where(eq(users.email, email)) : [];
-  const correct = await (user
+  const correct = await (user?.passwordHash
     ? isPassword(body.user.password, user.passwordHash)
     : isNobodysPassword(body.user.password));
   if (!user || !correct) throw new Refusal('bad_credentials');
+  await guess.forgive();
   return { data: { user: presentUser(user) }, token: await openSession(db, user.id) };
 };

@@ -8,6 +8,7 @@ import { presentEventQuestion } from '../questions/present.ts';
 
 /** Stores the one answer a person has to a question. Throws `question_not_found`, or `invalid` when it does not fit. */
 export async function storeAnswer(tx: Db, event: JoinedEvent, userId: string, questionId: string, input: AnswerInput) {
+  if (event.isClosed) throw new Refusal('event_closed');
   // Held until the commit, so that an answer is never stored for a question that has just changed.
   const [question] = await tx
     .select()

@@ -9,6 +9,7 @@ export const presentEvent = (row: EventRow): Event => ({
   event_date: row.event_date,
   participants_count: row.participants_count,
   user_joined: row.user_joined,
+  closed: row.closed,
   created_by: { id: row.host_id, email: row.host_email },
   created_at: timeOf(row.created_at),
 });

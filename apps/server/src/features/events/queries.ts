@@ -8,13 +8,15 @@ export interface EventRow {
   event_date: string | null;
   created_at: string;
   host_id: string;
-  host_email: string;
+  host_email: string | null;
+  closed: boolean;
   participants_count: number;
   user_joined: boolean;
 }
 
 const selectEvents = (callerId: string, rest: SQL): SQL => sql`
-  select e.id, e.name, e.description, e.event_date::text as event_date, e.created_at, e.host_id, h.email as host_email,
+  select e.id, e.name, e.description, e.event_date::text as event_date, e.created_at, e.host_id,
+    e.closed_at is not null as closed, h.email as host_email,
     (select count(*)::int from memberships m where m.event_id = e.id) as participants_count,
     exists (select 1 from memberships m where m.event_id = e.id and m.user_id = ${callerId}) as user_joined
   from events e join users h on h.id = e.host_id ${rest}`;

@@ -1,6 +1,7 @@
 import { type Match, type MatchRun, type MyMatch, mirrored, type Room } from '@serendip/contract/matching';
 import { timeOf, timeOrNull } from '../../db/time.ts';
-import type { MatchRunRow, MyMatchRow, PairRow, RoomRow } from './queries.ts';
+import { aliasOf } from '../accounts/present.ts';
+import type { MatchRunRow, MyMatchRow, PairRow, PersonRow, RoomRow } from './queries.ts';
 
 export const presentMatchRun = (row: MatchRunRow): MatchRun => ({
   id: row.id,
@@ -19,11 +20,13 @@ export const presentMatchRun = (row: MatchRunRow): MatchRun => ({
   completed_at: timeOrNull(row.completed_at),
 });
 
+const presentPerson = ({ id, alias, email }: PersonRow) => ({ id, alias: aliasOf(alias), email });
+
 /** A pair as a host reads it: from the first person, or turned around. */
 const presentPair = (row: PairRow, turned: boolean): Match => ({
   id: turned ? `${row.id}-mirrored` : row.id,
-  user: turned ? row.b : row.a,
-  matched_user: turned ? row.a : row.b,
+  user: presentPerson(turned ? row.b : row.a),
+  matched_user: presentPerson(turned ? row.a : row.b),
   match_percentage: row.percentage,
 });
 
@@ -40,7 +43,7 @@ export function presentMatchesByCategory(pairs: PairRow[]) {
 
 export const presentRoom = (row: RoomRow): Room => ({
   room_number: row.room_number,
-  participants: row.participants,
+  participants: row.participants.map(presentPerson),
   match_category: row.category,
   match_percentage: row.percentage,
 });

@@ -46,8 +46,8 @@ export const runOf = async (db: Db, event: HostedEvent, runId: string | undefine
 
 export interface PersonRow {
   id: string;
-  alias: string;
-  email: string;
+  alias: string | null;
+  email: string | null;
 }
 
 export interface PairRow {
@@ -89,7 +89,7 @@ export const roomsOf = (db: Db, _host: HostedEvent, runId: string) =>
 
 export interface MyMatchRow {
   partner_id: string;
-  partner_alias: string;
+  partner_alias: string | null;
   user_a: string;
   category: MatchCategory;
   percentage: number;
@@ -108,5 +108,5 @@ export const matchesFor = (db: Db, event: JoinedEvent, callerId: string) =>
         (select s.room_number from room_seats s where s.run_id = p.run_id and s.user_id = ${callerId}) as room_number
       from run join match_pairs p on p.run_id = run.id
       join users u on u.id = case when p.user_a = ${callerId} then p.user_b else p.user_a end
-      where ${callerId} in (p.user_a, p.user_b) order by p.rank`,
+      where ${callerId} in (p.user_a, p.user_b) and u.erased_at is null order by p.rank`,
   );

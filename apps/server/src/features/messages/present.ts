@@ -1,6 +1,7 @@
 import { type MatchCategory, mirrored } from '@serendip/contract/matching';
 import type { Conversation, ConversationMatch, Message } from '@serendip/contract/messages';
 import { timeOf } from '../../db/time.ts';
+import { aliasOf } from '../accounts/present.ts';
 
 export interface MessageRow {
   id: string;
@@ -40,7 +41,7 @@ export const presentMatch = (row: PairRow | null, callerId: string): Conversatio
 
 export interface ConversationRow {
   partner_id: string;
-  partner_alias: string;
+  partner_alias: string | null;
   content: string;
   created_at: string;
   unread_count: number;
@@ -48,7 +49,7 @@ export interface ConversationRow {
 }
 
 export const presentConversation = (row: ConversationRow, callerId: string): Conversation => ({
-  user: { id: row.partner_id, alias: row.partner_alias },
+  user: { id: row.partner_id, alias: aliasOf(row.partner_alias) },
   last_message: { content: row.content, created_at: timeOf(row.created_at) },
   unread_count: row.unread_count,
   match: presentMatch(row.match, callerId),

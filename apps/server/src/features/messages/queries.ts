@@ -32,7 +32,7 @@ export const conversationsOf = (db: Db, callerId: string) =>
   );
 
 export interface ThreadRow {
-  alias: string;
+  alias: string | null;
   match: PairRow | null;
   total: number;
   messages: MessageRow[] | null;
@@ -63,7 +63,7 @@ export async function threadOf(
 export async function mayWrite(db: Db, callerId: string, partnerId: string): Promise<boolean | undefined> {
   const [row] = await rowsOf<{ allowed: boolean }>(
     db,
-    sql`select u.id <> ${callerId}::uuid and (
+    sql`select u.id <> ${callerId}::uuid and u.erased_at is null and (
         exists (select 1 from match_pairs p join match_runs r on r.id = p.run_id and r.status = 'completed'
           where p.user_a = least(${callerId}::uuid, u.id) and p.user_b = greatest(${callerId}::uuid, u.id))
         or exists (select 1 from messages m where m.sender_id = u.id and m.recipient_id = ${callerId}::uuid)) as allowed

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { messages } from '../../db/schema.ts';
 import { Refusal } from '../../errors.ts';
 import { bind } from '../../http/bind.ts';
+import { aliasOf } from '../accounts/present.ts';
 import { requireContact } from './access.ts';
 import { presentConversation, presentMatch, presentMessage } from './present.ts';
 import { conversationsOf, threadOf, unreadCount } from './queries.ts';
@@ -23,7 +24,7 @@ export const messageRoutes = [
       page,
       per_page,
       total: thread.total,
-      user: { id: params.user_id, alias: thread.alias },
+      user: { id: params.user_id, alias: aliasOf(thread.alias) },
       match: presentMatch(thread.match, caller.id),
     };
   }),

@@ -1,0 +1,48 @@
+import type { deleteAccount } from '@serendip/contract/accounts';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import {
+  eventAnswers,
+  eventFeedback,
+  events,
+  memberships,
+  passwordResets,
+  profileAnswers,
+  sessions,
+  users,
+} from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { isPassword } from './password.ts';
+import { attempt } from './throttle.ts';
+
+/** In past results the person stays as a number without a face: what was said about them is taken back. */
+const silencePastMatches = (tx: Db, userId: string) =>
+  tx.execute(sql`
+    update match_pairs set reasons_for_a = '["This person has deleted their account."]'::jsonb,
+      reasons_for_b = '["This person has deleted their account."]'::jsonb
+    where user_a = ${userId} or user_b = ${userId}`);
+
+/** Erases everything that is the person's own, in one transaction. 403 `wrong_password` changes nothing. */
+export const deleteAccountHandler: Handler<typeof deleteAccount> = async ({ body, caller, request }, ctx) => {
+  const { db } = ctx.database;
+  const guess = await attempt(ctx, { signInFromHere: [caller.email, request.ip], signInAnywhere: [caller.email] });
+  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, caller.id));
+  if (!user?.passwordHash || !(await isPassword(body.user.password, user.passwordHash)))
+    throw new Refusal('wrong_password');
+  await guess.forgive();
+  await db.transaction(async (tx) => {
+    for (const table of [eventAnswers, profileAnswers, memberships, eventFeedback, passwordResets, sessions])
+      await tx.delete(table).where(eq(table.userId, caller.id));
+    await silencePastMatches(tx, caller.id);
+    await tx
+      .update(events)
+      .set({ closedAt: sql`coalesce(${events.closedAt}, now())` })
+      .where(eq(events.hostId, caller.id));
+    await tx
+      .update(users)
+      .set({ email: null, passwordHash: null, alias: null, erasedAt: sql`now()` })
+      .where(eq(users.id, caller.id));
+  });
+  return {};
+};

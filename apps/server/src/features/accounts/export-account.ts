@@ -1,0 +1,40 @@
+import type { exportAccount } from '@serendip/contract/accounts';
+import type { DataOf } from '@serendip/contract/endpoint';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../db/database.ts';
+import type { Handler } from '../../http/bind.ts';
+
+const utc = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** One statement, one moment: the JSON is built where the data lies. */
+export const exportAccountHandler: Handler<typeof exportAccount> = async ({ caller }, { database: { db } }) => {
+  const me = caller.id;
+  const list = (select: ReturnType<typeof sql>) =>
+    sql`(select coalesce(json_agg(row_to_json(t)), '[]') from (${select}) t)`;
+  const [row] = await rowsOf<DataOf<typeof exportAccount>>(
+    db,
+    sql`select json_build_object(
+      'user', (select row_to_json(t) from (select id, email, alias, ${utc('created_at')} as created_at
+        from users where id = ${me}) t),
+      'hosted_events', ${list(sql`select id, name, description, event_date::text, ${utc('created_at')} as created_at,
+        (select coalesce(json_agg(q.text order by q.seq), '[]') from event_questions q where q.event_id = e.id) as questions
+        from events e where host_id = ${me} order by seq`)},
+      'joined_events', ${list(sql`select e.id, e.name, ${utc('m.joined_at')} as joined_at
+        from memberships m join events e on e.id = m.event_id where m.user_id = ${me} order by m.seq`)},
+      'event_answers', ${list(sql`select e.name as event, q.text as question, a.value as answer from event_answers a
+        join event_questions q on q.id = a.question_id join events e on e.id = q.event_id
+        where a.user_id = ${me} order by e.seq, q.seq`)},
+      'profile_answers', ${list(sql`select q.text as question, a.value as answer from profile_answers a
+        join profile_questions q on q.id = a.question_id where a.user_id = ${me} order by q.position`)},
+      'feedback', ${list(sql`select e.name as event, f.feedback_type from event_feedback f
+        join events e on e.id = f.event_id where f.user_id = ${me} order by e.seq`)},
+      'matches', ${list(sql`select e.name as event, p.percentage as match_percentage,
+        case when p.user_a = ${me} then p.reasons_for_a else p.reasons_for_b end as detailed_reasons
+        from match_pairs p join match_runs r on r.id = p.run_id and r.status = 'completed'
+        join events e on e.id = r.event_id where ${me} in (p.user_a, p.user_b) order by r.seq, p.rank`)},
+      'messages_sent', ${list(sql`select recipient_id, content, ${utc('created_at')} as created_at
+        from messages where sender_id = ${me} order by seq`)}) as export`,
+  );
+  if (!row) throw new Error('the export of an account returned nothing');
+  return row;
+};
