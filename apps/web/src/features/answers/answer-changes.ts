@@ -1,0 +1,61 @@
+import type { AnswerInput, AnswerValue } from '@serendip/contract/answers';
+import type { InputType } from '@serendip/contract/questions';
+import { isEmptyAnswer } from '../questions/inputs/asked-question.ts';
+
+/** What a question shows that was touched and not saved yet. Null and empty values stand for 'no answer'. */
+export type Drafts = Readonly<Record<string, AnswerValue | null>>;
+
+/** What was saved before, by question. */
+export type StoredAnswers = ReadonlyMap<string, AnswerValue>;
+
+/** How a question stands between what is stored and what is shown. */
+export type AnswerState = 'unanswered' | 'answered' | 'unsaved' | 'will_clear';
+
+/** What saving does for one question. */
+export type AnswerWrite = { do: 'delete' } | { do: 'save'; answer: AnswerInput } | { do: 'skip' };
+
+const inOrder = (values: readonly string[]) => [...new Set(values)].sort();
+
+/** Compares texts without the white space around them and selections without their order; all empty values are equal. */
+export function sameAnswer(one: AnswerValue | null, other: AnswerValue | null): boolean {
+  if (isEmptyAnswer(one) || isEmptyAnswer(other)) return isEmptyAnswer(one) && isEmptyAnswer(other);
+  if (typeof one === 'string' && typeof other === 'string') return one.trim() === other.trim();
+  if (Array.isArray(one) && Array.isArray(other))
+    return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+  return one === other;
+}
+
+export function answerState(stored: AnswerValue | undefined, shown: AnswerValue | null): AnswerState {
+  if (sameAnswer(stored ?? null, shown)) return stored === undefined ? 'unanswered' : 'answered';
+  return isEmptyAnswer(shown) ? 'will_clear' : 'unsaved';
+}
+
+/** The field that an answer travels in, by the type of its question. A single choice is a list of one. */
+export function answerInput(type: InputType, value: AnswerValue): AnswerInput {
+  if (type === 'text') return { text_response: String(value).trim() };
+  if (type === 'slider') return { numeric_response: Number(value) };
+  const selected = Array.isArray(value) ? value : [String(value)];
+  return { selected_options: type === 'multi_select' ? selected : selected.slice(0, 1) };
+}
+
+/** Deletes what is stored and now empty, leaves alone what is empty and never was answered, saves everything else. */
+export function answerWrite(type: InputType, stored: AnswerValue | undefined, shown: AnswerValue | null): AnswerWrite {
+  if (shown === null || isEmptyAnswer(shown)) return { do: stored === undefined ? 'skip' : 'delete' };
+  return { do: 'save', answer: answerInput(type, shown) };
+}
+
+interface Asked {
+  id: string;
+  input_type: InputType;
+}
+
+/** The questions whose shown answer differs from the stored one, in their order. */
+export const changedQuestions = <Q extends Asked>(
+  questions: readonly Q[],
+  stored: StoredAnswers,
+  drafts: Drafts,
+): Q[] => questions.filter(({ id }) => id in drafts && !sameAnswer(stored.get(id) ?? null, drafts[id] ?? null));
+
+/** 'All changes saved', '1 unsaved change', '2 unsaved changes'. */
+export const unsavedText = (count: number): string =>
+  count === 0 ? 'All changes saved' : `${count} unsaved ${count === 1 ? 'change' : 'changes'}`;

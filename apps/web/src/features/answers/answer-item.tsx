@@ -1,0 +1,58 @@
+import type { AnswerValue } from '@serendip/contract/answers';
+import type { EventQuestion } from '@serendip/contract/questions';
+import { memo } from 'react';
+import { FieldError } from '../../ui/field.tsx';
+import { QuestionInput } from '../questions/inputs/question-input.tsx';
+import { AnswerBadge } from './answer-badge.tsx';
+import type { AnswerState } from './answer-changes.ts';
+
+interface Props {
+  question: EventQuestion;
+  number: number;
+  value: AnswerValue | null;
+  state: AnswerState;
+  error: string | undefined;
+  disabled: boolean;
+  onAnswer: (questionId: string, value: AnswerValue | null) => void;
+}
+
+export const questionDomId = (questionId: string): string => `question-${questionId}`;
+
+/** One question with its input, how it stands, and why its answer could not be saved. */
+export const AnswerItem = memo(function AnswerItem({
+  question,
+  number,
+  value,
+  state,
+  error,
+  disabled,
+  onAnswer,
+}: Props) {
+  const id = questionDomId(question.id);
+  return (
+    <li className="grid scroll-mt-24 gap-3 border-line border-t py-5 first:border-t-0 sm:py-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-1 basis-64 gap-2.5">
+          <span className="font-semibold text-ink-faint tabular-nums" aria-hidden>
+            {number}.
+          </span>
+          <h3 id={id} tabIndex={-1} className="min-w-0 font-semibold">
+            {question.text}
+          </h3>
+        </div>
+        <AnswerBadge state={state} />
+      </div>
+      <QuestionInput
+        question={question}
+        value={value}
+        labelledBy={id}
+        describedBy={error ? `${id}-error` : undefined}
+        minimumAnswers
+        disabled={disabled}
+        onChange={(next) => onAnswer(question.id, next)}
+        onClear={disabled ? undefined : () => onAnswer(question.id, null)}
+      />
+      <FieldError id={`${id}-error`} error={error} />
+    </li>
+  );
+});

@@ -1,0 +1,67 @@
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AnswersForm } from './answers-form.tsx';
+import { useEventAnswers } from './use-event-answers.ts';
+
+interface Props {
+  eventId: string;
+  joined: boolean;
+  /** Joining or leaving is under way: nothing can be saved until it is decided. */
+  busy: boolean;
+}
+
+/** An event's questions, to be answered by those who joined. Absent when the event has none. */
+export function AnswersCard({ eventId, joined, busy }: Props) {
+  const { questions, stored, fellBack, failed, retry, remember } = useEventAnswers(eventId);
+  if (failed)
+    return (
+      <Notice
+        tone="negative"
+        action={
+          <Button variant="secondary" size="sm" onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
+        Failed to load event questions
+      </Notice>
+    );
+  if (!questions) return <QuestionsOnTheirWay />;
+  if (questions.length === 0) return null;
+  return (
+    <Card flush className="px-5 pt-5 sm:px-6 sm:pt-6">
+      <div className="grid gap-3 pb-1">
+        <h2 className="heading text-2xl">Event Questions</h2>
+        <p className="max-w-prose text-ink-soft">
+          These questions are specific to this event. Answering them is optional but helps create better matches.
+        </p>
+        {fellBack && <Notice tone="accent">You can view and fill these questions.</Notice>}
+        {!joined && <Notice>Join this event to answer its questions.</Notice>}
+      </div>
+      <AnswersForm
+        eventId={eventId}
+        questions={questions}
+        stored={stored}
+        remember={remember}
+        joined={joined}
+        busy={busy}
+      />
+    </Card>
+  );
+}
+
+const QuestionsOnTheirWay = () => (
+  <Card>
+    <Loading label="Loading the event's questions">
+      <Skeleton className="h-8 w-56" />
+      <Skeleton className="h-5 w-full max-w-md" />
+      <Skeleton className="mt-4 h-5 w-3/4" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="mt-4 h-5 w-2/3" />
+      <Skeleton className="h-11 w-full" />
+    </Loading>
+  </Card>
+);

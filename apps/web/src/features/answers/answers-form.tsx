@@ -1,0 +1,76 @@
+import type { EventQuestion } from '@serendip/contract/questions';
+import { CircleCheck, CircleDot } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { answerState, type StoredAnswers, unsavedText } from './answer-changes.ts';
+import { AnswerItem, questionDomId } from './answer-item.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useAnswerForm } from './use-answer-form.ts';
+import type { SavedAnswers } from './use-event-answers.ts';
+
+interface Props {
+  eventId: string;
+  questions: readonly EventQuestion[];
+  stored: StoredAnswers;
+  remember: (saved: SavedAnswers) => void;
+  joined: boolean;
+  busy: boolean;
+}
+
+const lookAt = (questionId: string) => {
+  const heading = document.getElementById(questionDomId(questionId));
+  heading?.scrollIntoView({ block: 'center' });
+  heading?.focus({ preventScroll: true });
+};
+
+/** All questions of an event and the two ways to save: under the last one, and floating while something is unsaved. */
+export function AnswersForm({ eventId, questions, stored, remember, joined, busy }: Props) {
+  const { drafts, errors, saving, unsaved, answer, save } = useAnswerForm({ eventId, questions, stored, remember });
+  const saveAll = async () => {
+    const stuck = await save();
+    if (stuck) lookAt(stuck);
+  };
+  return (
+    <>
+      <ol>
+        {questions.map((question, index) => {
+          const before = stored.get(question.id);
+          const value = joined && question.id in drafts ? (drafts[question.id] ?? null) : (before ?? null);
+          return (
+            <AnswerItem
+              key={question.id}
+              question={question}
+              number={index + 1}
+              value={value}
+              state={answerState(before, value)}
+              error={errors[question.id]}
+              disabled={!joined}
+              onAnswer={answer}
+            />
+          );
+        })}
+      </ol>
+      {joined && (
+        <>
+          <div className="-mx-5 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-sunken px-5 py-4 sm:-mx-6 sm:px-6">
+            <StatusLine
+              icon={
+                unsaved > 0 ? (
+                  <CircleDot size={16} className="text-accent-ink" aria-hidden />
+                ) : (
+                  <CircleCheck size={16} className="text-positive-ink" aria-hidden />
+                )
+              }
+            >
+              {unsavedText(unsaved)}
+            </StatusLine>
+            <Button onClick={saveAll} loading={saving} disabled={busy || unsaved === 0}>
+              Save answers
+            </Button>
+          </div>
+          <SaveBar unsaved={unsaved} saving={saving} disabled={busy} onSave={saveAll} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AnswerValue, Preference } from '@serendip/contract/answers';
+import { limits } from '@serendip/contract/limits';
+import type { InputType } from '@serendip/contract/questions';
+import { isStatus, statusMessage } from '../../api/errors.ts';
+import type { AnswerWrite } from './answer-changes.ts';
+import { removeAnswer, saveAnswer } from './queries.ts';
+
+export interface AnswerChange {
+  questionId: string;
+  /** What was shown when saving began. */
+  shown: AnswerValue | null;
+  write: AnswerWrite;
+}
+
+export interface SaveOutcome {
+  saved: Map<string, Preference | null>;
+  /** A sentence for each question whose answer could not be saved. */
+  errors: Record<string, string>;
+}
+
+/** A text over the limit is not sent; its input says why. */
+export const isTooLong = (type: InputType, value: AnswerValue | null): boolean =>
+  type === 'text' && typeof value === 'string' && value.trim().length > limits.answer_text_max;
+
+async function writeOne(eventId: string, { questionId, write }: AnswerChange): Promise<Preference | null> {
+  if (write.do === 'save') return saveAnswer(eventId, questionId, write.answer);
+  if (write.do === 'delete') {
+    await removeAnswer(eventId, questionId).catch((error: unknown) => {
+      // An answer that is gone already is as good as removed.
+      if (!isStatus(error, 404)) throw error;
+    });
+  }
+  return null;
+}
+
+/** Writes every change on its own, so that one refusal does not hold up the others. */
+export async function saveAnswers(eventId: string, changes: readonly AnswerChange[]): Promise<SaveOutcome> {
+  const outcome: SaveOutcome = { saved: new Map(), errors: {} };
+  await Promise.all(
+    changes.map(async (change) => {
+      try {
+        outcome.saved.set(change.questionId, await writeOne(eventId, change));
+      } catch (error) {
+        outcome.errors[change.questionId] = statusMessage(error, 'Failed to save');
+      }
+    }),
+  );
+  return outcome;
+}

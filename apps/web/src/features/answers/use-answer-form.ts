@@ -1,0 +1,65 @@
+import type { AnswerValue } from '@serendip/contract/answers';
+import type { EventQuestion } from '@serendip/contract/questions';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { toast } from '../../ui/toast.ts';
+import { answerWrite, changedQuestions, type Drafts, type StoredAnswers, sameAnswer } from './answer-changes.ts';
+import { fittingDrafts, readAnswerDrafts, writeAnswerDrafts } from './answer-drafts.ts';
+import { type AnswerChange, isTooLong, saveAnswers } from './save-answers.ts';
+import type { SavedAnswers } from './use-event-answers.ts';
+
+interface Options {
+  eventId: string;
+  questions: readonly EventQuestion[];
+  stored: StoredAnswers;
+  remember: (saved: SavedAnswers) => void;
+}
+
+const without = <V>(record: Readonly<Record<string, V>>, key: string): Record<string, V> =>
+  Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
+
+/** Drops what was saved, unless it was changed again in the meantime. */
+const withoutSaved = (drafts: Drafts, changes: readonly AnswerChange[], saved: SavedAnswers): Drafts => {
+  const done = changes.filter(
+    ({ questionId, shown }) => saved.has(questionId) && sameAnswer(drafts[questionId] ?? null, shown),
+  );
+  return done.reduce((rest, { questionId }) => without(rest, questionId), drafts);
+};
+
+/** The answers as they stand on the screen. What is not saved yet is kept on this device. */
+export function useAnswerForm({ eventId, questions, stored, remember }: Options) {
+  const [drafts, setDrafts] = useState<Drafts>(() => fittingDrafts(questions, readAnswerDrafts(eventId)));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [saving, setSaving] = useState(false);
+  const changed = useMemo(() => changedQuestions(questions, stored, drafts), [questions, stored, drafts]);
+
+  useEffect(() => {
+    writeAnswerDrafts(eventId, Object.fromEntries(changed.map(({ id }) => [id, drafts[id] ?? null])));
+  }, [eventId, changed, drafts]);
+
+  const answer = useCallback((questionId: string, value: AnswerValue | null) => {
+    setDrafts((earlier) => ({ ...earlier, [questionId]: value }));
+    setErrors((earlier) => (questionId in earlier ? without(earlier, questionId) : earlier));
+  }, []);
+
+  /** Resolves to the question to look at when not everything was saved. */
+  const save = async (): Promise<string | null> => {
+    const tooLong = changed.filter(({ id, input_type }) => isTooLong(input_type, drafts[id] ?? null));
+    const changes = changed
+      .filter((question) => !tooLong.includes(question))
+      .map(({ id, input_type }): AnswerChange => {
+        const shown = drafts[id] ?? null;
+        return { questionId: id, shown, write: answerWrite(input_type, stored.get(id), shown) };
+      });
+    setSaving(true);
+    const outcome = await saveAnswers(eventId, changes);
+    remember(outcome.saved);
+    setDrafts((present) => withoutSaved(present, changes, outcome.saved));
+    setErrors(outcome.errors);
+    setSaving(false);
+    const stuck = changed.find((question) => question.id in outcome.errors || tooLong.includes(question));
+    if (!stuck && changes.length > 0) toast.success('Answers saved');
+    return stuck?.id ?? null;
+  };
+
+  return { drafts, errors, saving, unsaved: changed.length, answer, save };
+}

@@ -1,0 +1,56 @@
+import type { AnswerValue, Preference } from '@serendip/contract/answers';
+import type { EventQuestion } from '@serendip/contract/questions';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { eventQuestions } from '../questions/queries.ts';
+import type { StoredAnswers } from './answer-changes.ts';
+import { eventAnswers } from './queries.ts';
+
+/** What became of a question by saving: its new stored answer, or null when it was deleted. */
+export type SavedAnswers = ReadonlyMap<string, Preference | null>;
+
+interface EventAnswers {
+  questions: readonly EventQuestion[] | undefined;
+  stored: StoredAnswers;
+  /** The questions came without the answers: those could not be read. */
+  fellBack: boolean;
+  failed: boolean;
+  retry: () => void;
+  /** Takes over what was saved as the new baseline. */
+  remember: (saved: SavedAnswers) => void;
+}
+
+const withSaved = (preferences: readonly Preference[], saved: SavedAnswers): Preference[] => [
+  ...preferences.filter(({ question_id }) => !saved.has(question_id)),
+  ...[...saved.values()].filter((preference) => preference !== null),
+];
+
+const byQuestion = (preferences: readonly Preference[]): ReadonlyMap<string, AnswerValue> =>
+  new Map(preferences.map(({ question_id, effective_value }) => [question_id, effective_value]));
+
+/** An event's questions with one's own answers or, where the two cannot be read together, the questions alone. */
+export function useEventAnswers(eventId: string): EventAnswers {
+  const client = useQueryClient();
+  const both = useQuery(eventAnswers(eventId));
+  const alone = useQuery({ ...eventQuestions(eventId), enabled: both.isError && !both.data });
+  const [savedHere, setSavedHere] = useState<Preference[]>([]);
+  const preferences = both.data?.preferences ?? savedHere;
+  const stored = useMemo(() => byQuestion(preferences), [preferences]);
+  const remember = useCallback(
+    (saved: SavedAnswers) => {
+      setSavedHere((earlier) => withSaved(earlier, saved));
+      const key = eventAnswers(eventId).queryKey;
+      void client.cancelQueries({ queryKey: key });
+      client.setQueryData(key, (data) => data && { ...data, preferences: withSaved(data.preferences, saved) });
+    },
+    [client, eventId],
+  );
+  return {
+    questions: both.data?.questions ?? (both.isError ? alone.data : undefined),
+    stored,
+    fellBack: !both.data && both.isError && alone.data !== undefined,
+    failed: !both.data && both.isError && !alone.data && alone.isError,
+    retry: () => void both.refetch(),
+    remember,
+  };
+}
