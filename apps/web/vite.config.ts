@@ -1,26 +1,11 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-
-/** The two latin fonts of the first screen start loading with the page, not after its style sheet. */
-const preloadFonts = (): Plugin => ({
-  name: 'preload-fonts',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => /(?:figtree|bricolage-grotesque)-latin-wght-normal.*\.woff2$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-          injectTo: 'head' as const,
-        })),
-  },
-});
+import { defineConfig } from 'vite';
+import { preloadFonts } from './build/preload-fonts.ts';
+import { prerenderLanding } from './build/prerender-landing.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [react(), tailwindcss(), preloadFonts(), prerenderLanding()],
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
   build: {
     // Browsers of 2024 and later: `light-dark()` carries the two themes.

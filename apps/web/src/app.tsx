@@ -1,15 +1,16 @@
-import { BrowserRouter } from 'react-router';
+import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Router } from './router.tsx';
 import { OfflineNotice } from './ui/offline-notice.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
-export const App = () => (
+/** The whole app inside a history: the browser's, or a fixed address while prerendering. */
+export const AppIn = ({ Router: History }: { Router: ComponentType<{ children: ReactNode }> }) => (
   <ErrorBoundary>
-    <BrowserRouter>
+    <History>
       <OfflineNotice />
       <Router />
-    </BrowserRouter>
+    </History>
     <Toaster />
   </ErrorBoundary>
 );

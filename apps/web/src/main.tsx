@@ -1,16 +1,21 @@
 import './styles.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { readUser } from './api/session.ts';
+import { AppIn } from './app.tsx';
 
 // The content security policy forbids code made at run time; zod looks here before it tries.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
-}
+const app = (
+  <StrictMode>
+    <AppIn Router={BrowserRouter} />
+  </StrictMode>
+);
+// The landing page arrives with its markup in place, every other address with an empty root. Someone signed in is led
+// away from the landing page at once, so for them its markup goes first.
+if (readUser()) root?.replaceChildren();
+if (root?.hasChildNodes()) hydrateRoot(root, app);
+else if (root) createRoot(root).render(app);

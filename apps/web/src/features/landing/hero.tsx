@@ -5,7 +5,7 @@ import { ProductPicture } from './product-picture.tsx';
 const promises = ['Free', 'No credit card', '2-minute setup'];
 
 export const Promises = () => (
-  <ul className="flex flex-wrap gap-x-5 gap-y-1.5 font-medium text-ink-soft text-sm">
+  <ul className="flex flex-wrap gap-x-5 gap-y-1.5 font-medium text-ink-soft text-sm in-[.text-center]:justify-center">
     {promises.map((promise) => (
       <li key={promise} className="inline-flex items-center gap-1.5">
         <Check size={16} className="text-positive-ink" aria-hidden />
@@ -20,7 +20,7 @@ export const Hero = () => (
     <div className="grid gap-7">
       <h1 className="display text-4xl">
         <span className="inline-block">Meaningful Connections.</span> <span className="inline-block">Right Time.</span>{' '}
-        <span className="inline-block text-accent-ink">Right Place.</span>
+        <span className="inline-block text-accent">Right Place.</span>
       </h1>
       <p className="max-w-xl text-ink-soft text-lg">
         Stop making small talk with strangers. Find your next business partner, customer, friend, or hiring manager at

@@ -29,17 +29,17 @@ const matches = [
 
 const EventCard = () => (
   <Card flush className="shadow-lift">
-    <EventCover name="Founders' Breakfast" className="h-32 sm:h-40" />
-    <div className="grid gap-3 p-5">
+    <EventCover name="Founders Night" className="h-32 sm:h-40" />
+    <div className="grid gap-3 p-5 pb-11">
       <div className="flex items-start justify-between gap-3">
-        <p className="heading text-xl">Founders' Breakfast</p>
+        <p className="heading text-xl">Founders Night</p>
         <Badge tone="positive" icon={<Check size={14} aria-hidden />}>
           You're In!
         </Badge>
       </div>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft text-sm">
         <span className="inline-flex items-center gap-1.5">
-          <CalendarDays size={16} /> Thursday, 8:30
+          <CalendarDays size={16} /> Thursday, 19:00
         </span>
         <span className="inline-flex items-center gap-1.5">
           <Users size={16} /> 40 joined
@@ -50,7 +50,7 @@ const EventCard = () => (
 );
 
 const MatchesCard = () => (
-  <Card className="grid gap-4 shadow-float">
+  <Card className="grid gap-4 pb-10 shadow-float sm:pb-11">
     <p className="heading text-lg">Your Matches</p>
     {matches.map(({ alias, score, category, reason }) => (
       <div
@@ -76,7 +76,7 @@ const Bubble = () => (
     <span className="grid size-9 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
       <MessageCircle size={18} />
     </span>
-    <p className="font-medium text-sm">Room 4, by the window? I bring coffee.</p>
+    <p className="font-medium text-sm">Room 4, by the window? On my way.</p>
   </div>
 );
 
@@ -87,7 +87,7 @@ export const ProductPicture = () => (
       An event in Serendip: someone has joined, sees three people to meet with the reasons why, and gets a first
       message.
     </figcaption>
-    <div aria-hidden inert className="relative mx-auto max-w-md sm:max-w-lg lg:mr-0">
+    <div aria-hidden inert className="relative isolate mx-auto max-w-md sm:max-w-lg lg:mr-0">
       <div className="-inset-6 -z-10 absolute rounded-[3rem] bg-linear-to-br from-accent-soft to-transparent sm:-inset-10" />
       <div className="animate-rise">
         <EventCard />

@@ -1,0 +1,52 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+
+const emptyRoot = '<div id="root"></div>';
+
+/**
+ * Writes `landing.html` beside `index.html`: the same page with the landing screen's markup in its root and that screen's
+ * chunks preloaded. The server answers `/` with it and every other address with the empty one.
+ */
+export function prerenderLanding(): Plugin {
+  let config: ResolvedConfig;
+  let chunks: string[] = [];
+  return {
+    name: 'prerender-landing',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved(resolved) {
+      config = resolved;
+    },
+    generateBundle(_options, bundle) {
+      const landing = Object.values(bundle).find(
+        (part) => part.type === 'chunk' && part.facadeModuleId?.endsWith('/screens/landing.tsx'),
+      );
+      chunks = landing?.type === 'chunk' ? [landing.fileName, ...landing.imports] : [];
+    },
+    async closeBundle() {
+      const { root } = config;
+      const dist = join(root, config.build.outDir);
+      const outDir = join(dist, '.prerender');
+      await build({
+        root,
+        logLevel: 'warn',
+        build: { ssr: 'src/prerender.tsx', outDir, copyPublicDir: false },
+        ssr: { noExternal: true },
+      });
+      const entry: { renderLanding: () => Promise<string> } = await import(
+        pathToFileURL(join(outDir, 'prerender.js')).href
+      );
+      const markup = await entry.renderLanding();
+      const page = await readFile(join(dist, 'index.html'), 'utf8');
+      if (!page.includes(emptyRoot)) throw new Error('index.html has no empty root for the landing page');
+      const missing = chunks.filter((file) => !page.includes(`/${file}"`));
+      const preloads = missing.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+      const filled = page
+        .replace('</head>', () => `${preloads}</head>`)
+        .replace(emptyRoot, () => `<div id="root">${markup}</div>`);
+      await writeFile(join(dist, 'landing.html'), filled);
+      await rm(outDir, { recursive: true });
+    },
+  };
+}

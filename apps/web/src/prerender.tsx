@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { AppIn } from './app.tsx';
+
+/** The landing page's markup, made while building, so that it shows before any script has run. */
+export async function renderLanding(): Promise<string> {
+  const { prelude } = await prerender(
+    <StrictMode>
+      <AppIn Router={({ children }) => <StaticRouter location="/">{children}</StaticRouter>} />
+    </StrictMode>,
+    // Split off parts would need inline scripts to be put in place.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return new Response(prelude).text();
+}
