@@ -9,8 +9,10 @@ import {
   listJoinedEvents,
   updateEvent,
 } from '@serendip/contract/events';
+import { failures } from '@serendip/contract/failures';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
 
 export const eventKeys = {
   all: ['events'],
@@ -32,7 +34,11 @@ export const joinedEvents = queryOptions({
 export const oneEvent = (eventId: string) =>
   queryOptions({
     queryKey: eventKeys.one(eventId),
-    queryFn: async ({ signal }) => (await call(getEvent, { params: { event_id: eventId } }, signal)).event,
+    queryFn: async ({ signal }) => {
+      const { event } = await call(getEvent, { params: { event_id: eventId } }, signal);
+      if (!event) throw new ApiError(404, failures.event_not_found.message);
+      return event;
+    },
   });
 
 export type EventInput = RequestOf<typeof createEvent>['body']['event'];
@@ -81,6 +87,9 @@ export function useMembership(eventId: string) {
     onSuccess: (event) => {
       if (event) client.setQueryData(key, event);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: eventKeys.all }),
+    // Not waited for: without a network the reads pause, and the failure has to show at once.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: eventKeys.all });
+    },
   });
 }
