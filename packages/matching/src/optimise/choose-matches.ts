@@ -6,7 +6,7 @@ import { PartnerLists } from './partner-lists.ts';
 import { roundShares } from './round-shares.ts';
 import { seatInPairs } from './seat-in-pairs.ts';
 import { Shortlists } from './shortlists.ts';
-import { HIGHEST_WORTH, meanValue, worthTable } from './worth.ts';
+import { fairBend, HIGHEST_WORTH, worthTable } from './worth.ts';
 
 export interface MatchRules {
   /** Most partners a person is given, 1 or more. */
@@ -33,13 +33,22 @@ export function chooseMatches(values: PairValues, { cap, floor = 1 }: MatchRules
   const { n } = values;
   if (n < 2) return [];
   if (cap === 1) return onePartnerEach(values);
-  const bend = meanValue(values);
+  const bend = fairBend(values);
   const anyWorth = worthTable(bend, 1);
   const worthOf = (i: number, j: number) => anyWorth[pairValue(values, i, j)] as number;
   const listed = n <= SMALL_EVENT ? anyWorth : worthTable(bend, floor);
   const lists = cap >= n - 1 ? allPairs(values, listed) : nearOptimal(values, listed, cap, worthOf);
   matchEveryone(lists, values, cap, worthOf);
+  dropNeedless(lists, values, listed);
   return lists.pairs();
+}
+
+/** Takes out what was listed for the sake of somebody who has other partners by now, the least valuable first. */
+function dropNeedless(lists: PartnerLists, values: PairValues, worth: Float64Array): void {
+  const ofPair = ([i, j]: [number, number]) => pairValue(values, i, j);
+  const needless = lists.pairs().filter((pair) => worth[ofPair(pair)] === 0);
+  needless.sort((one, other) => ofPair(one) - ofPair(other));
+  for (const [i, j] of needless) if (lists.degree(i) > 1 && lists.degree(j) > 1) lists.remove(i, j);
 }
 
 function nearOptimal(

@@ -7,13 +7,13 @@ import { RoomSwaps } from './room-swaps.ts';
 import { seatInPairs } from './seat-in-pairs.ts';
 import { Shortlists } from './shortlists.ts';
 import { Welfare } from './welfare.ts';
-import { meanValue, worthTable } from './worth.ts';
+import { fairBend, worthTable } from './worth.ts';
 
 /** How many good partners of each person the search looks at. */
 const CANDIDATES = 16;
 
 export interface SeatingEffort {
-  /** Value from which more company counts less; default the event's mean value. A very great one weighs all alike. */
+  /** Value from which more company counts less; default `fairBend`. A very great one weighs all alike. */
   bend?: number;
   /** Swaps tried; default by the number of people. */
   moves?: number;
@@ -32,7 +32,7 @@ export function seatRooms(values: PairValues, roomSize: number, effort: SeatingE
   if (roomSize === 2) return seatInPairs(values);
   const sizes = roomSizes(n, roomSize);
   if (sizes.length <= 1) return sizes.map((size) => Array.from({ length: size }, (_, i) => i));
-  const worth = worthTable(effort.bend ?? meanValue(values), 1);
+  const worth = worthTable(effort.bend ?? fairBend(values), 1);
   const square = squareOf(values);
   const welfare = new Welfare(square, n, worth);
   if (n <= EXACT_UP_TO) return inOrder(exactRooms(welfare, sizes));

@@ -15,8 +15,11 @@ export function worthTable(bend: number, floor: number): Float64Array {
   return table;
 }
 
-/** The mean of all values that are not barred. */
-export function meanValue({ upper }: PairValues): number {
+/**
+ * The bend used by default, a quarter of the mean of all values not barred: on synthetic events it costs the total
+ * 0.05 % (matches) to 0.4 % (rooms) and gives the worst-off 6 % to 20 % more.
+ */
+export function fairBend({ upper }: PairValues): number {
   let sum = 0;
   let count = 0;
   for (const value of upper) {
@@ -24,5 +27,5 @@ export function meanValue({ upper }: PairValues): number {
     sum += value;
     count++;
   }
-  return count === 0 ? 1 : sum / count;
+  return count === 0 ? 1 : sum / count / 4;
 }
