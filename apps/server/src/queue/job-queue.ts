@@ -69,8 +69,14 @@ export async function openJobQueue(database: Database, log: Logger, serves: { wo
     async work(job, handler) {
       const options = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2, batchSize: 1 };
       await boss.work(job.name, options, async (jobs) => {
-        for (const { data } of jobs)
-          await handler(job.payload.parse(data) as z.output<(typeof job)['payload']>, abort.signal);
+        for (const { id, data } of jobs)
+          try {
+            await handler(job.payload.parse(data) as z.output<(typeof job)['payload']>, abort.signal);
+          } catch (error) {
+            // The queue tries again by itself, but only this line tells why it had to. A job given back is no fault.
+            if (!abort.signal.aborted) log.error({ err: error, job: job.name, id }, 'a job failed');
+            throw error;
+          }
       });
     },
     schedule: (job, cron) => boss.schedule(job.name, cron),

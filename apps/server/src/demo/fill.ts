@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../context.ts';
+import { rowsOf } from '../db/database.ts';
+import type { DemoEvent } from './demo-event.ts';
+import { type Guest, signUp } from './front-door.ts';
+
+const fieldOf: Record<string, string> = { text: 'text_response', slider: 'numeric_response' };
+
+async function createEvent(host: Guest, demo: DemoEvent) {
+  const { days_ahead, ...event } = demo.event;
+  const event_date = new Date(Date.now() + days_ahead * 86_400_000).toISOString().slice(0, 10);
+  const created = (await host.send('POST', '/events', { event: { ...event, event_date } })).event as { id: string };
+  const questionIds = new Map<string, string>();
+  for (const { key, ...question } of demo.questions) {
+    const stored = (await host.send('POST', `/events/${created.id}/questions`, { question })).question;
+    questionIds.set(key, (stored as { id: string }).id);
+  }
+  return { eventId: created.id, questionIds };
+}
+
+async function join(guest: Guest, demo: DemoEvent, index: number, eventId: string, questionIds: Map<string, string>) {
+  await guest.send('POST', `/events/${eventId}/join`);
+  for (const { key, input_type } of demo.questions) {
+    const answer = demo.people[index]?.[key];
+    if (answer === undefined || (Array.isArray(answer) && answer.length === 0)) continue;
+    const field = fieldOf[input_type] ?? 'selected_options';
+    const event_user_preference = { question_id: questionIds.get(key), [field]: answer };
+    await guest.send('POST', `/events/${eventId}/user_preferences`, { event_user_preference });
+  }
+}
+
+async function runMatches(host: Guest, eventId: string): Promise<void> {
+  await host.send('POST', `/events/${eventId}/run_matches`);
+  for (;;) {
+    const run = (await host.send('GET', `/events/${eventId}/match_status`)).match_run as Record<string, unknown>;
+    if (run.status === 'completed') return;
+    if (run.status === 'failed') throw new Error(`the match run failed: ${String(run.error_message)}`);
+    await sleep(200);
+  }
+}
+
+/** The first guest talks to their best matches; two others to theirs. */
+async function talk(guests: Guest[], demo: DemoEvent, eventId: string): Promise<void> {
+  const byId = new Map(guests.map((guest) => [guest.id, guest]));
+  const speakers = [guests[0], guests[0], guests[13], guests[31]];
+  const taken = new Set<string>();
+  for (const [index, dialogue] of demo.dialogues.entries()) {
+    const first = speakers[index];
+    if (!first) continue;
+    const { matches } = (await first.send('GET', `/events/${eventId}/my_matches`)) as {
+      matches: { user: { id: string } }[];
+    };
+    const partner = matches.find(({ user }) => !taken.has([first.id, user.id].sort().join()));
+    const second = partner && byId.get(partner.user.id);
+    if (!second) continue;
+    taken.add([first.id, second.id].sort().join());
+    for (const [who, content] of dialogue) {
+      const [from, to] = who === 'first' ? [first, second] : [second, first];
+      await from.send('POST', `/conversations/${to.id}/messages`, { message: { content } });
+    }
+  }
+}
+
+/**
+ * Fills an empty database with the demo event, through the product's own calls. Throws when there are users already:
+ * a demo never mixes with real people.
+ */
+export async function fillDemo(ctx: Ctx, app: FastifyInstance, demo: DemoEvent) {
+  const [found] = await rowsOf<{ any: boolean }>(ctx.database.db, sql`select exists (select 1 from users) as any`);
+  if (found?.any) throw new Error('The database is not empty. Choose an empty DATA_DIR or DATABASE_URL for the demo.');
+  const host = await signUp(app, demo.host.email, demo.password);
+  await host.send('PATCH', '/users', { user: { alias: demo.host.alias } });
+  const { eventId, questionIds } = await createEvent(host, demo);
+  const guests: Guest[] = [];
+  for (const index of demo.people.keys()) {
+    const guest = await signUp(app, `guest${index + 1}@demo.serendip.test`, demo.password);
+    await join(guest, demo, index, eventId, questionIds);
+    guests.push(guest);
+  }
+  await runMatches(host, eventId);
+  await talk(guests, demo, eventId);
+  return { eventId, host: host.email, guest: guests[0]?.email ?? '', password: demo.password, people: guests.length };
+}

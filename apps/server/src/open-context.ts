@@ -1,0 +1,43 @@
+import { pino } from 'pino';
+import { openMailer } from './adapters/mailer.ts';
+import type { Config } from './config.ts';
+import type { Ctx } from './context.ts';
+import { openDatabase } from './db/database.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { readQuestionFile } from './features/profile/question-file.ts';
+import { synchroniseQuestions } from './features/profile/synchronise-questions.ts';
+import { openJobQueue } from './queue/job-queue.ts';
+
+/** A context and how to close it again, in the reverse order. */
+export interface OpenContext {
+  ctx: Ctx;
+  /** Tells everyone that the end is near: readiness turns to 503. */
+  announceStop(): void;
+  close(): Promise<void>;
+}
+
+/** Opens everything that a process of this role needs, in the order of its dependencies, on an up-to-date database. */
+export async function openContext(config: Config): Promise<OpenContext> {
+  const log = pino({ level: config.logLevel });
+  if (!config.rateLimit) log.warn('RATE_LIMIT is off: meant for load tests only');
+  const questions = readQuestionFile();
+  const stopping = new AbortController();
+  const database = await openDatabase(config, log);
+  try {
+    await migrateDatabase(database, log);
+    await synchroniseQuestions(database.db, questions);
+    const queue = await openJobQueue(database, log, { worker: config.role !== 'api' });
+    const mailer = openMailer(config, log);
+    return {
+      ctx: { config, database, queue, mailer, log, now: () => new Date(), stopping: stopping.signal },
+      announceStop: () => stopping.abort(),
+      async close() {
+        await queue.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
