@@ -93,7 +93,7 @@ describe('choosing matches', () => {
     let reached = 0;
     for (let seed = 1; seed <= 60; seed++) {
       const values = randomValues(6, 1, 65_535, seed);
-      const worth = worthTable(fairBend(values), 1);
+      const worth = worthTable(fairBend(values));
       const total = (pairs: readonly [number, number][]) =>
         pairs.reduce((sum, [i, j]) => sum + (worth[pairValue(values, i, j)] as number), 0);
       const best = bestTotal(values, 2, total);

@@ -33,10 +33,9 @@ export function chooseMatches(values: PairValues, { cap, floor = 1 }: MatchRules
   const { n } = values;
   if (n < 2) return [];
   if (cap === 1) return onePartnerEach(values);
-  const bend = fairBend(values);
-  const anyWorth = worthTable(bend, 1);
+  const anyWorth = worthTable(fairBend(values));
   const worthOf = (i: number, j: number) => anyWorth[pairValue(values, i, j)] as number;
-  const listed = n <= SMALL_EVENT ? anyWorth : worthTable(bend, floor);
+  const listed = n <= SMALL_EVENT ? anyWorth : anyWorth.slice().fill(0, 0, floor);
   const lists = cap >= n - 1 ? allPairs(values, listed) : nearOptimal(values, listed, cap, worthOf);
   matchEveryone(lists, values, cap, worthOf);
   dropNeedless(lists, values, listed);

@@ -8,7 +8,7 @@ import { seatRooms } from './seat-rooms.ts';
 import { Welfare } from './welfare.ts';
 import { fairBend, worthTable } from './worth.ts';
 
-const welfareOf = (values: PairValues) => new Welfare(squareOf(values), values.n, worthTable(fairBend(values), 1));
+const welfareOf = (values: PairValues) => new Welfare(squareOf(values), values.n, worthTable(fairBend(values)));
 const everyone = (n: number) => Array.from({ length: n }, (_, i) => i);
 
 describe('seating rooms', () => {

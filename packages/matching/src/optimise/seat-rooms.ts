@@ -32,7 +32,7 @@ export function seatRooms(values: PairValues, roomSize: number, effort: SeatingE
   if (roomSize === 2) return seatInPairs(values);
   const sizes = roomSizes(n, roomSize);
   if (sizes.length <= 1) return sizes.map((size) => Array.from({ length: size }, (_, i) => i));
-  const worth = worthTable(effort.bend ?? fairBend(values), 1);
+  const worth = worthTable(effort.bend ?? fairBend(values));
   const square = squareOf(values);
   const welfare = new Welfare(square, n, worth);
   if (n <= EXACT_UP_TO) return inOrder(exactRooms(welfare, sizes));
