@@ -1,16 +1,18 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { pageTitle } from './lib/document-title.ts';
+import { telemetry } from './lib/telemetry.ts';
 
 let arrivedBefore = false;
 
 /** Mounts with a screen: titles the page and, after the first, moves focus to its heading and scrolls to where it begins. */
-export function Arrival({ title }: { title: string | null }) {
+export function Arrival({ title, path }: { title: string | null; path: string }) {
   const { hash } = useLocation();
   const cameBack = useNavigationType() === NavigationType.Pop;
   useLayoutEffect(() => {
     document.title = pageTitle(title);
   }, [title]);
+  useEffect(() => telemetry.visit(path), [path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the arrival counts, not later moves on the same screen
   useEffect(() => {
     const first = !arrivedBefore;

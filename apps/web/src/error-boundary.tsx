@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { reportError } from './lib/report-error.ts';
+import { telemetry } from './lib/telemetry.ts';
 import { Button } from './ui/button.tsx';
 
 interface State {
@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    reportError(error, info.componentStack ?? '');
+    telemetry.error(error, info.componentStack ?? '');
   }
 
   override render(): ReactNode {

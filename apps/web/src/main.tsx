@@ -19,3 +19,6 @@ const app = (
 if (readUser()) root?.replaceChildren();
 if (root?.hasChildNodes()) hydrateRoot(root, app);
 else if (root) createRoot(root).render(app);
+
+const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500));
+whenIdle(() => import('./features/analytics/start-analytics.ts').then(({ startAnalytics }) => startAnalytics()));

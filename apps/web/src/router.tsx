@@ -20,7 +20,7 @@ function Framed({ route }: { route: ScreenRoute }) {
       <Guard access={route.access}>
         <Suspense fallback={<LoadingPage />}>
           {Screen && <Screen />}
-          <Arrival title={route.title} />
+          <Arrival title={route.title} path={route.path} />
         </Suspense>
       </Guard>
     </ErrorBoundary>
