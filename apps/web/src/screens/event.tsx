@@ -1,10 +1,78 @@
-import { PageHeading } from '../ui/page-heading.tsx';
+import type { Event } from '@serendip/contract/events';
+import { useQueryClient } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useParams } from 'react-router';
+import { useUser } from '../api/session.ts';
+import { AnswersCard } from '../features/answers/answers-card.tsx';
+import { answerKeys } from '../features/answers/queries.ts';
+import { backToDashboard, EventById } from '../features/events/event-by-id.tsx';
+import { EventHeader } from '../features/events/event-header.tsx';
+import { MembershipCard } from '../features/events/membership-card.tsx';
+import { ShareEvent } from '../features/events/share-event.tsx';
+import { useEventMembership } from '../features/events/use-event-membership.ts';
+import { MatchResults } from '../features/matching/match-results.tsx';
+import { MatchingControls } from '../features/matching/matching-controls.tsx';
+import { MyMatches } from '../features/matching/my-matches.tsx';
+import { matchingKeys } from '../features/matching/queries.ts';
+import { useDocumentTitle } from '../lib/document-title.ts';
+import { IconLink } from '../ui/icon-button.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 
-export default function Screen() {
+/** One event, as a guest, a participant or its host sees it. */
+export default function EventScreen() {
+  const { id = '' } = useParams();
   return (
-    <PageShell back={{ to: '/dashboard', label: 'Dashboard' }}>
-      <PageHeading title="Event" lead="This screen is being built." />
+    <EventById key={id} eventId={id}>
+      {(event) => <LoadedEvent event={event} />}
+    </EventById>
+  );
+}
+
+function LoadedEvent({ event }: { event: Event }) {
+  const client = useQueryClient();
+  const user = useUser();
+  useDocumentTitle(event.name);
+  const membership = useEventMembership(event.id, () => {
+    void client.invalidateQueries({ queryKey: answerKeys.ofEvent(event.id) });
+    void client.invalidateQueries({ queryKey: matchingKeys.mine(event.id) });
+  });
+  const isHost = event.created_by?.id === user.id;
+  const takesPart = event.user_joined && !membership.pending;
+  return (
+    <PageShell
+      back={backToDashboard}
+      width="wide"
+      actions={
+        <>
+          {isHost && (
+            <IconLink to={`/events/${event.id}/edit`} label="Edit event" icon={<Pencil size={18} aria-hidden />} />
+          )}
+          <ShareEvent eventId={event.id} />
+        </>
+      }
+    >
+      <div className="grid items-start gap-x-10 gap-y-6 pb-24 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-y-10">
+        <EventHeader event={event} />
+        <aside className="lg:sticky lg:top-26 lg:row-span-2 lg:row-start-1 lg:col-start-2">
+          <MembershipCard event={event} membership={membership} />
+        </aside>
+        <div className="grid min-w-0 gap-8 lg:gap-10">
+          {takesPart && <MyMatches eventId={event.id} />}
+          <AnswersCard eventId={event.id} joined={event.user_joined} busy={membership.pending !== null} />
+          {isHost && (
+            <section aria-labelledby="matching" className="grid gap-4">
+              <div className="grid gap-1">
+                <h2 id="matching" className="heading text-2xl">
+                  Matching
+                </h2>
+                <p className="text-ink-soft">Only you, as the host, see this.</p>
+              </div>
+              <MatchingControls event={event} />
+              <MatchResults eventId={event.id} />
+            </section>
+          )}
+        </div>
+      </div>
     </PageShell>
   );
 }

@@ -89,8 +89,12 @@ export function useStartRun(eventId: string) {
     mutationFn: async (options: RunOptions) =>
       (await call(runMatches, { params: { event_id: eventId }, body: options })).match_run,
     onSuccess: (run) => {
-      client.setQueryData(matchingKeys.status(eventId), run ?? null);
-      return client.invalidateQueries({ queryKey: matchingKeys.ofEvent(eventId) });
+      if (run) client.setQueryData(matchingKeys.status(eventId), run);
+    },
+    // Also after a refusal: a run that is in progress already is the one to watch. Not waited for.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: matchingKeys.status(eventId) });
+      void client.invalidateQueries({ queryKey: matchingKeys.runs(eventId) });
     },
   });
 }

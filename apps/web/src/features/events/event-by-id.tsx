@@ -1,0 +1,68 @@
+import type { Event } from '@serendip/contract/events';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarX2, CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isStatus, statusMessage } from '../../api/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { oneEvent } from './queries.ts';
+
+export const backToDashboard = { to: '/dashboard', label: 'Back to Dashboard' };
+
+/** Loads an event and hands it on; until then its outline, and if that fails the reason with a way on. */
+export function EventById({ eventId, children }: { eventId: string; children: (event: Event) => ReactNode }) {
+  const { data: event, error, isPending, isFetching, refetch } = useQuery(oneEvent(eventId));
+  if (event) return children(event);
+  return (
+    <PageShell back={backToDashboard} width="wide">
+      <h1 className="sr-only">Event</h1>
+      {isPending ? (
+        <EventOnItsWay />
+      ) : isStatus(error, 404) || !error ? (
+        <EmptyState
+          icon={<CalendarX2 size={26} />}
+          title="Event not found"
+          action={<LinkButton to="/dashboard">Go to your events</LinkButton>}
+        >
+          The link may be incomplete, or the event is gone.
+        </EmptyState>
+      ) : (
+        <div role="alert">
+          <EmptyState
+            icon={<CloudOff size={26} />}
+            title={statusMessage(error, 'Failed to load event')}
+            action={
+              <Button onClick={() => refetch()} loading={isFetching}>
+                Try again
+              </Button>
+            }
+          >
+            Check your connection and try again.
+          </EmptyState>
+        </div>
+      )}
+    </PageShell>
+  );
+}
+
+const EventOnItsWay = () => (
+  <Loading label="Loading the event">
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid content-start gap-5">
+        <Skeleton className="h-36 rounded-xl sm:h-56" />
+        <Skeleton className="h-11 w-3/4" />
+        <div className="flex flex-wrap gap-6">
+          <Skeleton className="h-10 w-40" />
+          <Skeleton className="h-10 w-40" />
+          <Skeleton className="h-10 w-32" />
+        </div>
+        <Skeleton className="h-24 w-full max-w-xl" />
+      </div>
+      <Skeleton className="h-72 rounded-xl" />
+    </div>
+  </Loading>
+);

@@ -1,0 +1,33 @@
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+const isLong = (text: string) => text.length > 480 || text.split('\n').length > 8;
+
+/** What the host wrote, with its line breaks; a long one starts folded. */
+export function EventDescription({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const long = isLong(text);
+  return (
+    <div>
+      <p
+        id={id}
+        className={`max-w-prose whitespace-pre-line text-ink-soft text-lg ${long && !open ? 'line-clamp-5' : ''}`}
+      >
+        {text}
+      </p>
+      {long && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-3 mt-1"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Show less' : 'Show more'}
+        </Button>
+      )}
+    </div>
+  );
+}

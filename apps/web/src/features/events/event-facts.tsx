@@ -1,0 +1,31 @@
+import type { Event } from '@serendip/contract/events';
+import { CalendarDays, UserRound, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../lib/dates.ts';
+
+const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
+  <div className="flex min-w-0 items-center gap-3">
+    <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-md bg-sunken text-ink-soft">
+      {icon}
+    </span>
+    <div className="min-w-0">
+      <dt className="text-ink-faint text-xs">{label}</dt>
+      <dd className="truncate font-semibold text-sm">{children}</dd>
+    </div>
+  </div>
+);
+
+/** When, by whom, and how many. */
+export const EventFacts = ({ event }: { event: Event }) => (
+  <dl className="flex flex-wrap gap-x-8 gap-y-3">
+    <Fact icon={<CalendarDays size={18} />} label="Date">
+      {event.event_date ? formatDay(event.event_date) : 'Date not specified by host'}
+    </Fact>
+    <Fact icon={<UserRound size={18} />} label="Host">
+      {event.created_by?.email || 'Unknown'}
+    </Fact>
+    <Fact icon={<UsersRound size={18} />} label="Participants">
+      <span aria-live="polite">{event.participants_count} joined</span>
+    </Fact>
+  </dl>
+);

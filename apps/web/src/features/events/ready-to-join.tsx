@@ -1,0 +1,51 @@
+import { Lock } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FieldError } from '../../ui/field.tsx';
+
+const steps = [
+  { title: 'Answer Questions', text: 'Tell us what you offer and what you look for.' },
+  { title: 'Wait for Matching', text: 'The host starts it when everyone is in.' },
+  { title: 'Get Your Matches', text: 'See whom to meet, and why.' },
+];
+
+interface Props {
+  name: string;
+  /** What the button says: it also shows here while leaving is under way. */
+  busyLabel: string | null;
+  error: string | null;
+  onJoin: () => void;
+}
+
+/** The invitation. On phones its button stays at the thumb, whatever is scrolled to. */
+export const ReadyToJoin = ({ name, busyLabel, error, onJoin }: Props) => (
+  <Card className="grid gap-5">
+    <h2 className="heading text-xl [overflow-wrap:anywhere]">Ready to Join {name}?</h2>
+    <ol className="grid gap-4">
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="flex gap-3.5">
+          <span
+            aria-hidden
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-bold text-accent-ink text-sm"
+          >
+            {index + 1}
+          </span>
+          <div>
+            <p className="font-semibold">{title}</p>
+            <p className="text-ink-soft text-sm">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+    <div className="max-lg:safe-x max-lg:safe-bottom z-20 grid gap-2 border-line max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:bg-canvas/90 max-lg:pt-3 max-lg:backdrop-blur-md">
+      <FieldError error={error} />
+      <Button size="lg" block onClick={onJoin} loading={busyLabel !== null}>
+        {busyLabel ?? 'Join This Event'}
+      </Button>
+    </div>
+    <p className="flex gap-2 text-ink-faint text-xs">
+      <Lock size={14} className="mt-0.5 shrink-0" aria-hidden />
+      Your information is private and only used for matching within this event.
+    </p>
+  </Card>
+);

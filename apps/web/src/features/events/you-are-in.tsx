@@ -1,0 +1,37 @@
+import { PartyPopper } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FieldError } from '../../ui/field.tsx';
+
+interface Props {
+  /** What the button says while joining or leaving is under way. */
+  busyLabel: string | null;
+  error: string | null;
+  onLeave: () => void;
+}
+
+export const YouAreIn = ({ busyLabel, error, onLeave }: Props) => (
+  <Card tone="tinted" className="grid gap-4">
+    <div className="flex items-center gap-3.5">
+      <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
+        <PartyPopper size={22} />
+      </span>
+      <h2 className="heading text-xl">You're In!</h2>
+    </div>
+    <p className="text-ink-soft text-sm">
+      The more you answer, the better your matches. They appear here as soon as the host has run matching.
+    </p>
+    <div className="grid gap-2">
+      <FieldError error={error} />
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={onLeave}
+        loading={busyLabel !== null}
+        className="justify-self-start"
+      >
+        {busyLabel ?? 'Leave Event'}
+      </Button>
+    </div>
+  </Card>
+);

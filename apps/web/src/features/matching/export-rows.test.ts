@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { matchesExport, roomsExport } from './export-rows.ts';
+
+const person = (alias: string) => ({ id: alias, alias, email: `${alias}@example.org` });
+
+test('the rooms file has one line for each person, under its exact name and columns', () => {
+  const file = roomsExport('e1', [
+    {
+      room_number: 7,
+      participants: [person('brave-otter'), { ...person('calm-fox'), email: null }],
+      match_category: 'can_help',
+      match_percentage: 60,
+    },
+  ]);
+  expect(file.fileName).toBe('event-e1-room-assignments.csv');
+  expect(file.columns).toEqual(['Room Number', 'Participant Alias', 'Participant Email']);
+  expect(file.rows).toEqual([
+    ['7', 'brave-otter', 'brave-otter@example.org'],
+    ['7', 'calm-fox', ''],
+  ]);
+});
+
+test('the matches file has one line for each match, category by category, with the score as shown', () => {
+  const match = (percentage: number) => ({
+    id: `m${percentage}`,
+    user: person('brave-otter'),
+    matched_user: person('calm-fox'),
+    match_percentage: percentage,
+  });
+  const file = matchesExport('e1', { can_help: [match(85)], mutual_connections: [match(91)], can_receive_help: [] });
+  expect(file.fileName).toBe('event-e1-matches.csv');
+  expect(file.columns).toEqual([
+    'Category',
+    'User Alias',
+    'User Email',
+    'Matched User Alias',
+    'Matched User Email',
+    'Match Score',
+  ]);
+  const people = ['brave-otter', 'brave-otter@example.org', 'calm-fox', 'calm-fox@example.org'];
+  expect(file.rows).toEqual([
+    ['Mutual Connections', ...people, '91%'],
+    ['Can Help Others', ...people, '85%'],
+  ]);
+});

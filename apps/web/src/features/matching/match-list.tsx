@@ -1,0 +1,55 @@
+import { type Match, type MatchCategory, matchCategories } from '@serendip/contract/matching';
+import { ArrowLeft, ArrowLeftRight, ArrowRight } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { GrowingList } from '../../ui/growing-list.tsx';
+import { categoryLabels } from './category-label.ts';
+import { matchScore } from './export-rows.ts';
+import { PersonLine } from './person-line.tsx';
+
+/** Which way help goes between the one on the left and the one on the right. */
+const directions: Record<MatchCategory, { Arrow: typeof ArrowRight; words: string }> = {
+  mutual_connections: { Arrow: ArrowLeftRight, words: 'and' },
+  can_help: { Arrow: ArrowRight, words: 'can help' },
+  can_receive_help: { Arrow: ArrowLeft, words: 'can receive help from' },
+};
+
+function MatchRow({ match, category }: { match: Match; category: MatchCategory }) {
+  const { Arrow, words } = directions[category];
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 [contain-intrinsic-size:auto_4.25rem] [content-visibility:auto] sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto]">
+      <PersonLine person={match.user} />
+      <span className="row-span-2 font-semibold text-accent-ink tabular-nums sm:order-last sm:row-span-1 sm:w-12 sm:text-right">
+        {matchScore(match.match_percentage)}
+      </span>
+      <span className="hidden text-ink-faint sm:block">
+        <Arrow size={16} aria-hidden />
+        <span className="sr-only">{words}</span>
+      </span>
+      <PersonLine person={match.matched_user} />
+    </li>
+  );
+}
+
+/** Every match of a run, category by category, best first. Empty categories are left out. */
+export const MatchList = ({ matches }: { matches: Readonly<Partial<Record<MatchCategory, readonly Match[]>>> }) => (
+  <div className="grid gap-7">
+    {matchCategories.map((category) => {
+      const ofCategory = matches[category] ?? [];
+      if (ofCategory.length === 0) return null;
+      return (
+        <section key={category} aria-label={categoryLabels[category]}>
+          <div className="mb-2.5 flex items-center gap-2.5">
+            <h4 className="heading text-lg">{categoryLabels[category]}</h4>
+            <Badge>{ofCategory.length}</Badge>
+          </div>
+          <GrowingList
+            items={ofCategory}
+            className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
+          >
+            {(match) => <MatchRow key={match.id} match={match} category={category} />}
+          </GrowingList>
+        </section>
+      );
+    })}
+  </div>
+);

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { matchRuns } from './queries.ts';
+import { RunResults } from './run-results.tsx';
+
+/** For the host: who sits where and who matches whom, run by run. Starts folded. */
+export function MatchResults({ eventId }: { eventId: string }) {
+  const { data: runs, isPending } = useQuery(matchRuns(eventId));
+  const [open, setOpen] = useState(false);
+  if (isPending || runs?.length === 0) return null;
+  return (
+    <Card className="grid gap-5">
+      <div className="flex items-center justify-between gap-4">
+        <h3 className="heading text-xl">Match Results</h3>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-expanded={open}
+          aria-controls="match-results"
+          onClick={() => setOpen(!open)}
+          icon={<ChevronDown size={16} aria-hidden className={open ? 'rotate-180 transition' : 'transition'} />}
+        >
+          {open ? 'Hide' : 'Show'}
+        </Button>
+      </div>
+      <div id="match-results" hidden={!open}>
+        {open && <RunResults eventId={eventId} runs={runs ?? []} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Event } from '@serendip/contract/events';
+import { limits } from '@serendip/contract/limits';
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { statusMessage } from '../../api/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useStartRun } from './queries.ts';
+import { defaultRunChoice, type RunChoice, RunOptions } from './run-options.tsx';
+import { RunStatusCard } from './run-status-card.tsx';
+import { useMatchRun } from './use-match-run.ts';
+
+/** For the host: starts a match run and follows it to its end. */
+export function MatchingControls({ event }: { event: Event }) {
+  const { run, loading, underWay, refreshing, watchAgain } = useMatchRun(event.id);
+  const start = useStartRun(event.id);
+  const [chosen, setChosen] = useState<RunChoice | null>(null);
+  const choice = chosen ?? run ?? defaultRunChoice;
+  const tooFew = event.participants_count < limits.participants_min;
+  if (loading)
+    return (
+      <Card>
+        <Loading label="Loading the matching status">
+          <Skeleton className="h-8 w-64" />
+          <Skeleton className="h-11 w-48" />
+        </Loading>
+      </Card>
+    );
+  return (
+    <Card className="grid gap-5">
+      {run ? (
+        <RunStatusCard run={run} underWay={underWay} refreshing={refreshing} onWatchAgain={watchAgain} />
+      ) : (
+        <NoRunYet participants={event.participants_count} />
+      )}
+      {tooFew && (
+        <Notice tone="caution" title={`Need at least ${limits.participants_min} participants to run matches`}>
+          Share your event link to get more people to join before generating matches.
+        </Notice>
+      )}
+      {start.error && !underWay && (
+        <Notice tone="negative" title={statusMessage(start.error, 'Failed to start matching process')}>
+          Please add more participants to your event before trying again.
+        </Notice>
+      )}
+      <div className="grid gap-2">
+        <div>
+          <Button
+            size="lg"
+            className="max-sm:w-full"
+            icon={<Sparkles size={18} aria-hidden />}
+            disabled={tooFew || underWay}
+            loading={start.isPending}
+            onClick={() => start.mutate({ room_size: choice.room_size, matches_per_person: choice.matches_per_person })}
+          >
+            {run?.status === 'completed' || run?.status === 'failed' ? 'Regenerate Matches' : 'Generate Matches'}
+          </Button>
+        </div>
+        <RunOptions choice={choice} onChange={setChosen} disabled={underWay} />
+      </div>
+    </Card>
+  );
+}
+
+const NoRunYet = ({ participants }: { participants: number }) => (
+  <div className="flex flex-wrap items-center gap-4">
+    <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent-ink">
+      <Sparkles size={22} />
+    </span>
+    <div className="min-w-0 flex-1 basis-52">
+      <h3 className="heading text-lg">Ready to Generate Matches?</h3>
+      <p className="text-ink-soft">
+        {participants === 1 ? '1 participant takes' : `${participants} participants take`} part so far. You can run it
+        again whenever more people have joined.
+      </p>
+    </div>
+  </div>
+);

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { DoorOpen, Hourglass } from 'lucide-react';
+import { statusMessage } from '../../api/errors.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { List } from '../../ui/list.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { MyMatchRow } from './my-match-row.tsx';
+import { myMatches } from './queries.ts';
+
+/** While nothing is there, it is asked for again: the host may run matching at any moment. */
+const askAgainEvery = 30_000;
+
+/** Whom the person signed in should meet at this event, best first. */
+export function MyMatches({ eventId }: { eventId: string }) {
+  const {
+    data: matches,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    ...myMatches(eventId),
+    refetchInterval: ({ state }) => (state.data?.length ? false : askAgainEvery),
+  });
+  const room = matches?.find(({ room_number }) => room_number !== null)?.room_number;
+  return (
+    <section aria-labelledby="your-matches" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="your-matches" className="heading text-2xl">
+          Your Matches
+        </h2>
+        {room != null && (
+          <Badge tone="accent" icon={<DoorOpen size={14} aria-hidden />}>
+            You're in Room {room}
+          </Badge>
+        )}
+      </div>
+      {matches?.length ? (
+        <List>
+          {matches.map((match) => (
+            <MyMatchRow key={match.user.id} match={match} />
+          ))}
+        </List>
+      ) : matches ? (
+        <WaitingForTheHost />
+      ) : error ? (
+        <Notice
+          tone="negative"
+          action={
+            <Button variant="secondary" size="sm" onClick={() => refetch()} loading={isFetching}>
+              Try again
+            </Button>
+          }
+        >
+          {statusMessage(error, 'Failed to load matches')}
+        </Notice>
+      ) : (
+        <Loading label="Loading your matches">
+          <Skeleton className="h-24 rounded-xl" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+const WaitingForTheHost = () => (
+  <div className="flex items-center gap-4 rounded-xl border border-line border-dashed px-5 py-5">
+    <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent-ink">
+      <Hourglass size={20} />
+    </span>
+    <div>
+      <p className="font-semibold">Waiting for the host</p>
+      <p className="text-ink-soft text-sm">
+        Your matches appear here by themselves as soon as matching has run. Answering the questions makes them better.
+      </p>
+    </div>
+  </div>
+);

@@ -1,0 +1,19 @@
+import { initials } from '../../lib/initials.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+
+export interface KnownPerson {
+  id: string;
+  alias: string | null;
+  email: string | null;
+}
+
+/** A participant as the host sees them, with the e-mail. */
+export const PersonLine = ({ person }: { person: KnownPerson }) => (
+  <div className="flex min-w-0 items-center gap-3">
+    <Avatar initials={initials(person.alias)} seed={person.id} size="sm" />
+    <div className="min-w-0">
+      <p className="truncate font-semibold text-sm leading-5">{person.alias ?? 'No alias'}</p>
+      <p className="truncate text-ink-faint text-xs">{person.email}</p>
+    </div>
+  </div>
+);

@@ -1,0 +1,31 @@
+import type { Room } from '@serendip/contract/matching';
+import { GrowingList } from '../../ui/growing-list.tsx';
+import { CategoryBadge } from './category-badge.tsx';
+import { matchScore } from './export-rows.ts';
+import { PersonLine } from './person-line.tsx';
+
+const RoomTile = ({ room }: { room: Room }) => (
+  <li className="grid content-start gap-3.5 rounded-lg border border-line bg-surface p-4 [contain-intrinsic-size:auto_11rem] [content-visibility:auto]">
+    <div className="flex items-baseline justify-between gap-3">
+      <h4 className="heading text-lg">Room {room.room_number}</h4>
+      <span className="font-semibold text-accent-ink text-sm tabular-nums">{matchScore(room.match_percentage)}</span>
+    </div>
+    <ul className="grid gap-2.5">
+      {room.participants.map((person) => (
+        <li key={person.id}>
+          <PersonLine person={person} />
+        </li>
+      ))}
+    </ul>
+    <div>
+      <CategoryBadge category={room.match_category} />
+    </div>
+  </li>
+);
+
+/** Who sits together. */
+export const RoomList = ({ rooms }: { rooms: readonly Room[] }) => (
+  <GrowingList items={rooms} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    {(room) => <RoomTile key={room.room_number} room={room} />}
+  </GrowingList>
+);

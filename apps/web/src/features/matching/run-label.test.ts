@@ -1,0 +1,40 @@
+import type { MatchRun } from '@serendip/contract/matching';
+import { expect, test } from 'vitest';
+import { defaultRun, runLabel, runNumber } from './run-label.ts';
+
+const run = (id: string, status: MatchRun['status']): MatchRun => ({
+  id,
+  match_run_id: id,
+  status,
+  total_participants: 40,
+  total_matches_generated: 97,
+  progress_percentage: 100,
+  duration: 1.4,
+  error_message: null,
+  room_size: 2,
+  matches_per_person: 5,
+  engine: null,
+  coverage: null,
+  created_at: '2026-03-04T18:00:00.000Z',
+  completed_at: null,
+});
+const onDay = (iso: string) => iso.slice(0, 10);
+
+test('a completed run is named by its number, date, matches and participants', () => {
+  expect(runLabel(run('a', 'completed'), 3, onDay)).toBe('Run #3: 2026-03-04 - 97 matches (40 participants)');
+});
+
+test('a run that is not completed carries its status in brackets', () => {
+  expect(runLabel(run('a', 'failed'), 1, onDay)).toBe('Run #1: 2026-03-04 - 97 matches (40 participants) [failed]');
+});
+
+test('numbers count from the oldest run, which stands last', () => {
+  const runs = [run('c', 'queued'), run('b', 'completed'), run('a', 'completed')];
+  expect(runs.map((_, index) => runNumber(runs, index))).toEqual([3, 2, 1]);
+});
+
+test('the first completed run of the list is the one that shows', () => {
+  expect(defaultRun([run('c', 'failed'), run('b', 'completed'), run('a', 'completed')])?.id).toBe('b');
+  expect(defaultRun([run('c', 'queued')])?.id).toBe('c');
+  expect(defaultRun([])).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+import type { MatchRun } from '@serendip/contract/matching';
+import { formatMoment } from '../../lib/dates.ts';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** 'Run #2: date - 40 matches (40 participants)', with the status in brackets while or because it is not completed. */
+export function runLabel(run: MatchRun, number: number, dateOf: (iso: string) => string = formatMoment): string {
+  const matches = counted(run.total_matches_generated, 'match', 'matches');
+  const participants = counted(run.total_participants, 'participant', 'participants');
+  const label = `Run #${number}: ${dateOf(run.created_at)} - ${matches} (${participants})`;
+  return run.status === 'completed' ? label : `${label} [${run.status}]`;
+}
+
+/** A run's place counted from the oldest, from a list that begins with the newest. */
+export const runNumber = (runs: readonly MatchRun[], index: number): number => runs.length - index;
+
+/** The run that shows while none was chosen: the first completed one of the list. */
+export const defaultRun = (runs: readonly MatchRun[]): MatchRun | undefined =>
+  runs.find(({ status }) => status === 'completed') ?? runs[0];

@@ -1,0 +1,20 @@
+import type { MatchRun } from '@serendip/contract/matching';
+import { formatMoment } from '../../lib/dates.ts';
+
+const Metric = ({ label, value }: { label: string; value: string | number }) => (
+  <div className="grid content-start gap-0.5">
+    <dt className="text-ink-faint text-xs">{label}</dt>
+    <dd className="font-semibold tabular-nums">{value}</dd>
+  </div>
+);
+
+/** A run in numbers. */
+export const RunMetrics = ({ run }: { run: MatchRun }) => (
+  <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
+    <Metric label="Participants" value={run.total_participants} />
+    {run.total_matches_generated > 0 && <Metric label="Matches generated" value={run.total_matches_generated} />}
+    <Metric label="Progress" value={`${run.progress_percentage}%`} />
+    {run.duration != null && <Metric label="Duration" value={`${Math.round(run.duration)}s`} />}
+    <Metric label="Started" value={formatMoment(run.created_at)} />
+  </dl>
+);

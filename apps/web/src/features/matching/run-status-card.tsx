@@ -1,0 +1,72 @@
+import type { MatchRun, MatchRunStatus } from '@serendip/contract/matching';
+import { CircleAlert, CircleCheck, Clock, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { softTones, type Tone } from '../../ui/tone.ts';
+import { RunMetrics } from './run-metrics.tsx';
+import { statusTexts, statusTitles } from './run-status-text.ts';
+
+interface Props {
+  run: MatchRun;
+  underWay: boolean;
+  refreshing: boolean;
+  onWatchAgain: () => void;
+}
+
+const looks: Record<MatchRunStatus, { tone: Tone; icon: ReactNode }> = {
+  queued: { tone: 'neutral', icon: <Clock size={22} /> },
+  processing: { tone: 'accent', icon: <Sparkles size={22} /> },
+  completed: { tone: 'positive', icon: <CircleCheck size={22} /> },
+  failed: { tone: 'negative', icon: <CircleAlert size={22} /> },
+};
+
+/** How the newest run stands, and its numbers. */
+export function RunStatusCard({ run, underWay, refreshing, onWatchAgain }: Props) {
+  const { tone, icon } = looks[run.status];
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-4">
+        <span aria-hidden className={`grid size-12 shrink-0 place-items-center rounded-lg border ${softTones[tone]}`}>
+          {icon}
+        </span>
+        <div role="status" className="min-w-0 flex-1 basis-52">
+          <h3 className="heading text-lg">{statusTitles[run.status]}</h3>
+          <p className="text-ink-soft">{statusTexts[run.status]}</p>
+        </div>
+        {run.status === 'completed' && (
+          <Badge tone="positive" icon={<Sparkles size={13} aria-hidden />} className="animate-pop">
+            Matches Ready!
+          </Badge>
+        )}
+      </div>
+      {underWay && (
+        <div className="grid gap-2.5">
+          <ProgressBar label="Matching progress" value={run.progress_percentage} />
+          {refreshing ? (
+            <p className="flex items-center gap-2 text-ink-faint text-sm">
+              <Spinner size={14} />
+              Auto-refreshing status...
+            </p>
+          ) : (
+            <div className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
+              <p>This is taking longer than usual.</p>
+              <Button variant="quiet" size="sm" onClick={onWatchAgain}>
+                Check again
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      <RunMetrics run={run} />
+      {run.error_message && (
+        <div className="rounded-md bg-negative-soft px-4 py-3 text-negative-ink text-sm">
+          <p className="font-semibold">Error Details:</p>
+          <p>{run.error_message}</p>
+        </div>
+      )}
+    </div>
+  );
+}

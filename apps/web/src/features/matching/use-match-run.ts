@@ -1,0 +1,57 @@
+import type { MatchRun } from '@serendip/contract/matching';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { isUnderWay, matchRunPollInterval, pollAtMost } from './match-run-poll-interval.ts';
+import { matchingKeys, matchStatus } from './queries.ts';
+
+interface WatchedRun {
+  /** The newest run; null when there is none or its status cannot be read. */
+  run: MatchRun | null;
+  loading: boolean;
+  underWay: boolean;
+  /** Its status is being read again and again. */
+  refreshing: boolean;
+  watchAgain: () => void;
+}
+
+/** The event's newest run, followed until it ends. Then everything that came of it is read anew. */
+export function useMatchRun(eventId: string): WatchedRun {
+  const client = useQueryClient();
+  const began = useRef<number | null>(null);
+  const [givenUp, setGivenUp] = useState(false);
+  const { data, isPending, refetch } = useQuery({
+    ...matchStatus(eventId),
+    refetchInterval: ({ state }) => {
+      began.current = isUnderWay(state.data) ? (began.current ?? Date.now()) : null;
+      return matchRunPollInterval(state.data, Date.now() - (began.current ?? Date.now()));
+    },
+  });
+  const underWay = isUnderWay(data);
+
+  useEffect(() => {
+    if (!underWay || givenUp) return;
+    const timer = setTimeout(() => setGivenUp(true), pollAtMost);
+    return () => clearTimeout(timer);
+  }, [underWay, givenUp]);
+
+  const wasUnderWay = useRef(false);
+  useEffect(() => {
+    if (wasUnderWay.current && !underWay) {
+      setGivenUp(false);
+      void client.invalidateQueries({ queryKey: matchingKeys.ofEvent(eventId) });
+    }
+    wasUnderWay.current = underWay;
+  }, [client, eventId, underWay]);
+
+  return {
+    run: data ?? null,
+    loading: isPending,
+    underWay,
+    refreshing: underWay && !givenUp,
+    watchAgain: () => {
+      began.current = null;
+      setGivenUp(false);
+      void refetch();
+    },
+  };
+}
