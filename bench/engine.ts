@@ -1,0 +1,14 @@
+// Prints what the optimiser and the whole engine do beside baselines from the same run:
+//   node bench/engine.ts [--skip-library] [pairing] [rooms] [matches] [stability] [runs]
+import { benchMatches } from './engine/matches.ts';
+import { benchPairing } from './engine/pairing.ts';
+import { benchRooms } from './engine/rooms.ts';
+import { benchStability } from './engine/stability.ts';
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const wanted = (part: string): boolean => words.length === 0 || words.includes(part);
+
+if (wanted('pairing')) benchPairing({ library: !process.argv.includes('--skip-library') });
+if (wanted('rooms')) benchRooms();
+if (wanted('matches')) benchMatches();
+if (wanted('stability')) benchStability();
