@@ -21,4 +21,8 @@ if (root?.hasChildNodes()) hydrateRoot(root, app);
 else if (root) createRoot(root).render(app);
 
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500));
-whenIdle(() => import('./features/analytics/start-analytics.ts').then(({ startAnalytics }) => startAnalytics()));
+whenIdle(() => {
+  void import('./features/analytics/start-analytics.ts').then(({ startAnalytics }) => startAnalytics());
+  // Who uses the app can open it without a network; a visitor of the landing page need not load what that takes.
+  if (import.meta.env.PROD && readUser()) navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+});
