@@ -25,8 +25,22 @@ export const WEIGHTS = {
   /** A word unknown to the lexicon, beside a concept; a word inside a known phrase. */
   unknownWord: 0.5,
   knownWord: 0.25,
+  /** Cosine between a single word's concept and the rest of the answers at which it counts in full, or hardly. */
+  sense: { none: -0.05, full: 0.25, floor: 0.15 },
   /** Concepts a person's offers, facts and needs may weigh in all; more are scaled down. */
   budget: { offer: 8, fact: 8, need: 7, interest: 6 },
+
+  /** Everyday fields: weight of a word shared among k fields is k^-sharing; strength saturates at `full` words. */
+  field: { sharing: 0.7, half: 0.8, weight: 0.8 },
+
+  /** Concept groups that single words point to. */
+  group: { smallest: 2, half: 0.8, weight: 0.8 },
+
+  /** Evidence per unit of cosine between what one wants and another has; facts beside offers. */
+  meaning: 1.2,
+  meaningFloor: 0.05,
+  meaningOfFacts: 0.7,
+  meaningOfConcepts: 0,
 
   /** Evidence at which a one-way help reaches half its ceiling. */
   halfHelp: 0.9,

@@ -1,5 +1,8 @@
 import { type Language, stem } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
+import { WEIGHTS } from '../weights.ts';
+import { conceptMeanings } from './concept-meanings.ts';
+import { groupWords } from './group-words.ts';
 import type { Concept, Lexicon } from './lexicon.ts';
 import type { ConceptEntry, LexiconFiles } from './lexicon-file.ts';
 import { PhraseTrie } from './phrase-trie.ts';
@@ -43,6 +46,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
   const functionWords = new Set(
     LANGUAGES.flatMap((language) => files.cues.function_words[language] ?? []).flatMap(words),
   );
+  const plainWords = new Set(files.cues.plain_words.flatMap(words));
   const phrases = Object.fromEntries(
     LANGUAGES.map((language) => [language, { content: new PhraseTrie<number>(), exact: new PhraseTrie<number>() }]),
   ) as Lexicon['phrases'];
@@ -59,7 +63,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
           for (const word of content) vocabulary[language].add(stem(word, language));
           if (content.length >= 2 || content.length === all.length) {
             if (content.length > 0) phrases[language].content.add(stems(content), index);
-          } else if (all.length > 0) phrases[language].exact.add(stems(all), index);
+          } else if (all.length > 1) phrases[language].exact.add(stems(all), index);
         }
       }
     }
@@ -75,12 +79,37 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     byId,
     phrases,
     functionWords,
-    plainWords: new Set(files.cues.plain_words.flatMap(words)),
+    plainWords,
     correct: Object.fromEntries(LANGUAGES.map((l) => [l, spellingIndex(vocabulary[l])])) as Lexicon['correct'],
     knows: (word, language) => vocabulary[language].has(word),
     questionCues: cueTrie(files.cues.question),
     clauseCues: cueTrie(files.cues.clause),
+    fields: Object.keys(files.fields.fields),
+    fieldWords: fieldTrie(Object.values(files.fields.fields)),
+    groupWords: groupWords(
+      kept,
+      concepts,
+      (word) => functionWords.has(word) || plainWords.has(word) || word.length < 3,
+      WEIGHTS.group.smallest,
+    ),
+    vectors: files.vectors,
+    meaningOf: conceptMeanings(kept, files.vectors, functionWords),
   };
+}
+
+function fieldTrie(fields: string[]): PhraseTrie<number> {
+  const trie = new PhraseTrie<number>();
+  fields.forEach((list, field) => {
+    for (const entry of list.split(' ')) {
+      const parts = words(entry.replaceAll('_', ' '));
+      if (parts.length > 0)
+        trie.add(
+          parts.map((word) => stem(word, 'en')),
+          field,
+        );
+    }
+  });
+  return trie;
 }
 
 const words = (phrase: string): string[] => tokenise(phrase).map((token) => token.word);

@@ -1,3 +1,5 @@
+import type { WordVectors } from '../text/word-vectors.ts';
+
 /** One concept as a lexicon file states it; see `content/lexicon/README.md`. */
 export interface ConceptEntry {
   id: string;
@@ -34,8 +36,16 @@ export interface CueFile {
   plain_words: string[];
 }
 
+/** Subjects of everyday talk and the words that go with each, blanks between words, `_` inside phrases: `fields.json`. */
+export interface FieldsFile {
+  fields: Record<string, string>;
+}
+
 /** Everything read from the lexicon's folder. */
 export interface LexiconFiles {
   domains: DomainFile[];
   cues: CueFile;
+  fields: FieldsFile;
+  /** Left out, the engine knows words only through the lexicon and their spelling. */
+  vectors?: WordVectors;
 }

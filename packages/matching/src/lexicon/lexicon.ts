@@ -1,4 +1,6 @@
 import type { Language } from '../text/stem.ts';
+import type { WordVectors } from '../text/word-vectors.ts';
+import type { GroupShare } from './group-words.ts';
 import type { CueFile } from './lexicon-file.ts';
 import type { PhraseTrie } from './phrase-trie.ts';
 
@@ -31,4 +33,12 @@ export interface Lexicon {
   knows: (stem: string, language: Language) => boolean;
   questionCues: PhraseTrie<keyof CueFile['question']>;
   clauseCues: PhraseTrie<keyof CueFile['clause']>;
+  /** Names of the everyday fields, and the fields each word or phrase goes with. */
+  fields: string[];
+  fieldWords: PhraseTrie<number>;
+  /** Concept groups a single stem points to. */
+  groupWords: Map<string, GroupShare[]>;
+  vectors: WordVectors | undefined;
+  /** The mean direction of a concept's English phrases; undefined when no word of them has a vector. */
+  meaningOf: (concept: number) => Float32Array | undefined;
 }

@@ -2,6 +2,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Understanding } from '../understand/understand.ts';
 import { WEIGHTS } from '../weights.ts';
 import { addEvidence, indexTraits } from './evidence.ts';
+import { addMeaning, meaningsOf } from './meaning.ts';
 import { rarityOf } from './rarity.ts';
 import { structureOf } from './structure.ts';
 import { type Person, personsOf, type TraitKeys, traitKeys } from './traits.ts';
@@ -34,11 +35,13 @@ export function scoreEvent(understanding: Understanding, lexicon: Lexicon): Even
     persons.map((person) => person.likeness),
     rarity,
   );
+  const meanings = meaningsOf(understanding.profiles, lexicon);
   const fit = structureOf(understanding);
   persons.forEach((person, i) => {
     const helpRow = help.subarray(i * n, (i + 1) * n);
     const alikeRow = alike.subarray(i * n, (i + 1) * n);
     addEvidence(person.demand, supplies, helpRow);
+    if (meanings) addMeaning(meanings, i, helpRow);
     addEvidence(person.likeness, likenesses, alikeRow);
     for (let j = 0; j < n; j += 1) {
       helpRow[j] = saturate(helpRow[j] as number, WEIGHTS.halfHelp);

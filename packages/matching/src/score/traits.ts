@@ -23,6 +23,8 @@ export interface TraitKeys {
   concept: (index: number) => number;
   /** The concept as something that helps through its links. */
   link: (index: number) => number;
+  field: (index: number) => number;
+  group: (index: number) => number;
   word: (stem: string) => number;
   option: (question: string, value: string) => number;
   /** The concept a key stands for; undefined for words and options. */
@@ -44,6 +46,8 @@ export function traitKeys(lexicon: Lexicon): TraitKeys {
   return {
     concept: (index) => index,
     link: (index) => size + index,
+    field: (index) => other(`f ${index}`),
+    group: (index) => other(`g ${index}`),
     word: (stem) => other(`w ${stem}`),
     option: (question, value) => other(`o ${question} ${value}`),
     conceptOf: (key) => (key < size ? key : key < 2 * size ? key - size : undefined),
@@ -69,6 +73,10 @@ function claim(traits: Traits, key: number, strength: number): void {
   if (strength > 0.02 && strength > (traits.get(key) ?? 0)) traits.set(key, strength);
 }
 
+const fieldStrength = (words: number): number => (WEIGHTS.field.weight * words) / (words + WEIGHTS.field.half);
+
+const groupStrength = (words: number): number => (WEIGHTS.group.weight * words) / (words + WEIGHTS.group.half);
+
 function demandOf(profile: Profile, lexicon: Lexicon, keys: TraitKeys): Traits {
   const traits: Traits = new Map();
   for (const role of ROLES) {
@@ -88,6 +96,10 @@ function demandOf(profile: Profile, lexicon: Lexicon, keys: TraitKeys): Traits {
       }
     }
     for (const [word, weight] of profile.words[role]) claim(traits, keys.word(word), WEIGHTS.demand[role] * weight);
+    for (const [field, weight] of profile.fields[role])
+      claim(traits, keys.field(field), WEIGHTS.demand[role] * fieldStrength(weight));
+    for (const [group, weight] of profile.groups[role])
+      claim(traits, keys.group(group), WEIGHTS.demand[role] * groupStrength(weight));
   }
   return traits;
 }
@@ -106,6 +118,10 @@ function supplyOf(profile: Profile, lexicon: Lexicon, keys: TraitKeys): Traits {
       }
     }
     for (const [word, weight] of profile.words[role]) claim(traits, keys.word(word), WEIGHTS.supply[role] * weight);
+    for (const [field, weight] of profile.fields[role])
+      claim(traits, keys.field(field), WEIGHTS.supply[role] * fieldStrength(weight));
+    for (const [group, weight] of profile.groups[role])
+      claim(traits, keys.group(group), WEIGHTS.supply[role] * groupStrength(weight));
   }
   return traits;
 }
@@ -125,6 +141,10 @@ function likenessOf(
       }
     }
     for (const [word, weight] of profile.words[role]) claim(traits, keys.word(word), WEIGHTS.likeness[role] * weight);
+    for (const [field, weight] of profile.fields[role])
+      claim(traits, keys.field(field), WEIGHTS.likeness[role] * fieldStrength(weight));
+    for (const [group, weight] of profile.groups[role])
+      claim(traits, keys.group(group), WEIGHTS.likeness[role] * groupStrength(weight));
   }
   for (const [question, values] of profile.choices) {
     for (const value of values)

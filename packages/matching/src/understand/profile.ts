@@ -4,7 +4,14 @@ export type ByRole<K> = Record<'offer' | 'need' | 'fact' | 'interest' | 'refusal
 /** What the engine understood of one participant. */
 export interface Profile {
   concepts: ByRole<number>;
+  /** Everyday fields by their place in the lexicon: how much of what was said goes with each. */
+  fields: ByRole<number>;
+  /** Concept groups that single words point to, by the group's concept. */
+  groups: ByRole<number>;
+  /** Stems. */
   words: ByRole<string>;
+  /** Words as said, for their meaning. */
+  spoken: ByRole<string>;
   /** Chosen options by question, for questions that are no text. */
   choices: Map<string, Set<string>>;
   /** Slider answers by question, 0 at the slider's lower end and 1 at its upper. */
@@ -17,7 +24,10 @@ export interface Profile {
 
 export const emptyProfile = (): Profile => ({
   concepts: byRole(),
+  fields: byRole(),
+  groups: byRole(),
   words: byRole(),
+  spoken: byRole(),
   choices: new Map(),
   levels: new Map(),
   ready: undefined,
@@ -36,4 +46,9 @@ const byRole = <K>(): ByRole<K> => ({
 export function note<K>(weights: Map<K, number>, key: K, weight: number): void {
   const before = weights.get(key) ?? 0;
   weights.set(key, Math.max(before, weight) + 0.15 * Math.min(before, weight));
+}
+
+/** Every further word of a field makes it surer that the field is meant. */
+export function gather<K>(weights: Map<K, number>, key: K, weight: number): void {
+  weights.set(key, (weights.get(key) ?? 0) + weight);
 }

@@ -1,12 +1,19 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { fold } from '../text/tokens.ts';
 import type { SnapshotAnswer, SnapshotQuestion } from '../types.ts';
+import type { Context } from './context.ts';
 import type { Profile } from './profile.ts';
 import type { QuestionReading } from './question-reading.ts';
 import { readText } from './read-text.ts';
 
 /** Notes one answer of any input type; an answer that does not fit its question is left out. */
-export function readAnswer(answer: SnapshotAnswer, reading: QuestionReading, lexicon: Lexicon, profile: Profile): void {
+export function readAnswer(
+  answer: SnapshotAnswer,
+  reading: QuestionReading,
+  lexicon: Lexicon,
+  profile: Profile,
+  context: Context,
+): void {
   if (reading.ignored) return;
   const { question } = reading;
   if (question.input_type === 'slider') {
@@ -18,7 +25,7 @@ export function readAnswer(answer: SnapshotAnswer, reading: QuestionReading, lex
   }
   if (question.input_type === 'text') {
     if (typeof answer !== 'string' || !/\p{L}/u.test(answer)) return;
-    readText(answer, reading, lexicon, profile);
+    readText(answer, reading, lexicon, profile, context);
     profile.answered += 1;
     return;
   }

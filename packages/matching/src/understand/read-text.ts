@@ -1,31 +1,80 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { detectLanguage } from '../text/language.ts';
 import { stem } from '../text/stem.ts';
-import { tokenise } from '../text/tokens.ts';
+import { type Token, tokenise } from '../text/tokens.ts';
 import { WEIGHTS } from '../weights.ts';
 import { type Clause, splitClauses } from './clauses.ts';
-import { note, type Profile } from './profile.ts';
+import { type Context, suitsContext } from './context.ts';
+import { gather, note, type Profile } from './profile.ts';
 import type { QuestionReading } from './question-reading.ts';
 import { spotConcepts } from './spot-concepts.ts';
 
 type Roles = Partial<Record<'offer' | 'need' | 'fact' | 'interest' | 'refusal', number>>;
 
 /** Notes every concept and word of a free-text answer in the roles its clause gives it. */
-export function readText(text: string, reading: QuestionReading, lexicon: Lexicon, profile: Profile): void {
+export function readText(
+  text: string,
+  reading: QuestionReading,
+  lexicon: Lexicon,
+  profile: Profile,
+  context: Context = { sum: undefined },
+): void {
   const language = detectLanguage(tokenise(text));
+  const heard = new Set<string>();
   for (const clause of splitClauses(text, lexicon)) {
     const spotted = spotConcepts(clause.tokens, language, lexicon);
     const inConcept = new Set(spotted.flatMap((found) => found.places));
     for (const { concepts, places, sure } of spotted) {
       const share = sure / Math.sqrt(concepts.length);
       const roles = rolesAt(clause, places[0] ?? 0, reading);
-      for (const concept of concepts) noteAll(profile.concepts, concept, roles, share * reading.weight);
+      const said = places.map((place) => clause.tokens[place] as Token);
+      for (const concept of concepts) {
+        const sense = places.length > 1 ? 1 : suitsContext(concept, said, context, lexicon);
+        noteAll(profile.concepts, concept, roles, share * sense * reading.weight);
+      }
     }
+    gatherFields(clause, reading, lexicon, profile, heard);
     clause.tokens.forEach(({ word }, place) => {
       if (lexicon.functionWords.has(word) || lexicon.plainWords.has(word) || word.length < 3) return;
       const weight = inConcept.has(place) ? WEIGHTS.knownWord : WEIGHTS.unknownWord;
+      const root = stem(word, 'en');
+      if (!heard.has(`g ${root}`)) {
+        heard.add(`g ${root}`);
+        const roles = rolesAt(clause, place, reading);
+        for (const { group, share } of lexicon.groupWords.get(root) ?? []) {
+          for (const role of Object.keys(roles) as (keyof Roles)[])
+            gather(profile.groups[role], group, (roles[role] ?? 0) * share * reading.weight);
+        }
+      }
+      noteAll(profile.spoken, word, rolesAt(clause, place, reading), reading.weight);
       noteAll(profile.words, stem(word, language), rolesAt(clause, place, reading), weight * reading.weight);
     });
+  }
+}
+
+/** Words of everyday fields, each counted once per answer, shared among the fields it goes with. */
+function gatherFields(
+  clause: Clause,
+  reading: QuestionReading,
+  lexicon: Lexicon,
+  profile: Profile,
+  heard: Set<string>,
+): void {
+  const stems = clause.tokens.map(({ word }) => stem(word, 'en'));
+  for (let at = 0; at < stems.length; ) {
+    const found = lexicon.fieldWords.longestAt(stems, at);
+    const said = stems.slice(at, at + (found?.places.length ?? 1)).join(' ');
+    if (found && !heard.has(said)) {
+      heard.add(said);
+      const roles = rolesAt(clause, at, reading);
+      const weight =
+        ((found.places.length > 1 ? 1.5 : 1) * reading.weight) / found.values.length ** WEIGHTS.field.sharing;
+      for (const field of found.values) {
+        for (const role of Object.keys(roles) as (keyof Roles)[])
+          gather(profile.fields[role], field, (roles[role] ?? 0) * weight);
+      }
+    }
+    at += found?.places.length ?? 1;
   }
 }
 

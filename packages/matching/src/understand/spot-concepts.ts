@@ -16,7 +16,7 @@ export interface Spotted {
 export function spotConcepts(tokens: Token[], language: Language, lexicon: Lexicon): Spotted[] {
   const spotted: Spotted[] = [];
   const used = new Set<number>();
-  const languages: Language[] = language === 'en' ? ['en'] : [language, 'en'];
+  const languages = [...new Set<Language>([language, 'en', 'de', 'fr', 'es'])];
   for (const spoken of languages) spotIn(tokens, spoken, lexicon, used, spotted);
   return spotted;
 }

@@ -1,6 +1,7 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { EventSnapshot } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
+import { contextOf } from './context.ts';
 import { emptyProfile, type Profile } from './profile.ts';
 import { type QuestionReading, readQuestion } from './question-reading.ts';
 import { readAnswer } from './read-answer.ts';
@@ -17,9 +18,14 @@ export function understand(snapshot: EventSnapshot, lexicon: Lexicon): Understan
     .map((question) => readQuestion(question, lexicon));
   const profiles = snapshot.participants.map((participant) => {
     const profile = emptyProfile();
+    const asked = questions.map((reading) => participant.answers[reading.question.id]);
+    const context = contextOf(
+      asked.filter((answer) => answer !== undefined),
+      lexicon,
+    );
     for (const reading of questions) {
       const answer = participant.answers[reading.question.id];
-      if (answer !== undefined) readAnswer(answer, reading, lexicon, profile);
+      if (answer !== undefined) readAnswer(answer, reading, lexicon, profile, context);
     }
     keepBudget(profile);
     return profile;

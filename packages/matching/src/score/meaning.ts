@@ -1,0 +1,79 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { addWord, normalise } from '../text/word-vectors.ts';
+import type { Profile } from '../understand/profile.ts';
+import { WEIGHTS } from '../weights.ts';
+
+/** Directions of what each person wants and of what each has, as rows of one array; zero where nothing is known. */
+export interface Meanings {
+  dims: number;
+  wanted: Float32Array;
+  held: Float32Array;
+}
+
+/** Undefined when the lexicon came without word vectors. */
+export function meaningsOf(profiles: Profile[], lexicon: Lexicon): Meanings | undefined {
+  const { vectors } = lexicon;
+  if (!vectors) return undefined;
+  const { dims } = vectors;
+  const rare = wordRarity(profiles);
+  const rows = (role: 'need' | 'offer' | 'fact' | 'interest'): Float32Array[] =>
+    centred(
+      profiles.map(({ spoken, concepts }) => {
+        const sum = new Float32Array(dims);
+        for (const [word, weight] of spoken[role]) addWord(vectors, word, weight * rare(word), sum);
+        for (const [concept, weight] of concepts[role]) {
+          lexicon.meaningOf(concept)?.forEach((value, at) => {
+            sum[at] = (sum[at] as number) + WEIGHTS.meaningOfConcepts * weight * value;
+          });
+        }
+        return normalise(sum);
+      }),
+    );
+  const offers = rows('offer');
+  const facts = rows('fact');
+  const held = offers.map((offer, i) =>
+    offer.map((value, at) => value + WEIGHTS.meaningOfFacts * (facts[i]?.[at] as number)),
+  );
+  return { dims, wanted: flat(rows('need'), dims), held: flat(held, dims) };
+}
+
+/** Adds to `row[j]` how near what `j` has lies to what person `i` wants. */
+export function addMeaning({ dims, wanted, held }: Meanings, i: number, row: Float32Array): void {
+  const mine = wanted.subarray(i * dims, (i + 1) * dims);
+  for (let j = 0; j < row.length; j += 1) {
+    let dot = 0;
+    const start = j * dims;
+    for (let at = 0; at < dims; at += 1) dot += (mine[at] as number) * (held[start + at] as number);
+    if (dot > WEIGHTS.meaningFloor) row[j] = (row[j] as number) + WEIGHTS.meaning * (dot - WEIGHTS.meaningFloor);
+  }
+}
+
+/** How few people of the event say a word. */
+function wordRarity(profiles: Profile[]): (word: string) => number {
+  const speakers = new Map<string, number>();
+  for (const { spoken } of profiles) {
+    for (const word of new Set(Object.values(spoken).flatMap((words) => [...words.keys()]))) {
+      speakers.set(word, (speakers.get(word) ?? 0) + 1);
+    }
+  }
+  return (word) => Math.log((profiles.length + 10) / (speakers.get(word) ?? 1));
+}
+
+/** Answers to one question resemble each other; what they share says nothing about who suits whom. */
+function centred(rows: Float32Array[]): Float32Array[] {
+  const dims = rows[0]?.length ?? 0;
+  const answering = rows.filter((row) => row.some((value) => value !== 0));
+  const mean = new Float32Array(dims);
+  for (const row of answering) row.forEach((value, at) => (mean[at] = (mean[at] as number) + value));
+  // Few people share much by chance: take away less of it.
+  const share = 1 / (answering.length + 6);
+  return rows.map((row) =>
+    answering.includes(row) ? normalise(row.map((value, at) => value - share * (mean[at] as number))) : row,
+  );
+}
+
+function flat(rows: Float32Array[], dims: number): Float32Array {
+  const all = new Float32Array(rows.length * dims);
+  rows.forEach((row, i) => all.set(row, i * dims));
+  return all;
+}

@@ -1,0 +1,35 @@
+/** Meaning of common English words as short vectors; see `content/word-vectors/README.md`. */
+export interface WordVectors {
+  dims: number;
+  /** One unit vector after the other, in steps of 1/127. */
+  values: Int8Array;
+  /** Place of each folded word, most frequent first. */
+  places: Map<string, number>;
+}
+
+/** How much a word says by itself: frequent words say little (Arora et al. 2017, with Zipf's estimate of frequency). */
+export function wordWeight(place: number): number {
+  const frequency = 1 / ((place + 10) * 11);
+  return SMOOTHING / (SMOOTHING + frequency);
+}
+
+const SMOOTHING = 3e-4;
+
+/** Adds a word's vector to `sum`, times `weight`; false when the word is unknown. */
+export function addWord(vectors: WordVectors, word: string, weight: number, sum: Float32Array): boolean {
+  const place = vectors.places.get(word);
+  if (place === undefined) return false;
+  const scale = (weight * wordWeight(place)) / 127;
+  const start = place * vectors.dims;
+  for (let at = 0; at < vectors.dims; at += 1) {
+    sum[at] = (sum[at] as number) + scale * (vectors.values[start + at] as number);
+  }
+  return true;
+}
+
+/** Brings a vector to length 1; a zero vector stays zero. */
+export function normalise(vector: Float32Array): Float32Array {
+  const length = Math.hypot(...vector);
+  if (length > 0) for (let at = 0; at < vector.length; at += 1) vector[at] = (vector[at] as number) / length;
+  return vector;
+}

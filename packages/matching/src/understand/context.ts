@@ -1,0 +1,42 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { type Token, tokenise } from '../text/tokens.ts';
+import { addWord } from '../text/word-vectors.ts';
+import type { SnapshotAnswer } from '../types.ts';
+import { WEIGHTS } from '../weights.ts';
+
+/** What a person's answers speak of on the whole, to tell which sense of an ambiguous word is meant. */
+export interface Context {
+  /** Sum of word vectors; undefined when the lexicon has none or too few words are known. */
+  sum: Float32Array | undefined;
+}
+
+const FEWEST_WORDS = 4;
+
+export function contextOf(answers: SnapshotAnswer[], lexicon: Lexicon): Context {
+  if (!lexicon.vectors) return { sum: undefined };
+  const sum = new Float32Array(lexicon.vectors.dims);
+  let known = 0;
+  for (const answer of answers) {
+    if (typeof answer !== 'string') continue;
+    for (const { word } of tokenise(answer)) if (addTopic(word, 1, sum, lexicon)) known += 1;
+  }
+  return { sum: known < FEWEST_WORDS ? undefined : sum };
+}
+
+/** How well a concept read from the given words suits all the other words, from a small floor to 1. */
+export function suitsContext(concept: number, said: Token[], { sum }: Context, lexicon: Lexicon): number {
+  const meaning = lexicon.meaningOf(concept);
+  if (!sum || !meaning) return 1;
+  const rest = Float32Array.from(sum);
+  for (const { word } of said) addTopic(word, -1, rest, lexicon);
+  let dot = 0;
+  for (let at = 0; at < rest.length; at += 1) dot += (rest[at] as number) * (meaning[at] as number);
+  const cosine = dot / (Math.hypot(...rest) || 1);
+  const { none, full, floor } = WEIGHTS.sense;
+  return Math.min(1, Math.max(floor, (cosine - none) / (full - none)));
+}
+
+function addTopic(word: string, weight: number, sum: Float32Array, lexicon: Lexicon): boolean {
+  if (!lexicon.vectors || lexicon.functionWords.has(word) || lexicon.plainWords.has(word)) return false;
+  return addWord(lexicon.vectors, word, weight, sum);
+}
