@@ -25,8 +25,9 @@ export const ChoiceRow = ({ kind, label, hint, className, ...rest }: Props) => (
     <span
       aria-hidden
       className={cx(
-        'mt-0.5 flex size-5 shrink-0 items-center justify-center border-2 border-line-strong bg-surface text-transparent transition',
-        'peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent forced-colors:peer-checked:bg-[Highlight]',
+        'mt-0.5 flex size-5 shrink-0 items-center justify-center border-2 border-line-strong bg-surface *:invisible',
+        'peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent peer-checked:*:visible',
+        'forced-color-adjust-none forced-colors:border-[CanvasText] forced-colors:bg-[Canvas] forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText]',
         kind === 'radio' ? 'rounded-full' : 'rounded-xs',
       )}
     >
