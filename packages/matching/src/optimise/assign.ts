@@ -12,11 +12,16 @@ export interface Assignment {
  * (Jonker & Volgenant, Computing 38, 1987).
  *
  * @param weights n × n, symmetric. 0 counts as `barredWeight`.
+ * @param price whole column prices to start from, changed in place; the nearer to the final ones the faster
  */
-export function assign(weights: Uint16Array, n: number, barredWeight: number): Assignment {
+export function assign(
+  weights: Uint16Array,
+  n: number,
+  barredWeight: number,
+  price = auctionPrices(weights, n, barredWeight),
+): Assignment {
   const columnOf = new Int32Array(n).fill(-1);
   const rowOf = new Int32Array(n).fill(-1);
-  const price = auctionPrices(weights, n, barredWeight);
   const state = { weights, n, barredWeight, columnOf, rowOf, price };
   takeBestColumns(state);
   const path = new PathSearch(state);

@@ -16,14 +16,16 @@ export function pairUp(values: PairValues): [number, number][] {
  * The exact pairing on a full matrix, as the partner of each. The assignment problem solves the fractional relaxation
  * first: its duals are feasible for the pairing and its even cycles already paired, so that few searches remain
  * (the "fractional jump start" of Derigs & Metz, Computing 36, 1986).
+ *
+ * @param price where the assignment's prices may start, such as those of nearly the same people
  */
-export function solvePairing(weights: Uint16Array, n: number): Int32Array {
+export function solvePairing(weights: Uint16Array, n: number, price?: Float64Array): Int32Array {
   if (n % 2 === 1) throw new RangeError(`cannot pair up an odd number of people: ${n}`);
   const mate = new Int32Array(n).fill(-1);
   if (n === 0) return mate;
   // One barred pair must cost more than all ordinary values together can make good.
   const barredWeight = -HIGHEST_VALUE * (n / 2);
-  const assignment = assign(weights, n, barredWeight);
+  const assignment = assign(weights, n, barredWeight, price);
   const y = pairDuals(weights, n, barredWeight, assignment);
   pairAlongCycles(assignment.columnOf, mate);
   completePairing(weights, barredWeight, y, mate);

@@ -5,8 +5,8 @@ import { HIGHEST_VALUE, type PairValues, squareOf } from './pair-values.ts';
 /** How many of each person's tightest partners are tried as company in the room of three. */
 const COMPANY = 10;
 /** Pairings tried for the room of three: up to this many cells of the matrix in all, but one at least. */
-const TRIED_CELLS = 2_000_000;
-const MOST_TRIES = 60;
+const TRIED_CELLS = 5_000_000;
+const MOST_TRIES = 24;
 
 /**
  * Rooms of two with the greatest total value; with odd n exactly one of three, in which a person counts the mean of
@@ -22,13 +22,14 @@ export function seatInPairs(values: PairValues): number[][] {
   const square = squareOf(values);
   const barredWeight = -HIGHEST_VALUE * n;
   const weight = (i: number, j: number) => (square[i * n + j] as number) || barredWeight;
-  const y = pairDuals(square, n, barredWeight, assign(square, n, barredWeight));
+  const assignment = assign(square, n, barredWeight);
+  const y = pairDuals(square, n, barredWeight, assignment);
   const ceiling = 2 * y.reduce((sum, dual) => sum + dual, 0);
   const tries = Math.min(MOST_TRIES, Math.max(1, Math.floor(TRIED_CELLS / (n * n))));
   let best: { total: number; rooms: number[][] } = { total: Number.NEGATIVE_INFINITY, rooms: [] };
   for (const { three, shortfall } of likelyThrees(y, weight, tries)) {
     if (ceiling - shortfall <= best.total) break;
-    const rooms = [three, ...pairOthers(square, n, three)];
+    const rooms = [three, ...pairOthers(square, n, three, assignment.price)];
     const total = rooms.reduce((sum, [i = 0, j = 0, k]) => {
       return sum + (k === undefined ? 2 * weight(i, j) : weight(i, j) + weight(i, k) + weight(j, k));
     }, 0);
@@ -77,7 +78,7 @@ function compare(one: Three['three'], other: Three['three']): number {
   return one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
 }
 
-function pairOthers(square: Uint16Array, n: number, three: number[]): number[][] {
+function pairOthers(square: Uint16Array, n: number, three: number[], price: Float64Array): number[][] {
   const others = Array.from({ length: n }, (_, i) => i).filter((i) => !three.includes(i));
   const size = others.length;
   const weights = new Uint16Array(size * size);
@@ -85,5 +86,11 @@ function pairOthers(square: Uint16Array, n: number, three: number[]): number[][]
     for (let b = 0; b < size; b++)
       weights[a * size + b] = square[(others[a] as number) * n + (others[b] as number)] as number;
   }
-  return pairsOf(solvePairing(weights, size)).map(([a, b]) => [others[a] as number, others[b] as number]);
+  return pairsOf(
+    solvePairing(
+      weights,
+      size,
+      price.filter((_, i) => !three.includes(i)),
+    ),
+  ).map(([a, b]) => [others[a] as number, others[b] as number]);
 }
