@@ -1,5 +1,8 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import type { Ctx } from './context.ts';
 import { openContext } from './open-context.ts';
 import { startWorker } from './worker.ts';
 
@@ -9,6 +12,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   if (config.role !== 'api') await startWorker(ctx);
   const app = await buildApp(ctx);
   await app.listen({ port: config.port, host: config.host });
+  if (ctx.database.backUp) backUpOn('SIGUSR2', ctx);
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   ctx.log.info({ role: config.role, database: ctx.database.kind, dataDir: config.dataDir }, 'Serendip is ready');
@@ -18,6 +22,19 @@ async function start(config: Config): Promise<() => Promise<void>> {
     await app.close();
     await close();
   };
+}
+
+/** `npm run backup` asks for a copy by this signal: only the process that owns the embedded database can make one. */
+function backUpOn(signal: NodeJS.Signals, { config, database, log }: Ctx): void {
+  process.on(signal, () => {
+    const folder = join(config.dataDir, 'backups');
+    mkdirSync(folder, { recursive: true });
+    const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.tar.gz`);
+    database.backUp?.(file).then(
+      () => log.info({ file }, 'backup written'),
+      (error: unknown) => log.error({ err: error, file }, 'the backup failed'),
+    );
+  });
 }
 
 function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {

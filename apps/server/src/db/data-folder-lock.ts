@@ -30,6 +30,12 @@ function isAlive(holder: Holder): boolean {
   return holder.born === null || holder.born === bornAt(holder.pid);
 }
 
+/** The process that owns the data folder now, or null. */
+export function holderOf(folder: string): { pid: number } | null {
+  const holder = readHolder(join(folder, 'lock.json'));
+  return holder && isAlive(holder) ? holder : null;
+}
+
 function readHolder(file: string): Holder | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder;

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { SQL } from 'drizzle-orm';
@@ -26,6 +27,8 @@ export interface Database {
   forQueue: NonNullable<ConstructorOptions['db']> | { connectionString: string };
   /** Connections in use and waiting, for the metrics. */
   load(): { open: number; waiting: number };
+  /** Writes a whole copy to a file, while in use. Only the embedded one: a server has its own tools. */
+  backUp?(file: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,6 +46,12 @@ async function openEmbedded(config: Config): Promise<Database> {
   });
   return {
     ...overPglite(client),
+    async backUp(file) {
+      const copy = await client.dumpDataDir('gzip');
+      // Written aside and renamed: whoever sees the file sees all of it.
+      await writeFile(`${file}.part`, Buffer.from(await copy.arrayBuffer()));
+      await rename(`${file}.part`, file);
+    },
     async close() {
       await client.close();
       release();
