@@ -1,10 +1,45 @@
-import { PageHeading } from '../ui/page-heading.tsx';
+import { CircleUserRound } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { LogoutButton } from '../features/accounts/logout-button.tsx';
+import { SignedInAs } from '../features/accounts/signed-in-as.tsx';
+import { HostedEvents } from '../features/events/cards/hosted-events.tsx';
+import { JoinedEvents } from '../features/events/cards/joined-events.tsx';
+import { MessagesLink } from '../features/messages/messages-link.tsx';
+import { CompletionCard } from '../features/profile/completion-card.tsx';
+import { IconLink } from '../ui/icon-button.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 
-export default function Screen() {
+const tabs = [
+  { id: 'hosted', label: 'Events Hosted', panel: <HostedEvents /> },
+  { id: 'joined', label: 'Events Joined', panel: <JoinedEvents /> },
+] as const;
+
+/** What someone hosts and what they joined. The tab stands in the address, so that coming back finds it open. */
+export default function Dashboard() {
+  const [search, setSearch] = useSearchParams();
   return (
-    <PageShell back={{ to: '/dashboard', label: 'Dashboard' }}>
-      <PageHeading title="Dashboard" lead="This screen is being built." />
+    <PageShell
+      width="wide"
+      start={<SignedInAs />}
+      actions={
+        <>
+          <MessagesLink />
+          <IconLink to="/profile" label="Profile" icon={<CircleUserRound size={20} aria-hidden />} />
+          <LogoutButton />
+        </>
+      }
+    >
+      <h1 className="sr-only">Dashboard</h1>
+      <CompletionCard />
+      <div className="relative">
+        <Tabs
+          label="Your events"
+          tabs={tabs}
+          value={search.get('tab') === 'joined' ? 'joined' : 'hosted'}
+          onChange={(tab) => setSearch(tab === 'joined' ? { tab } : {}, { replace: true })}
+        />
+      </div>
     </PageShell>
   );
 }

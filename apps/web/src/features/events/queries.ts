@@ -31,6 +31,11 @@ export const joinedEvents = queryOptions({
   queryFn: async ({ signal }) => (await call(listJoinedEvents, {}, signal)).events,
 });
 
+/** For lists whose failure is not spoken of: they are asked for again until they come. */
+export const whileFailing = {
+  refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? 10_000 : false),
+} as const;
+
 export const oneEvent = (eventId: string) =>
   queryOptions({
     queryKey: eventKeys.one(eventId),

@@ -22,6 +22,8 @@ export function useGiveFeedback(eventId: string) {
       else await call(withdrawFeedback, { params });
       return type;
     },
+    // A read still on its way would bring back what stood before.
+    onMutate: () => client.cancelQueries({ queryKey: feedbackKeys.ofEvent(eventId) }),
     onSuccess: (type) => client.setQueryData(feedbackKeys.ofEvent(eventId), type),
   });
 }

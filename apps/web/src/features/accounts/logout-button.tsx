@@ -1,0 +1,14 @@
+import { LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { signOutHere } from './account-calls.ts';
+
+/** Signs out here at once and leads to the sign-in; what the server says to it changes nothing. */
+export function LogoutButton() {
+  const navigate = useNavigate();
+  const logout = () => {
+    void signOutHere();
+    navigate('/login', { replace: true });
+  };
+  return <IconButton label="Logout" icon={<LogOut size={20} aria-hidden />} onClick={logout} />;
+}

@@ -1,0 +1,22 @@
+import { useUser } from '../../api/session.ts';
+import { productName } from '../../lib/document-title.ts';
+import { Mark } from '../../ui/brand.tsx';
+
+/** The product's name and, below it, who is signed in. */
+export function SignedInAs() {
+  const { alias, email } = useUser();
+  return (
+    <div className="flex min-w-0 items-center gap-3 py-2">
+      <Mark size={36} />
+      <div className="min-w-0">
+        <p className="display text-lg leading-6">{productName}</p>
+        <div className="min-w-0 text-ink-faint text-xs sm:flex sm:gap-2">
+          {alias && <p className="truncate font-semibold text-ink-soft">@{alias}</p>}
+          <p className="truncate" title={email}>
+            {email}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus, Plus } from 'lucide-react';
+import { cx } from '../../../lib/cx.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { hostedEvents, whileFailing } from '../queries.ts';
+import { EventCards } from './event-card.tsx';
+import { EventCardsLoading } from './event-cards-loading.tsx';
+import { HostedEventCard } from './hosted-event-card.tsx';
+import { LateEvents } from './late-events.tsx';
+
+const bar =
+  'max-sm:safe-x max-sm:safe-bottom max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:border-line max-sm:border-t max-sm:bg-canvas/90 max-sm:pt-3 max-sm:backdrop-blur-md';
+
+/** The way to a new event: beside the tabs, on phones in a bar at the thumb once there is a list to scroll. */
+const NewEvent = ({ atThumb }: { atThumb: boolean }) => (
+  <div className={cx('sm:absolute sm:-top-2 sm:right-0', atThumb && bar)}>
+    <LinkButton
+      to="/create-event"
+      variant={atThumb ? 'primary' : 'secondary'}
+      icon={<Plus size={18} aria-hidden />}
+      className="max-sm:w-full"
+    >
+      Create New Event
+    </LinkButton>
+  </div>
+);
+
+export function HostedEvents() {
+  const { data: events, isPending, isFetching, refetch } = useQuery({ ...hostedEvents, ...whileFailing });
+  const some = Boolean(events?.length);
+  return (
+    <div className={cx('grid gap-5', some && 'max-sm:pb-20')}>
+      <NewEvent atThumb={some} />
+      {events?.length ? (
+        <EventCards label="Events you host">
+          {events.map((event) => (
+            <HostedEventCard key={event.id} event={event} />
+          ))}
+        </EventCards>
+      ) : isPending ? (
+        <EventCardsLoading label="Loading your events" />
+      ) : events ? (
+        <EmptyState
+          icon={<CalendarPlus size={26} />}
+          title="No Events Created Yet"
+          action={<LinkButton to="/create-event">Create Your First Event</LinkButton>}
+        >
+          Name it, add a question or two, share the link. We find out who should meet whom.
+        </EmptyState>
+      ) : (
+        <LateEvents onRetry={() => refetch()} busy={isFetching} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FeedbackType } from '@serendip/contract/feedback';
+import { useQuery } from '@tanstack/react-query';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useId } from 'react';
+import { ToggleButton } from '../../ui/toggle-button.tsx';
+import { nextFeedback } from './next-feedback.ts';
+import { eventFeedback, useGiveFeedback } from './queries.ts';
+
+const thumbs = [
+  { type: 'positive', label: 'Thumbs up', Icon: ThumbsUp },
+  { type: 'negative', label: 'Thumbs down', Icon: ThumbsDown },
+] as const;
+
+/** Whether an event was worth it. What is pressed shows at once; a failure puts it back without a word. */
+export function FeedbackThumbs({ eventId, eventName }: { eventId: string; eventName: string }) {
+  const id = useId();
+  const { data: stored = null } = useQuery(eventFeedback(eventId));
+  const { mutate, isPending, variables } = useGiveFeedback(eventId);
+  const shown = isPending ? variables : stored;
+
+  const press = (type: FeedbackType, button: HTMLButtonElement) =>
+    mutate(nextFeedback(stored, type), {
+      // A disabled button loses the focus that a keyboard needs for the next step.
+      onSettled: () => requestAnimationFrame(() => document.activeElement === document.body && button.focus()),
+    });
+
+  return (
+    <fieldset
+      aria-labelledby={id}
+      className="relative z-10 flex items-center justify-between gap-3 border-line border-t pt-3"
+    >
+      <p id={id} className="text-ink-soft text-sm">
+        Did you meet someone interesting?
+        <span className="sr-only">{` (${eventName})`}</span>
+      </p>
+      <div className="flex shrink-0 gap-1.5">
+        {thumbs.map(({ type, label, Icon }) => (
+          <ToggleButton
+            key={type}
+            pressed={shown === type}
+            tone={type}
+            aria-label={label}
+            disabled={isPending}
+            onClick={({ currentTarget }) => press(type, currentTarget)}
+            className="px-0"
+            icon={<Icon size={18} aria-hidden />}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

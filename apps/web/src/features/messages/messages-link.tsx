@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { CountDot } from '../../ui/count-dot.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { unreadCount } from './queries.ts';
+import { unreadBadge } from './unread-badge.ts';
+
+/** The way to the messages, with how many are unread. While that is unknown there is no badge. */
+export function MessagesLink() {
+  const { data } = useQuery(unreadCount);
+  const badge = unreadBadge(data);
+  return (
+    <IconLink
+      to="/messages"
+      label={badge ? `Messages, ${badge} unread` : 'Messages'}
+      icon={<MessageCircle size={20} aria-hidden />}
+    >
+      {badge && <CountDot>{badge}</CountDot>}
+    </IconLink>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { canRemoveOption, fillValues, moveOption, valueFromText } from './option-list.ts';
+
+const option = (key: string, text = key, value = key) => ({ key, text, value });
+const three = [option('a'), option('b'), option('c')];
+const keys = (options: { key: string }[]) => options.map(({ key }) => key).join('');
+
+test('an option can be removed only while more than two are there', () => {
+  expect(canRemoveOption(three)).toBe(true);
+  expect(canRemoveOption(three.slice(0, 2))).toBe(false);
+});
+
+test('options move by one place, and stay at the ends', () => {
+  expect(keys(moveOption(three, 'b', -1))).toBe('bac');
+  expect(keys(moveOption(three, 'b', 1))).toBe('acb');
+  expect(keys(moveOption(three, 'a', -1))).toBe('abc');
+  expect(keys(moveOption(three, 'c', 1))).toBe('abc');
+});
+
+test('a value made from a text is lowercase and has no spaces', () => {
+  expect(valueFromText('  First-time Founder! ')).toBe('first-time-founder');
+  expect(valueFromText('Grüße & Küsse')).toBe('grüße-küsse');
+  expect(valueFromText('!!!')).toBe('');
+});
+
+test('filling in values leaves what the host wrote and gives no value twice', () => {
+  const filled = fillValues([
+    option('1', 'Yes', 'yes'),
+    option('2', 'Yes!', ''),
+    option('3', '', ''),
+    option('4', 'No', ''),
+  ]);
+  expect(filled.map(({ value }) => value)).toEqual(['yes', 'yes-2', '', 'no']);
+});

@@ -1,0 +1,36 @@
+import { limits } from '@serendip/contract/limits';
+import type { OptionForm } from './question-form.ts';
+
+export const canRemoveOption = (options: readonly OptionForm[]): boolean => options.length > limits.options_min;
+
+/** One place up (-1) or down (+1); at the ends everything stays. */
+export function moveOption(options: readonly OptionForm[], key: string, by: -1 | 1): OptionForm[] {
+  const from = options.findIndex((option) => option.key === key);
+  const to = from + by;
+  const moved = [...options];
+  const [one, other] = [options[from], options[to]];
+  if (one && other) [moved[from], moved[to]] = [other, one];
+  return moved;
+}
+
+/** 'First-time founder' gives 'first-time-founder': lowercase, without spaces, what other alphabets write is kept. */
+export const valueFromText = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, limits.option_value_max);
+
+/** Gives every option that has a text and no value a value of its own. */
+export function fillValues(options: readonly OptionForm[]): OptionForm[] {
+  const taken = new Set(options.map(({ value }) => value.trim()));
+  return options.map((option) => {
+    const wanted = option.value.trim() ? '' : valueFromText(option.text);
+    if (!wanted) return option;
+    let value = wanted;
+    for (let n = 2; taken.has(value); n += 1) value = `${wanted}-${n}`;
+    taken.add(value);
+    return { ...option, value };
+  });
+}
