@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
+import { isAtMost } from './text.ts';
 
 export const user = z.object({ id: wireId, email: z.string(), alias: z.string().nullable() });
 export type User = z.output<typeof user>;
@@ -13,11 +14,16 @@ const email = z
   .max(limits.email_max, 'Email is invalid')
   .pipe(z.email({ error: 'Email is invalid' }));
 
-/** Taken exactly as sent: no trimming, any character a keyboard makes. */
+/** Taken exactly as sent: no trimming, any character a keyboard makes (half a surrogate pair is none). */
 const newPassword = z
   .string({ error: "Password can't be blank" })
-  .min(limits.password_min, `Password is too short (minimum is ${limits.password_min} characters)`)
-  .max(limits.password_max, `Password is too long (maximum is ${limits.password_max} characters)`);
+  .refine(
+    (password) => password.length >= limits.password_min,
+    `Password is too short (minimum is ${limits.password_min} characters)`,
+  )
+  .refine(isAtMost(limits.password_max), `Password is too long (maximum is ${limits.password_max} characters)`)
+  .refine((password) => password.isWellFormed(), 'Password contains characters that cannot be stored')
+  .meta({ minLength: limits.password_min, maxLength: limits.password_max });
 
 const passwordConfirmation = z.string({ error: "Password confirmation can't be blank" });
 

@@ -9,6 +9,9 @@ export const isBlank = (text: string): boolean => text.replace(invisible, '') ==
 /** PostgreSQL cannot store NUL, and half a surrogate pair is no character. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
+/** Counts UTF-16 units, as a browser's `maxlength` does; Zod's own length rules count code points. */
+export const isAtMost = (max: number) => (text: string) => text.length <= max;
+
 interface TextRules {
   /** In UTF-16 units, as a browser's `maxlength` counts. */
   max: number;
@@ -24,7 +27,8 @@ export function text(label: string, rules: TextRules) {
     .string({ error: ({ input }) => (input == null && required ? required : `${label} must be text`) })
     .refine(isStorable, { error: `${label} contains characters that cannot be stored`, abort: true })
     .trim()
-    .max(max, tooLong);
+    .refine(isAtMost(max), tooLong)
+    .meta({ maxLength: max });
   return required ? base.refine((value) => !isBlank(value), required) : base;
 }
 

@@ -41,7 +41,7 @@ const labelOf = (path: PropertyKey[]) => {
 /** Zod's own texts speak to programmers; a rule without a sentence of ours says which field it is about. */
 const sentenceOf = (issue: z.core.$ZodIssue): string =>
   /^(Invalid|Unrecognized|Too (big|small)|Expected)/.test(issue.message)
-    ? `${labelOf(issue.path)} is ${issue.code === 'invalid_type' && issue.input === undefined ? 'missing' : 'invalid'}`
+    ? `${labelOf(issue.path)} is ${issue.message.endsWith('received undefined') ? 'missing' : 'invalid'}`
     : issue.message;
 
 function parse<S extends z.ZodObject>(schema: S | undefined, value: unknown): z.output<S> | Record<never, never> {

@@ -1,5 +1,5 @@
 import type { signIn } from '@serendip/contract/accounts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
@@ -20,6 +20,16 @@ export const signInHandler: Handler<typeof signIn> = async ({ body, request }, c
     ? isPassword(body.user.password, user.passwordHash)
     : isNobodysPassword(body.user.password));
   if (!user || !correct) throw new Refusal('bad_credentials');
+  const token = await db.transaction(async (tx) => {
+    // Comparing took time: a password that has been changed meanwhile, or an account that is gone, opens nothing.
+    const [same] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? '')))
+      .for('share');
+    return same && openSession(tx, same.id);
+  });
+  if (!token) throw new Refusal('bad_credentials');
   await guess.forgive();
-  return { data: { user: presentUser(user) }, token: await openSession(db, user.id) };
+  return { data: { user: presentUser(user) }, token };
 };

@@ -1,0 +1,133 @@
+import { signIn, signOut } from '@serendip/contract/accounts';
+import { listHostedEvents } from '@serendip/contract/events';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWorld, Person, type World } from '../../../test/world.ts';
+import { rowsOf } from '../../db/database.ts';
+import { hashToken } from '../../http/authorise.ts';
+
+let world: World;
+let ada: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  ada = await world.signUp('ada@example.org');
+});
+afterAll(() => world.close());
+
+async function anotherSession(email = 'ada@example.org'): Promise<Person> {
+  const answer = await world.nobody.call(signIn, { body: { user: { email, password: 'correct horse' } } });
+  expect(answer.code).toBe(200);
+  return new Person(world.app, String(answer.headers.authorization).replace('Bearer ', ''), answer.data.user);
+}
+const isIn = async (person: Person) => (await person.call(listHostedEvents, {})).code === 200;
+
+describe('signing in', () => {
+  test('opens a further session of the same user, whatever the e-mail’s case', async () => {
+    const session = await anotherSession(' ADA@example.org ');
+    expect({ id: session.id, email: session.email, alias: session.alias }).toEqual({
+      id: ada.id,
+      email: 'ada@example.org',
+      alias: ada.alias,
+    });
+    expect(session.token).not.toBe(ada.token);
+    expect([await isIn(session), await isIn(ada)]).toEqual([true, true]);
+  });
+
+  test.each([
+    ['ada@example.org', 'wrong horse'],
+    ['ada@example.org', 'correct horse '],
+    ['nobody@example.org', 'correct horse'],
+    ['not an address', 'correct horse'],
+    ['nul\0@example.org', 'correct horse'],
+    ['\ud800@example.org', 'correct horse'],
+  ])('%j with %j gets the one refusal that tells nothing', async (email, password) => {
+    const answer = await world.nobody.call(signIn, { body: { user: { email, password } } });
+    expect(answer).toMatchObject({ code: 401, message: 'Invalid email or password', data: {} });
+    expect(answer.headers.authorization).toBeUndefined();
+    expect(answer.errors).toBeUndefined();
+  });
+
+  test.each([
+    [{ email: '', password: 'x' }, ["Email can't be blank"]],
+    [{ email: 'ada@example.org' }, ["Password can't be blank"]],
+    [{ email: ['ada@example.org'], password: { $ne: '' } }, ["Email can't be blank", "Password can't be blank"]],
+    [{ email: 'ada@example.org', password: 'x'.repeat(1025) }, ['Password is too long']],
+  ])('%j is told what is wrong with it', async (user, errors) => {
+    const answer = await world.nobody.send('POST', '/users/sign_in', { user });
+    expect([answer.code, answer.errors]).toEqual([422, errors]);
+  });
+});
+
+describe('a session', () => {
+  test('ends at once when it signs out, and no other with it', async () => {
+    const session = await anotherSession();
+    await session.get(signOut, {});
+    expect([await isIn(session), await isIn(ada)]).toEqual([false, true]);
+    expect((await session.call(signOut, {})).code).toBe(401);
+  });
+
+  test('does not begin by itself: signing out without one is 401', async () => {
+    expect((await world.nobody.call(signOut, {})).code).toBe(401);
+  });
+
+  test('lives on the token’s hash alone: neither the token nor a password is in the database', async () => {
+    const rows = await rowsOf<{ token_hash: string }>(
+      world.ctx.database.db,
+      sql`select token_hash from sessions where user_id = ${ada.id}`,
+    );
+    expect(rows.map(({ token_hash }) => token_hash)).toContain(hashToken(String(ada.token)));
+    expect(JSON.stringify(rows)).not.toContain(ada.token);
+  });
+
+  const age = (person: Person, time: string) =>
+    world.ctx.database.db.execute(
+      sql`update sessions set last_used_at = now() - ${time}::interval where token_hash = ${hashToken(String(person.token))}`,
+    );
+
+  test('dies after 30 days without use, and stays alive as long as it is used', async () => {
+    const person = await world.arrive();
+    for (let month = 0; month < 3; month += 1) {
+      await age(person, '29 days 23 hours');
+      expect(await isIn(person)).toBe(true);
+    }
+    await age(person, '30 days 1 minute');
+    expect(await isIn(person)).toBe(false);
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['an empty header', { authorization: '' }],
+    ['a bare scheme', { authorization: 'Bearer' }],
+    ['an unknown token', { authorization: `Bearer ${'x'.repeat(43)}` }],
+    ['a huge token', { authorization: `Bearer ${'x'.repeat(8000)}` }],
+    ['an unsigned JWT', { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.' }],
+    ['basic credentials', { authorization: 'Basic YWRhOmNvcnJlY3QgaG9yc2U=' }],
+  ])('is not made of %s', async (_name, headers) => {
+    const answer = await world.nobody.send('GET', '/events', undefined, headers);
+    expect([answer.code, answer.message]).toEqual([401, 'You need to sign in to continue']);
+  });
+
+  test('is taken from the authorization header only', async () => {
+    const { token } = ada;
+    const tries = [
+      await world.nobody.send('GET', `/events?token=${token}`),
+      await world.nobody.send('GET', '/events', undefined, { cookie: `token=${token}; session=${token}` }),
+      await world.nobody.send('GET', '/events', undefined, { 'x-authorization': `Bearer ${token}` }),
+      await world.nobody.send('POST', '/events', { event: { name: 'x' }, token }),
+    ];
+    expect(tries.map(({ code }) => code)).toEqual([401, 401, 401, 401]);
+  });
+
+  test('a password that was changed meanwhile opens none', async () => {
+    const person = await world.signUp();
+    // Hashing takes turns, so the guesses before it leave time between reading the stored hash and opening the session.
+    const guess = { user: { email: 'nobody@example.org', password: 'guess' } };
+    const guesses = Array.from({ length: 6 }, () => world.nobody.call(signIn, { body: guess }));
+    const trying = anotherSession(person.email).then(isIn, () => false);
+    await Promise.race(guesses);
+    await world.ctx.database.db.execute(sql`update users set password_hash = 'changed' where id = ${person.id}`);
+    expect(await trying).toBe(false);
+    const left = await rowsOf(world.ctx.database.db, sql`select 1 from sessions where user_id = ${person.id}`);
+    expect(left).toHaveLength(1);
+  });
+});
