@@ -54,11 +54,9 @@ function LoadedEvent({ event }: { event: Event }) {
       <div className="grid items-start gap-x-10 gap-y-6 pb-24 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-y-10">
         <EventHeader event={event} />
         <aside className="lg:sticky lg:top-26 lg:row-span-2 lg:row-start-1 lg:col-start-2">
-          <MembershipCard event={event} membership={membership} />
+          <MembershipCard event={event} membership={membership} isHost={isHost} />
         </aside>
         <div className="grid min-w-0 gap-8 lg:gap-10">
-          {takesPart && <MyMatches eventId={event.id} />}
-          <AnswersCard eventId={event.id} joined={event.user_joined} busy={membership.pending !== null} />
           {isHost && (
             <section aria-labelledby="matching" className="grid gap-4">
               <div className="grid gap-1">
@@ -71,6 +69,8 @@ function LoadedEvent({ event }: { event: Event }) {
               <MatchResults eventId={event.id} />
             </section>
           )}
+          {takesPart && <MyMatches eventId={event.id} />}
+          <AnswersCard eventId={event.id} joined={event.user_joined} busy={membership.pending !== null} />
         </div>
       </div>
     </PageShell>

@@ -3,13 +3,20 @@ import { ReadyToJoin } from './ready-to-join.tsx';
 import type { Membership } from './use-event-membership.ts';
 import { YouAreIn } from './you-are-in.tsx';
 
+interface Props {
+  event: Event;
+  membership: Membership;
+  /** A host came to run the event: joining is not what to offer first. */
+  isHost: boolean;
+}
+
 /** Joining or, for those who are in, leaving. The card changes at once; its button tells while the server is asked. */
-export function MembershipCard({ event, membership }: { event: Event; membership: Membership }) {
+export function MembershipCard({ event, membership, isHost }: Props) {
   const { pending, error, join, leave } = membership;
   const busyLabel = pending === 'joining' ? 'Joining...' : pending === 'leaving' ? 'Leaving...' : null;
   return event.user_joined ? (
     <YouAreIn busyLabel={busyLabel} error={error} onLeave={leave} />
   ) : (
-    <ReadyToJoin name={event.name} busyLabel={busyLabel} error={error} onJoin={join} />
+    <ReadyToJoin name={event.name} busyLabel={busyLabel} error={error} atThumb={!isHost} onJoin={join} />
   );
 }

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { cx } from '../../lib/cx.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -9,16 +10,20 @@ const steps = [
   { title: 'Get Your Matches', text: 'See whom to meet, and why.' },
 ];
 
+const thumbBar =
+  'z-20 border-line max-lg:safe-x max-lg:safe-bottom max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:bg-canvas/90 max-lg:pt-3 max-lg:backdrop-blur-md';
+
 interface Props {
   name: string;
   /** What the button says: it also shows here while leaving is under way. */
   busyLabel: string | null;
   error: string | null;
+  /** On phones the button stays at the thumb, whatever is scrolled to. */
+  atThumb: boolean;
   onJoin: () => void;
 }
 
-/** The invitation. On phones its button stays at the thumb, whatever is scrolled to. */
-export const ReadyToJoin = ({ name, busyLabel, error, onJoin }: Props) => (
+export const ReadyToJoin = ({ name, busyLabel, error, atThumb, onJoin }: Props) => (
   <Card className="grid gap-5">
     <h2 className="heading text-xl [overflow-wrap:anywhere]">Ready to Join {name}?</h2>
     <ol className="grid gap-4">
@@ -37,7 +42,7 @@ export const ReadyToJoin = ({ name, busyLabel, error, onJoin }: Props) => (
         </li>
       ))}
     </ol>
-    <div className="max-lg:safe-x max-lg:safe-bottom z-20 grid gap-2 border-line max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:bg-canvas/90 max-lg:pt-3 max-lg:backdrop-blur-md">
+    <div className={cx('grid gap-2', atThumb && thumbBar)}>
       <FieldError error={error} />
       <Button size="lg" block onClick={onJoin} loading={busyLabel !== null}>
         {busyLabel ?? 'Join This Event'}

@@ -66,15 +66,15 @@ export function MatchingControls({ event }: { event: Event }) {
 }
 
 const NoRunYet = ({ participants }: { participants: number }) => (
-  <div className="flex flex-wrap items-center gap-4">
+  <div className="flex flex-wrap items-start gap-4">
     <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent-ink">
       <Sparkles size={22} />
     </span>
     <div className="min-w-0 flex-1 basis-52">
       <h3 className="heading text-lg">Ready to Generate Matches?</h3>
       <p className="text-ink-soft">
-        {participants === 1 ? '1 participant takes' : `${participants} participants take`} part so far. You can run it
-        again whenever more people have joined.
+        {participants === 1 ? '1 participant' : `${participants} participants`} so far. You can run it again whenever
+        more people have joined.
       </p>
     </div>
   </div>

@@ -27,7 +27,7 @@ export function OptionsAnswer({
 }: Props) {
   const choices = question.options.map(({ text, value }) => ({ value, label: text }));
   return (
-    <div className="grid gap-1.5">
+    <div data-question-input className="grid gap-1.5">
       {several ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset takes its name from a legend, which stands elsewhere
         <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>

@@ -32,7 +32,7 @@ export function TextAnswer({
   const errorId = useId();
   const error = value.trim().length > limits.answer_text_max ? tooLong : null;
   return (
-    <div className="grid gap-1.5">
+    <div data-question-input className="grid gap-1.5">
       <TextArea
         rows={long ? 6 : 3}
         value={value}

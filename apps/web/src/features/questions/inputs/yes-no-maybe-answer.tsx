@@ -21,7 +21,7 @@ const looks: Record<string, { tone: 'positive' | 'negative' | 'caution'; icon: R
 
 /** Three buttons, of which at most one stays down; pressing it again lets it go. */
 export const YesNoMaybeAnswer = ({ question, values, labelledBy, describedBy, disabled, onChange, clear }: Props) => (
-  <div className="grid gap-1.5">
+  <div data-question-input className="grid gap-1.5">
     {/* biome-ignore lint/a11y/useSemanticElements: a fieldset takes its name from a legend, which stands elsewhere */}
     <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy} className="grid grid-cols-3 gap-2">
       {question.options.map(({ text, value }) => {
