@@ -1,10 +1,19 @@
+import { AccountSettings } from '../features/accounts/account-settings.tsx';
+import { Preferences } from '../features/profile/preferences.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 
-export default function Screen() {
+export default function ProfileScreen() {
   return (
-    <PageShell back={{ to: '/dashboard', label: 'Dashboard' }}>
-      <PageHeading title="Your Profile" lead="This screen is being built." />
+    <PageShell back={{ to: '/dashboard', label: 'Dashboard' }} width="wide">
+      <PageHeading
+        title="Your Profile"
+        lead="A few general questions. Answer what you like: it helps at every event you join."
+      />
+      <Preferences />
+      <div className="mt-5 lg:mr-80">
+        <AccountSettings />
+      </div>
     </PageShell>
   );
 }

@@ -1,4 +1,3 @@
-import { changeAlias } from '@serendip/contract/accounts';
 import type { AnswerInput, Preference } from '@serendip/contract/answers';
 import {
   deleteProfileAnswerByQuestion,
@@ -6,10 +5,10 @@ import {
   listProfileAnswers,
   saveProfileAnswer,
 } from '@serendip/contract/profile';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { isStatus } from '../../api/errors.ts';
-import { storeUser } from '../../api/session.ts';
+import { progressOf } from './progress.ts';
 
 export const profileKeys = { answers: ['profile', 'answers'], progress: ['profile', 'progress'] } as const;
 
@@ -38,8 +37,20 @@ export async function removePreference(questionId: string): Promise<void> {
   }
 }
 
-export const useChangeAlias = () =>
-  useMutation({
-    mutationFn: async (alias: string) => (await call(changeAlias, { body: { user: { alias } } })).user,
-    onSuccess: storeUser,
+export const storedPreference = (client: QueryClient, questionId: string): Preference | undefined =>
+  client.getQueryData(profileAnswers.queryKey)?.preferences.find((each) => each.question_id === questionId);
+
+/** Puts one answer, or its absence, into what was read, and the progress with it. Reads on their way would be older. */
+export function rememberPreference(client: QueryClient, questionId: string, stored: Preference | undefined): void {
+  client.cancelQueries({ queryKey: profileKeys.answers });
+  client.cancelQueries({ queryKey: profileKeys.progress });
+  const data = client.setQueryData(profileAnswers.queryKey, (before) => {
+    if (!before) return before;
+    const others = before.preferences.filter((each) => each.question_id !== questionId);
+    return { ...before, preferences: stored ? [...others, stored] : others };
   });
+  if (!data) return;
+  const answered = new Set(data.preferences.map((each) => each.question_id));
+  const ids = data.questions.map((question) => question.id);
+  client.setQueryData(profileProgress.queryKey, progressOf(ids, answered));
+}

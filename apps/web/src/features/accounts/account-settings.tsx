@@ -1,0 +1,58 @@
+import { Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { statusMessage } from '../../api/errors.ts';
+import { useUser } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AliasForm } from './alias-form.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { downloadAccount } from './settings-calls.ts';
+
+const Setting = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-5">
+    <div className="min-w-0 flex-1 basis-60">
+      <h3 className="font-semibold">{title}</h3>
+      <p className="text-ink-soft text-sm">{text}</p>
+    </div>
+    {children}
+  </div>
+);
+
+function DownloadData() {
+  const [busy, setBusy] = useState(false);
+  const onClick = async () => {
+    setBusy(true);
+    try {
+      await downloadAccount();
+    } catch (error) {
+      toast.error(statusMessage(error, 'Failed to download your data'));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant="secondary" icon={<Download size={18} aria-hidden />} loading={busy} onClick={onClick}>
+      Download your data
+    </Button>
+  );
+}
+
+/** Alias, a copy of everything stored, and the way out. */
+export function AccountSettings() {
+  const { email } = useUser();
+  return (
+    <Card className="grid gap-5">
+      <div>
+        <h2 className="heading text-xl">Account</h2>
+        <p className="wrap-anywhere text-ink-soft text-sm">Signed in as {email}</p>
+      </div>
+      <AliasForm />
+      <Setting title="Your data" text="Everything stored about you, as one JSON file.">
+        <DownloadData />
+      </Setting>
+      <Setting title="Leave Serendip" text="Erases your account and everything that is only yours.">
+        <DeleteAccount />
+      </Setting>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isStatus, statusMessage } from '../../api/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { eraseAccount } from './settings-calls.ts';
+
+const Consequence = ({ title, items }: { title: string; items: readonly string[] }) => (
+  <div>
+    <h3 className="font-semibold">{title}</h3>
+    <ul className="list-disc pl-5 text-ink-soft text-sm">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+const erased = [
+  'your e-mail address, alias and password',
+  'all your answers, in your profile and at events',
+  'the list of events you joined, your feedback, and why you were matched',
+];
+const staying = [
+  'messages you wrote stay with the people you wrote to, from ‘Deleted user’',
+  'past matches keep a nameless place where you were',
+  'events you host are closed, not removed: nobody can join them any more',
+];
+
+/** Asks for the password, says what is lost and what stays, and erases the account. */
+export function DeleteAccount() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Delete account
+      </Button>
+      {open && <DeleteAccountDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<{ text: string; ofPassword: boolean } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!password || busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await eraseAccount(password);
+      navigate('/', { replace: true });
+      toast.success('Your account has been deleted.');
+    } catch (failure) {
+      const text = statusMessage(failure, 'Failed to delete your account. Please try again.');
+      setError({ text, ofPassword: isStatus(failure, 403) });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && onClose()}
+      title="Delete your account?"
+      description="This happens at once and cannot be undone."
+      role="alertdialog"
+    >
+      <form noValidate onSubmit={onSubmit} className="grid gap-4">
+        <Consequence title="What is erased" items={erased} />
+        <Consequence title="What stays" items={staying} />
+        <Field label="Your password" error={error?.ofPassword ? error.text : null} required>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => {
+                setPassword(event.target.value);
+                setError(null);
+              }}
+            />
+          )}
+        </Field>
+        {error && !error.ofPassword && <Notice tone="negative">{error.text}</Notice>}
+        <div className="flex flex-col-reverse gap-2.5 pt-1 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            Keep my account
+          </Button>
+          <Button type="submit" variant="danger" disabled={!password} loading={busy}>
+            {busy ? 'Deleting...' : 'Delete my account'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { LockKeyhole, type LucideIcon, RefreshCw, Sparkles } from 'lucide-react';
+import { Card } from '../../ui/card.tsx';
+
+const points: readonly { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: Sparkles,
+    title: 'Smart Matching',
+    text: 'At every event you join, these answers help to find the people you should meet.',
+  },
+  {
+    icon: RefreshCw,
+    title: 'Always Updatable',
+    text: 'Change or clear an answer whenever you like. It saves by itself and counts from the next matching on.',
+  },
+  {
+    icon: LockKeyhole,
+    title: 'Private & Secure',
+    text: 'Only you can read your answers. Others see no more than what you have in common.',
+  },
+];
+
+export const HowPreferencesWork = () => (
+  <Card className="grid gap-5">
+    <h2 className="heading text-xl">How Preferences Work</h2>
+    <ul className="grid gap-5 sm:grid-cols-3">
+      {points.map(({ icon: Icon, title, text }) => (
+        <li key={title} className="grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1 sm:grid-cols-1 sm:gap-y-2">
+          <span className="row-span-2 grid size-10 place-items-center rounded-md bg-accent-soft text-accent-ink sm:row-span-1">
+            <Icon size={20} aria-hidden />
+          </span>
+          <h3 className="font-semibold">{title}</h3>
+          <p className="text-ink-soft text-sm">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

@@ -1,0 +1,63 @@
+import { type AnswerValue, responseTooLong } from '@serendip/contract/answers';
+import type { ProfileQuestion } from '@serendip/contract/profile';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { memo, useId } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { QuestionInput } from '../questions/inputs/question-input.tsx';
+import { usePatientCommit } from './patient-commit.ts';
+import { PreferenceOutcome } from './preference-outcome.tsx';
+import { usePreference } from './use-preference.ts';
+
+interface Props {
+  question: ProfileQuestion;
+  number: number;
+  stored: AnswerValue | undefined;
+}
+
+/** One general question; its answer saves itself. */
+export const PreferenceItem = memo(function PreferenceItem({ question, number, stored }: Props) {
+  const id = useId();
+  const { value, change, commit, clear, ...outcome } = usePreference(question, stored);
+  const patient = usePatientCommit(commit);
+  return (
+    <li>
+      <Card className="grid gap-4">
+        <div className="flex items-start justify-between gap-3">
+          <p className="min-w-0 pt-0.5 font-semibold text-accent-ink text-sm">{question.context_header}</p>
+          {stored === undefined ? (
+            <Badge icon={<CircleDashed size={14} aria-hidden />}>Pending</Badge>
+          ) : (
+            <Badge tone="positive" icon={<CircleCheck size={14} aria-hidden />}>
+              Completed
+            </Badge>
+          )}
+        </div>
+        <div className="flex gap-3">
+          <span
+            aria-hidden
+            className="mt-px grid size-7 shrink-0 place-items-center rounded-full bg-sunken font-bold text-ink-soft text-sm tabular-nums"
+          >
+            {number}
+          </span>
+          <h3 id={id} className="heading min-w-0 text-lg">
+            {question.text}
+          </h3>
+        </div>
+        <div {...(question.input_type === 'slider' ? patient.watch : {})}>
+          <QuestionInput
+            question={question}
+            value={value}
+            labelledBy={id}
+            describedBy={`${id}-outcome`}
+            tooLong={responseTooLong}
+            onChange={change}
+            onCommit={question.input_type === 'slider' ? patient.commit : commit}
+            onClear={clear}
+          />
+        </div>
+        <PreferenceOutcome id={`${id}-outcome`} {...outcome} onRetry={() => commit(value)} />
+      </Card>
+    </li>
+  );
+});

@@ -1,0 +1,54 @@
+import { CircleDot, Sparkles } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+interface Props {
+  id: string;
+  /** Words of celebration, for as long as they show. */
+  praise: string | null;
+  failure: string | null;
+  saving: boolean;
+  /** What is shown is not stored, and nothing is on its way. */
+  unsaved: boolean;
+  onRetry: () => void;
+}
+
+const line = 'flex items-center gap-2 text-sm';
+
+/** What came of saving an answer, under it. */
+export const PreferenceOutcome = ({ id, praise, failure, saving, unsaved, onRetry }: Props) => (
+  <div id={id} className="grid gap-2 empty:hidden has-[[role=status]:empty:only-child]:hidden">
+    <FieldError error={failure} />
+    {failure && unsaved && (
+      <div>
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    )}
+    <div role="status">
+      {praise ? (
+        <p
+          className={`${line} w-fit animate-pop rounded-full bg-positive-soft px-3 py-1 font-semibold text-positive-ink`}
+        >
+          <Sparkles size={16} className="shrink-0" aria-hidden />
+          {praise}
+        </p>
+      ) : (
+        saving && (
+          <p className={`${line} text-ink-faint`}>
+            <Spinner size={16} />
+            Saving...
+          </p>
+        )
+      )}
+    </div>
+    {unsaved && !praise && (
+      <p className={`${line} text-ink-faint`}>
+        <CircleDot size={16} className="shrink-0 text-accent-ink" aria-hidden />
+        {failure ? 'Not saved yet. Your answer is kept on this device.' : 'Not saved yet'}
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,40 @@
+import type { Progress } from '@serendip/contract/profile';
+import { Card } from '../../ui/card.tsx';
+import { ProgressRing } from '../../ui/progress-ring.tsx';
+import { encouragement, remainingText } from './progress.ts';
+
+const Count = ({ name, value }: { name: string; value: number }) => (
+  <div className="flex flex-col-reverse rounded-md bg-sunken px-4 py-3">
+    <dt className="text-ink-soft text-sm">{name}</dt>
+    <dd className="heading text-2xl tabular-nums">{value}</dd>
+  </div>
+);
+
+/** How far the profile is, with words of encouragement. */
+export function ProgressCard({ progress }: { progress: Progress }) {
+  const { completion_percentage: percentage, answered_questions: answered, total_questions: total } = progress;
+  const badge = encouragement(percentage);
+  const left = remainingText(total - answered);
+  return (
+    <Card className="grid gap-5">
+      <h2 className="sr-only">Profile completion</h2>
+      <div className="flex items-center gap-5 lg:grid lg:justify-items-center lg:text-center">
+        <ProgressRing label="Profile completion" value={percentage} size={112}>
+          <span className="text-2xl">{percentage}%</span>
+        </ProgressRing>
+        <div role="status" className="grid min-w-0 gap-1">
+          {badge && (
+            <p key={badge} className="heading animate-pop text-lg">
+              {badge}
+            </p>
+          )}
+          {left && <p className="text-ink-soft">{left}</p>}
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 gap-3">
+        <Count name="Completed" value={answered} />
+        <Count name="Remaining" value={total - answered} />
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Progress } from '@serendip/contract/profile';
+
+/** How far a profile is: the percentage is what the server would say, so that it can be shown before it answers. */
+export function progressOf(questionIds: readonly string[], answered: ReadonlySet<string>): Progress {
+  const total = questionIds.length;
+  const count = questionIds.filter((id) => answered.has(id)).length;
+  return {
+    completion_percentage: total === 0 ? 0 : Math.round((count / total) * 100),
+    answered_questions: count,
+    total_questions: total,
+    is_complete: total > 0 && count === total,
+  };
+}
+
+/** The words of encouragement for a percentage; none below 25. */
+export function encouragement(percentage: number): string | null {
+  if (percentage >= 100) return 'Connection Master! 🎉';
+  if (percentage >= 75) return 'Almost Ready to Connect! 🔥';
+  if (percentage >= 50) return 'Halfway to Great Connections! 🌟';
+  if (percentage >= 25) return 'Strong Start! 💪';
+  return null;
+}
+
+/** What is left to do, or null when nothing is. */
+export function remainingText(remaining: number): string | null {
+  if (remaining <= 0) return null;
+  return remaining === 1 ? 'Just 1 more question to go!' : `${remaining} questions left to complete your profile`;
+}
