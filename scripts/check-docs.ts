@@ -5,7 +5,14 @@ import { fileURLToPath } from 'node:url';
 /** Fails when a document names a file, a folder or an npm script that does not exist (any more). */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-const documents = ['*.md', 'docs/**/*.md', 'apps/*/README.md', 'packages/*/README.md', 'content/**/README.md', 'bench/**/*.md'];
+const documents = [
+  '*.md',
+  'docs/**/*.md',
+  'apps/*/README.md',
+  'packages/*/README.md',
+  'content/**/README.md',
+  'bench/**/*.md',
+];
 
 const top = 'apps|packages|content|bench|scripts|docs|e2e|\\.ci';
 /** `apps/server/src/app.ts` in code marks; patterns with placeholders are skipped. */

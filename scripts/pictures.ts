@@ -1,0 +1,150 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { startSerendip } from '../e2e/serendip.ts';
+import { chromiumFlags, ensureChromium } from './chromium.ts';
+
+/**
+ * `npm run pictures`: fills a demo, photographs every screen and main state at 1280 and 390 px, light and dark, into
+ * `pictures/` (outside git), and puts the README's two into `docs/pictures/`.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, 'pictures');
+const forReadme = join(root, 'docs/pictures');
+
+const host = { email: 'host@demo.serendip.test', password: 'demo-evening' };
+const joiner = { email: 'guest1@demo.serendip.test', password: 'demo-evening' };
+const newcomer = { email: 'newcomer@demo.serendip.test', password: 'demo-evening' };
+
+interface Shot {
+  name: string;
+  who?: { email: string; password: string };
+  path: string | ((eventId: string) => string);
+  /** Brings the screen into the state to be seen. */
+  prepare?: (page: Page) => Promise<void>;
+  readme?: { width: number; height: number; file: string };
+}
+
+const shots: Shot[] = [
+  { name: 'landing', path: '/' },
+  { name: 'login', path: '/login' },
+  { name: 'signup', path: '/signup' },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'reset-password', path: '/reset-password/abcdefghijklmnopqrstuvwxyz' },
+  { name: 'reset-password-invalid', path: '/reset-password' },
+  { name: 'design-system', path: '/design-system' },
+  { name: 'dashboard-empty', who: newcomer, path: '/dashboard' },
+  { name: 'dashboard-hosted', who: host, path: '/dashboard' },
+  {
+    name: 'dashboard-joined',
+    who: joiner,
+    path: '/dashboard',
+    prepare: (page) => page.getByRole('tab', { name: 'Events Joined' }).click(),
+  },
+  { name: 'create-event', who: host, path: '/create-event' },
+  { name: 'edit-event', who: host, path: (id) => `/events/${id}/edit` },
+  { name: 'event-not-joined', who: newcomer, path: (id) => `/events/${id}` },
+  {
+    name: 'event-host',
+    who: host,
+    path: (id) => `/events/${id}`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Show/ }).click();
+      await page.getByText('Room Assignments').first().waitFor();
+    },
+    readme: { width: 1280, height: 800, file: 'host-results.png' },
+  },
+  {
+    name: 'event-joined',
+    who: joiner,
+    path: (id) => `/events/${id}`,
+    prepare: async (page) => {
+      await page.getByText('Why matched').first().click();
+      await page.getByRole('heading', { name: 'Your Matches' }).scrollIntoViewIfNeeded();
+    },
+    readme: { width: 390, height: 844, file: 'joiner-matches.png' },
+  },
+  { name: 'event-not-found', who: joiner, path: '/events/00000000-0000-4000-8000-000000000000' },
+  { name: 'profile', who: joiner, path: '/profile' },
+  { name: 'messages', who: joiner, path: '/messages' },
+  {
+    name: 'messages-thread',
+    who: joiner,
+    path: '/messages',
+    prepare: async (page) => {
+      await page
+        .getByText(/soup on Thursday|green scarf|write you then|talk a little/)
+        .first()
+        .click();
+      await page.getByText('Why matched').first().waitFor();
+    },
+  },
+  { name: 'not-found', path: '/nowhere-at-all' },
+];
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+async function photograph(browser: Browser, url: string, eventId: string): Promise<void> {
+  for (const width of [1280, 390])
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const shot of shots) {
+        const context = await browser.newContext({
+          baseURL: url,
+          colorScheme,
+          reducedMotion: 'reduce',
+          viewport: { width, height: width === 390 ? 844 : 800 },
+          deviceScaleFactor: shot.readme && colorScheme === 'light' ? 2 : 1,
+        });
+        const page = await context.newPage();
+        if (shot.who) await signIn(page, shot.who);
+        await page.goto(typeof shot.path === 'string' ? shot.path : shot.path(eventId));
+        await page.waitForLoadState('networkidle');
+        await shot.prepare?.(page);
+        await page.waitForTimeout(300);
+        await page.screenshot({ path: join(folder, `${shot.name}-${width}-${colorScheme}.png`), fullPage: true });
+        if (shot.readme?.width === width && colorScheme === 'light')
+          await page.screenshot({ path: join(forReadme, shot.readme.file) });
+        await context.close();
+      }
+}
+
+async function newcomerSignsUp(url: string): Promise<void> {
+  const user = { ...newcomer, password_confirmation: newcomer.password };
+  await fetch(`${url}/api/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user }),
+  });
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'serendip-pictures-'));
+for (const place of [folder, forReadme]) mkdirSync(place, { recursive: true });
+spawnSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+const demo = spawnSync(process.execPath, ['apps/server/src/demo/main.ts'], {
+  cwd: root,
+  encoding: 'utf8',
+  env: { ...process.env, DATA_DIR: dataDir },
+});
+const eventId = demo.stdout.match(/\/events\/([\w-]+)/)?.[1];
+if (!eventId) throw new Error(`The demo could not be made:\n${demo.stdout}${demo.stderr}`);
+
+const serendip = await startSerendip({ DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
+await newcomerSignsUp(serendip.url);
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+try {
+  await photograph(browser, serendip.url, eventId);
+} finally {
+  await browser.close();
+  await serendip.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.stdout.write(`${shots.length * 4} pictures in ${folder}\n`);
