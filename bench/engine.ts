@@ -1,9 +1,10 @@
-// Prints what the optimiser and the whole engine do beside baselines from the same run:
+// Prints what the optimiser and the whole engine do beside baselines from the same run, in CPU time:
 //   node bench/engine.ts [--skip-library] [pairing] [rooms] [matches] [stability] [runs]
 import { benchMatches } from './engine/matches.ts';
 import { benchPairing } from './engine/pairing.ts';
 import { benchRooms } from './engine/rooms.ts';
 import { benchStability } from './engine/stability.ts';
+import { benchWholeRuns } from './engine/whole-runs.ts';
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const wanted = (part: string): boolean => words.length === 0 || words.includes(part);
@@ -12,3 +13,4 @@ if (wanted('pairing')) benchPairing({ library: !process.argv.includes('--skip-li
 if (wanted('rooms')) benchRooms();
 if (wanted('matches')) benchMatches();
 if (wanted('stability')) benchStability();
+if (wanted('runs')) benchWholeRuns();

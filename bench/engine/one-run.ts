@@ -1,0 +1,13 @@
+// One whole run in a process of its own, so that memory is its own: node one-run.ts <people>. Prints one JSON line.
+import { join } from 'node:path';
+import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
+import { matchParticipants } from '@serendip/matching/match-participants';
+import { readLexicon } from '@serendip/matching/read-lexicon';
+import { syntheticEvent } from './synthetic-event.ts';
+import { timed } from './timing.ts';
+
+const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../content/lexicon')));
+const snapshot = syntheticEvent(Number(process.argv[2]), lexicon);
+const { result, ms } = timed(() => matchParticipants(snapshot, { room_size: 2, matches_per_person: 5, lexicon }));
+const megabytes = process.resourceUsage().maxRSS / 1024;
+console.log(JSON.stringify({ ms, megabytes, pairs: result.pairs.length, rooms: result.rooms.length }));
