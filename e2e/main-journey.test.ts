@@ -83,7 +83,7 @@ test('an event lives its whole life by clicking only', { timeout: 240_000 }, asy
   await host.getByRole('button', { name: 'Share' }).click();
   await host.getByText('Success! URL copied to your clipboard').waitFor();
   await host.getByRole('button', { name: 'OK' }).click();
-  const link = await host.evaluate('navigator.clipboard.readText()');
+  const link = String(await host.evaluate('navigator.clipboard.readText()'));
   expect(link).toBe(host.url());
 
   // Four people open it, sign up, and are where they wanted to be: they join and answer.
