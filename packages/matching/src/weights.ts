@@ -26,15 +26,15 @@ export const WEIGHTS = {
   unknownWord: 0.5,
   knownWord: 0.25,
   /** Cosine between a single word's concept and the rest of the answers at which it counts in full, or hardly. */
-  sense: { none: -0.05, full: 0.25, floor: 0.15 },
+  sense: { none: -0.05, full: 0.25, floor: 0.3 },
   /** Concepts a person's offers, facts and needs may weigh in all; more are scaled down. */
   budget: { offer: 8, fact: 8, need: 7, interest: 6 },
 
   /** Everyday fields: weight of a word shared among k fields is k^-sharing; strength saturates at `full` words. */
-  field: { sharing: 0.7, half: 0.8, weight: 0.8 },
+  field: { sharing: 0.7, half: 0.8, weight: 2 },
 
   /** Concept groups that single words point to. */
-  group: { smallest: 2, half: 0.8, weight: 0.8 },
+  group: { smallest: 2, half: 1, weight: 1.8 },
 
   /** Evidence per unit of cosine between what one wants and another has; facts beside offers. */
   meaning: 1.2,
@@ -43,9 +43,15 @@ export const WEIGHTS = {
   meaningOfConcepts: 0,
 
   /** Evidence at which a one-way help reaches half its ceiling. */
-  halfHelp: 0.9,
+  halfHelp: 1.5,
   halfSimilarity: 2.5,
   /** The mix of both directions and of similarity. */
-  mix: { mutual: 0.55, better: 0.25, mean: 0.2, similar: 0.1 },
+  mix: { mutual: 0.3, better: 0.25, mean: 0.2, similar: 0.4 },
   refusal: 0.75,
+  /** Powers of how much is wanted, and held, by which evidence is divided. */
+  size: { wanted: 0.7, held: 0.6 },
+  /** How far a score is weighed against the best `top` scores of its two people, around a usual score. */
+  crowd: { popular: 1.5, top: 5, usual: 0.3 },
+  /** The eased score that makes 50 percent. */
+  halfScore: 0.3,
 } as const;

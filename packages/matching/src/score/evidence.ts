@@ -38,3 +38,10 @@ export function addEvidence(wanted: Traits, index: TraitIndex, row: Float32Array
     }
   }
 }
+
+/** How much a person says in all, for comparing short and long answers fairly. */
+export function sizeOf(traits: Traits, rarity: (key: number) => number): number {
+  let squares = 0;
+  for (const [key, weight] of traits) squares += (weight * rarity(key)) ** 2;
+  return 1 + Math.sqrt(squares);
+}

@@ -1,23 +1,25 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Understanding } from '../understand/understand.ts';
 import { WEIGHTS } from '../weights.ts';
-import { addEvidence, indexTraits } from './evidence.ts';
+import { easeCrowding } from './crowding.ts';
+import { addEvidence, indexTraits, sizeOf } from './evidence.ts';
 import { addMeaning, meaningsOf } from './meaning.ts';
 import { rarityOf } from './rarity.ts';
+import { dampRefused } from './refusals.ts';
 import { structureOf } from './structure.ts';
 import { type Person, personsOf, type TraitKeys, traitKeys } from './traits.ts';
 
-/** How everyone suits everyone, before anything is chosen. */
+/** How everyone suits everyone, before anything is chosen. People are known by their place in the snapshot. */
 export interface EventScores {
+  n: number;
   persons: Person[];
   keys: TraitKeys;
+  /** How telling a trait is in this event, 0 to 1. */
   rarity: (key: number) => number;
-  n: number;
-  /** help[i * n + j]: how much j can do for i, 0 to 1. */
-  help: Float32Array;
-  /** 0 to 1, the same both ways. */
+  /** How much the second can do for the first, 0 to 1. */
+  help: (i: number, j: number) => number;
+  /** How good a meeting of the two is, 0 to 1; the same both ways. */
   score: (i: number, j: number) => number;
-  similarity: (i: number, j: number) => number;
 }
 
 export function scoreEvent(understanding: Understanding, lexicon: Lexicon): EventScores {
@@ -25,51 +27,74 @@ export function scoreEvent(understanding: Understanding, lexicon: Lexicon): Even
   const persons = personsOf(understanding, lexicon, keys);
   const rarity = rarityOf(persons);
   const n = persons.length;
-  const help = new Float32Array(n * n);
-  const alike = new Float32Array(n * n);
-  const supplies = indexTraits(
-    persons.map((person) => person.supply),
+  const help = helpBetween(persons, understanding, lexicon, rarity);
+  const scores = likenessBetween(persons, rarity);
+  fuse(help, scores, structureOf(understanding), n);
+  dampRefused(persons, scores);
+  easeCrowding(scores, n);
+  return {
+    n,
+    persons,
+    keys,
     rarity,
-  );
-  const likenesses = indexTraits(
-    persons.map((person) => person.likeness),
-    rarity,
-  );
-  const meanings = meaningsOf(understanding.profiles, lexicon);
-  const fit = structureOf(understanding);
-  persons.forEach((person, i) => {
-    const helpRow = help.subarray(i * n, (i + 1) * n);
-    const alikeRow = alike.subarray(i * n, (i + 1) * n);
-    addEvidence(person.demand, supplies, helpRow);
-    if (meanings) addMeaning(meanings, i, helpRow);
-    addEvidence(person.likeness, likenesses, alikeRow);
-    for (let j = 0; j < n; j += 1) {
-      helpRow[j] = saturate(helpRow[j] as number, WEIGHTS.halfHelp);
-      alikeRow[j] = saturate(alikeRow[j] as number, WEIGHTS.halfSimilarity);
-    }
-    helpRow[i] = 0;
-    alikeRow[i] = 0;
-  });
-  const similarity = (i: number, j: number): number => alike[i * n + j] as number;
-  const refused = (i: number, j: number): number =>
-    meets((persons[i] as Person).refusal, (persons[j] as Person).identity);
-  const { mutual, better, mean, similar } = WEIGHTS.mix;
-  const score = (i: number, j: number): number => {
-    const ij = help[i * n + j] as number;
-    const ji = help[j * n + i] as number;
-    const mixed =
-      mutual * Math.sqrt(ij * ji) + better * Math.max(ij, ji) + (mean * (ij + ji)) / 2 + similar * similarity(i, j);
-    const refusal = Math.max(refused(i, j), refused(j, i));
-    return Math.min(1, mixed * fit(i, j) * (1 - WEIGHTS.refusal * refusal));
+    help: (i, j) => help[i * n + j] as number,
+    score: (i, j) => scores[i * n + j] as number,
   };
-  return { persons, keys, rarity, n, help, score, similarity };
 }
 
 const saturate = (evidence: number, half: number): number => evidence / (evidence + half);
 
-function meets(refusal: Map<number, number>, identity: Map<number, number>): number {
-  let most = 0;
-  for (const [key, weight] of refusal)
-    most = Math.max(most, Math.min(1, weight * 1.3) * Math.min(1, (identity.get(key) ?? 0) * 1.3));
-  return most;
+/** help[i * n + j]: how far what `j` has meets what `i` wants. */
+function helpBetween(
+  persons: Person[],
+  { profiles }: Understanding,
+  lexicon: Lexicon,
+  rarity: (key: number) => number,
+): Float32Array {
+  const n = persons.length;
+  const help = new Float32Array(n * n);
+  const supply = persons.map((person) => person.supply);
+  const index = indexTraits(supply, rarity);
+  const meanings = meaningsOf(profiles, lexicon);
+  const heldSizes = supply.map((traits) => sizeOf(traits, rarity) ** WEIGHTS.size.held);
+  persons.forEach(({ demand }, i) => {
+    const row = help.subarray(i * n, (i + 1) * n);
+    addEvidence(demand, index, row);
+    if (meanings) addMeaning(meanings, i, row);
+    const wantedSize = sizeOf(demand, rarity) ** WEIGHTS.size.wanted;
+    for (let j = 0; j < n; j += 1) {
+      row[j] = saturate((row[j] as number) / (wantedSize * (heldSizes[j] as number)), WEIGHTS.halfHelp);
+    }
+    row[i] = 0;
+  });
+  return help;
+}
+
+function likenessBetween(persons: Person[], rarity: (key: number) => number): Float32Array {
+  const n = persons.length;
+  const alike = new Float32Array(n * n);
+  const likeness = persons.map((person) => person.likeness);
+  const index = indexTraits(likeness, rarity);
+  likeness.forEach((traits, i) => {
+    const row = alike.subarray(i * n, (i + 1) * n);
+    addEvidence(traits, index, row);
+    for (let j = 0; j < n; j += 1) row[j] = saturate(row[j] as number, WEIGHTS.halfSimilarity);
+    row[i] = 0;
+  });
+  return alike;
+}
+
+/** Turns likeness, in place, into the value of a meeting: both directions of help, likeness and structured fit. */
+function fuse(help: Float32Array, scores: Float32Array, fit: (i: number, j: number) => number, n: number): void {
+  const { mutual, better, mean, similar } = WEIGHTS.mix;
+  for (let i = 0; i < n; i += 1) {
+    for (let j = i + 1; j < n; j += 1) {
+      const ij = help[i * n + j] as number;
+      const ji = help[j * n + i] as number;
+      const helpful = mutual * Math.sqrt(ij * ji) + better * Math.max(ij, ji) + (mean * (ij + ji)) / 2;
+      const score = (helpful + similar * (scores[i * n + j] as number)) * fit(i, j);
+      scores[i * n + j] = score;
+      scores[j * n + i] = score;
+    }
+  }
 }
