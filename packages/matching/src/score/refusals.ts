@@ -1,0 +1,28 @@
+import { WEIGHTS } from '../weights.ts';
+import { indexTraits } from './evidence.ts';
+import type { Person } from './traits.ts';
+
+/** Lowers, in place, the score of everyone with the people who stand for what they said they do not want. */
+export function dampRefused(persons: Person[], scores: Float32Array): void {
+  const n = persons.length;
+  const identities = indexTraits(
+    persons.map((person) => person.identity),
+    () => 1,
+  );
+  persons.forEach(({ refusal }, i) => {
+    const met = new Map<number, number>();
+    for (const [key, weight] of refusal) {
+      const held = identities.holders.get(key);
+      held?.who.forEach((j, at) => {
+        const strength = Math.min(1, weight * 1.3) * Math.min(1, (held.strength[at] as number) * 1.3);
+        met.set(j, Math.max(met.get(j) ?? 0, strength));
+      });
+    }
+    for (const [j, strength] of met) {
+      if (i === j) continue;
+      const left = 1 - WEIGHTS.refusal * strength;
+      scores[i * n + j] = (scores[i * n + j] as number) * left;
+      scores[j * n + i] = (scores[j * n + i] as number) * left;
+    }
+  });
+}
