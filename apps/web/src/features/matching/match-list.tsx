@@ -1,7 +1,7 @@
 import { type Match, type MatchCategory, matchCategories } from '@serendip/contract/matching';
 import { ArrowLeft, ArrowLeftRight, ArrowRight } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
-import { GrowingList } from '../../ui/growing-list.tsx';
+import { LongList } from '../../ui/long-list.tsx';
 import { categoryLabels } from './category-label.ts';
 import { matchScore } from './export-rows.ts';
 import { PersonLine } from './person-line.tsx';
@@ -16,7 +16,7 @@ const directions: Record<MatchCategory, { Arrow: typeof ArrowRight; words: strin
 function MatchRow({ match, category }: { match: Match; category: MatchCategory }) {
   const { Arrow, words } = directions[category];
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 [contain-intrinsic-size:auto_4.25rem] [content-visibility:auto] sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto]">
       <PersonLine person={match.user} />
       <span className="row-span-2 font-semibold text-accent-ink tabular-nums sm:order-last sm:row-span-1 sm:w-12 sm:text-right">
         {matchScore(match.match_percentage)}
@@ -42,12 +42,13 @@ export const MatchList = ({ matches }: { matches: Readonly<Partial<Record<MatchC
             <h4 className="heading text-lg">{categoryLabels[category]}</h4>
             <Badge>{ofCategory.length}</Badge>
           </div>
-          <GrowingList
+          <LongList
             items={ofCategory}
-            className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
+            className="overflow-hidden rounded-lg border border-line bg-surface"
+            rowsClassName="divide-y divide-line"
           >
             {(match) => <MatchRow key={match.id} match={match} category={category} />}
-          </GrowingList>
+          </LongList>
         </section>
       );
     })}

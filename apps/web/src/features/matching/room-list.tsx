@@ -1,11 +1,11 @@
 import type { Room } from '@serendip/contract/matching';
-import { GrowingList } from '../../ui/growing-list.tsx';
+import { LongList } from '../../ui/long-list.tsx';
 import { CategoryBadge } from './category-badge.tsx';
 import { matchScore } from './export-rows.ts';
 import { PersonLine } from './person-line.tsx';
 
 const RoomTile = ({ room }: { room: Room }) => (
-  <li className="grid content-start gap-3.5 rounded-lg border border-line bg-surface p-4 [contain-intrinsic-size:auto_11rem] [content-visibility:auto]">
+  <li className="grid grid-cols-1 content-start gap-3.5 rounded-lg border border-line bg-surface p-4">
     <div className="flex items-baseline justify-between gap-3">
       <h4 className="heading text-lg">Room {room.room_number}</h4>
       <span className="font-semibold text-accent-ink text-sm tabular-nums">{matchScore(room.match_percentage)}</span>
@@ -25,7 +25,7 @@ const RoomTile = ({ room }: { room: Room }) => (
 
 /** Who sits together. */
 export const RoomList = ({ rooms }: { rooms: readonly Room[] }) => (
-  <GrowingList items={rooms} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+  <LongList items={rooms} className="grid gap-3" rowsClassName="grid gap-3 sm:grid-cols-2">
     {(room) => <RoomTile key={room.room_number} room={room} />}
-  </GrowingList>
+  </LongList>
 );

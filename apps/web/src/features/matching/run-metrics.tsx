@@ -10,7 +10,7 @@ const Metric = ({ label, value }: { label: string; value: string | number }) => 
 
 /** A run in numbers. */
 export const RunMetrics = ({ run }: { run: MatchRun }) => (
-  <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
+  <dl className="flex flex-wrap gap-x-9 gap-y-4">
     <Metric label="Participants" value={run.total_participants} />
     {run.total_matches_generated > 0 && <Metric label="Matches generated" value={run.total_matches_generated} />}
     <Metric label="Progress" value={`${run.progress_percentage}%`} />

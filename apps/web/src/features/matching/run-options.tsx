@@ -26,7 +26,7 @@ interface Props {
 /** How large rooms are, and how many matches a person gets at most. */
 export const RunOptions = ({ choice, onChange, disabled }: Props) => (
   <Disclosure label="Options">
-    <div className="grid max-w-lg gap-4 sm:grid-cols-2">
+    <div className="grid max-w-lg items-start gap-4 sm:grid-cols-2">
       <Field label="People per room" hint="Who is left over joins a room, so nobody sits alone.">
         {(control) => (
           <Select

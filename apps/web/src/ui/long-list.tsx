@@ -1,0 +1,87 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+
+interface Props<T> {
+  items: readonly T[];
+  /** An `li` with a key. */
+  children: (item: T) => ReactNode;
+  /** For the whole, such as a frame. */
+  className?: string;
+  /** For the rows of one block. */
+  rowsClassName?: string;
+}
+
+const blockSize = 40;
+
+const inBlocks = <T,>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / blockSize) }, (_, index) =>
+    items.slice(index * blockSize, (index + 1) * blockSize),
+  );
+
+/** A list of any length that stays light: its rows come in blocks, and only blocks near the window are on the page. */
+export function LongList<T>({ items, children, className, rowsClassName }: Props<T>) {
+  const fullHeight = useRef(0);
+  const blocks = inBlocks(items);
+  return (
+    <div className={className}>
+      {blocks.map((block, index) => (
+        <Block
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is nothing but its place
+          key={`${index}:${block.length}`}
+          first={index === 0}
+          share={block.length / blockSize}
+          fullHeight={fullHeight}
+        >
+          {() => (
+            <ul
+              className={rowsClassName}
+              aria-label={
+                blocks.length > 1
+                  ? `${index * blockSize + 1} to ${index * blockSize + block.length} of ${items.length}`
+                  : undefined
+              }
+            >
+              {block.map(children)}
+            </ul>
+          )}
+        </Block>
+      ))}
+    </div>
+  );
+}
+
+interface BlockProps {
+  children: () => ReactNode;
+  first: boolean;
+  /** How full it is, 0 to 1. */
+  share: number;
+  /** In pixels, of a full block that was seen: the height of those that were not. */
+  fullHeight: RefObject<number>;
+}
+
+function Block({ children, first, share, fullHeight }: BlockProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(first);
+  const [height, setHeight] = useState<number | null>(null);
+  useEffect(() => {
+    const node = place.current;
+    if (!node) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return;
+        const measured = entry.boundingClientRect.height;
+        if (!entry.isIntersecting && node.firstChild) setHeight(measured);
+        setNear(entry.isIntersecting);
+      },
+      { rootMargin: '1000px 0px' },
+    );
+    observer.observe(node);
+    if (share === 1 && node.firstChild) fullHeight.current = node.offsetHeight;
+    return () => observer.disconnect();
+  }, [share, fullHeight]);
+  const estimated = share * (fullHeight.current || blockSize * 72);
+  return (
+    <div ref={place} style={near ? undefined : { height: height ?? estimated }}>
+      {near && children()}
+    </div>
+  );
+}
