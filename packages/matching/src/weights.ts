@@ -48,10 +48,16 @@ export const WEIGHTS = {
   /** The mix of both directions and of similarity. */
   mix: { mutual: 0.3, better: 0.25, mean: 0.2, similar: 0.4 },
   refusal: 0.75,
+  /** What a person says in all at which scores are damped to half, to this power. */
+  assurance: { half: 1, power: 0.5 },
+  /** A match is one-way when the lesser help stays below this share of the greater. */
+  oneWay: 0.35,
+  /** Less help than this is no direction at all. */
+  leastHelp: 0.1,
   /** Powers of how much is wanted, and held, by which evidence is divided. */
   size: { wanted: 0.7, held: 0.6 },
   /** How far a score is weighed against the best `top` scores of its two people, around a usual score. */
   crowd: { popular: 1.5, top: 5, usual: 0.3 },
-  /** The eased score that makes 50 percent. */
-  halfScore: 0.3,
+  /** The eased score of 50 percent, and how fast the percentage rises around it. */
+  percentage: { middle: 0.18, spread: 0.06 },
 } as const;

@@ -32,8 +32,8 @@ export function groupWords(
     );
     for (const word of new Set([...said].filter((word) => !skip(word)).map((word) => stem(word, 'en')))) {
       total.set(word, (total.get(word) ?? 0) + 1);
-      let counts = inGroup.get(word);
-      if (!counts) inGroup.set(word, (counts = new Map()));
+      const counts = inGroup.get(word) ?? new Map<number, number>();
+      inGroup.set(word, counts);
       for (const group of groups) counts.set(group, (counts.get(group) ?? 0) + 1);
     }
   });

@@ -64,7 +64,9 @@ function centred(rows: Float32Array[]): Float32Array[] {
   const dims = rows[0]?.length ?? 0;
   const answering = rows.filter((row) => row.some((value) => value !== 0));
   const mean = new Float32Array(dims);
-  for (const row of answering) row.forEach((value, at) => (mean[at] = (mean[at] as number) + value));
+  for (const row of answering) {
+    for (let at = 0; at < dims; at += 1) mean[at] = (mean[at] as number) + (row[at] as number);
+  }
   // Few people share much by chance: take away less of it.
   const share = 1 / (answering.length + 6);
   return rows.map((row) =>
@@ -74,6 +76,6 @@ function centred(rows: Float32Array[]): Float32Array[] {
 
 function flat(rows: Float32Array[], dims: number): Float32Array {
   const all = new Float32Array(rows.length * dims);
-  rows.forEach((row, i) => all.set(row, i * dims));
+  for (const [i, row] of rows.entries()) all.set(row, i * dims);
   return all;
 }

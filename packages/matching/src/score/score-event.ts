@@ -31,7 +31,10 @@ export function scoreEvent(understanding: Understanding, lexicon: Lexicon): Even
   const scores = likenessBetween(persons, rarity);
   fuse(help, scores, structureOf(understanding), n);
   dampRefused(persons, scores);
-  easeCrowding(scores, n);
+  easeCrowding(
+    scores,
+    persons.map((person) => assuranceOf(person, rarity)),
+  );
   return {
     n,
     persons,
@@ -40,6 +43,12 @@ export function scoreEvent(understanding: Understanding, lexicon: Lexicon): Even
     help: (i, j) => help[i * n + j] as number,
     score: (i, j) => scores[i * n + j] as number,
   };
+}
+
+/** How much a person's answers let one say at all, up to 1: few words make no strong match. */
+function assuranceOf({ demand, supply }: Person, rarity: (key: number) => number): number {
+  const said = sizeOf(demand, rarity) + sizeOf(supply, rarity) - 2;
+  return (said / (said + WEIGHTS.assurance.half)) ** WEIGHTS.assurance.power;
 }
 
 const saturate = (evidence: number, half: number): number => evidence / (evidence + half);
