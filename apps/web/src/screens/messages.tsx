@@ -1,10 +1,5 @@
-import { PageHeading } from '../ui/page-heading.tsx';
-import { PageShell } from '../ui/page-shell.tsx';
+import { MessagesLayout } from '../features/messages/messages-layout.tsx';
 
-export default function Screen() {
-  return (
-    <PageShell back={{ to: '/dashboard', label: 'Dashboard' }}>
-      <PageHeading title="Messages" lead="This screen is being built." />
-    </PageShell>
-  );
+export default function MessagesScreen() {
+  return <MessagesLayout />;
 }

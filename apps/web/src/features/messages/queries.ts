@@ -1,17 +1,22 @@
-import type { Message } from '@serendip/contract/messages';
+import type { ConversationMatch, Message } from '@serendip/contract/messages';
 import { getUnreadCount, listConversations, listMessages, markRead, sendMessage } from '@serendip/contract/messages';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { meets, mergeNewest, mergeOlder, olderPage } from './thread-merge.ts';
 
 export const messageKeys = {
   conversations: ['messages', 'conversations'],
   unread: ['messages', 'unread'],
   thread: (userId: string) => ['messages', 'thread', userId],
+  outbox: (userId: string) => ['messages', 'outbox', userId],
 } as const;
 
+/** Asked every 10 s, not while the tab is hidden, so that other people's messages show beside an open thread. */
 export const conversations = queryOptions({
   queryKey: messageKeys.conversations,
   queryFn: async ({ signal }) => (await call(listConversations, {}, signal)).conversations,
+  refetchInterval: 10_000,
+  refetchIntervalInBackground: false,
 });
 
 /** Asked every 10 s, not while the tab is hidden. */
@@ -22,15 +27,62 @@ export const unreadCount = queryOptions({
   refetchIntervalInBackground: false,
 });
 
-/** One person's thread; page 1 is the newest, further pages are older. */
+/** One person's thread as far back as it was read, oldest first and without gaps. */
+export interface Thread {
+  user: { id: string; alias: string | null };
+  match: ConversationMatch | null;
+  messages: readonly Message[];
+  /** How many there are on the server. */
+  total: number;
+}
+
+const readPage = (userId: string, page: number, signal?: AbortSignal) =>
+  call(listMessages, { params: { user_id: userId }, query: { page: String(page) } }, signal);
+
+/** After a long absence so many pages are read to close the gap; beyond that the thread begins anew at its end. */
+const catchUpPages = 4;
+
+/** The thread's newest page, joined to what was read before. Asked by the open thread's own clock. */
 export const thread = (userId: string) =>
-  infiniteQueryOptions({
+  queryOptions({
     queryKey: messageKeys.thread(userId),
-    queryFn: ({ signal, pageParam }) =>
-      call(listMessages, { params: { user_id: userId }, query: { page: String(pageParam) } }, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, per_page, total }) => (page * per_page < total ? page + 1 : undefined),
+    queryFn: async ({ signal, client }): Promise<Thread> => {
+      const held = () => client.getQueryData<Thread>(messageKeys.thread(userId))?.messages ?? [];
+      const { user, match, total, messages } = await readPage(userId, 1, signal);
+      let newest: readonly Message[] = messages;
+      for (let page = 2; page <= catchUpPages; page += 1) {
+        if (held().length === 0 || newest.length >= total || meets(held(), newest)) break;
+        newest = mergeOlder(newest, (await readPage(userId, page, signal)).messages);
+      }
+      return { user, match, total, messages: mergeNewest(held(), newest) };
+    },
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    // Messages never change: comparing thousands of them at each read would be for nothing.
+    structuralSharing: false,
   });
+
+/** Reads the page before what was read so far. */
+export const useOlderMessages = (userId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const held = client.getQueryData(thread(userId).queryKey)?.messages.length ?? 0;
+      return readPage(userId, olderPage(held, pageSize));
+    },
+    onSuccess: ({ messages, total }) =>
+      updateThread(client, userId, (before) => {
+        const merged = mergeOlder(before.messages, messages);
+        // A page that brings nothing means that there is nothing before, whatever the count says.
+        return { ...before, messages: merged, total: merged === before.messages ? merged.length : total };
+      }),
+  });
+};
+
+const pageSize = 50;
+
+export const updateThread = (client: QueryClient, userId: string, change: (before: Thread) => Thread) =>
+  client.setQueryData(thread(userId).queryKey, (before) => before && change(before));
 
 /** Sends once: a repeat with the same client id answers with the first message. */
 export const postMessage = async (userId: string, content: string, clientId: string): Promise<Message> =>
@@ -41,14 +93,19 @@ export const postMessage = async (userId: string, content: string, clientId: str
     })
   ).message;
 
+/** Marks what one person sent as read, here at once. */
 export function useMarkRead(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(markRead, { params: { user_id: userId } }),
-    onSuccess: () =>
-      Promise.all([
+    onSuccess: () => {
+      client.setQueryData(conversations.queryKey, (list) =>
+        list?.map((each) => (each.user.id === userId ? { ...each, unread_count: 0 } : each)),
+      );
+      return Promise.all([
         client.invalidateQueries({ queryKey: messageKeys.unread }),
         client.invalidateQueries({ queryKey: messageKeys.conversations }),
-      ]),
+      ]);
+    },
   });
 }

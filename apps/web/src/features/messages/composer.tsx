@@ -1,0 +1,93 @@
+import { limits } from '@serendip/contract/limits';
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { readDraft, writeDraft } from '../../lib/drafts.ts';
+import { useMediaQuery } from '../../lib/media.ts';
+import { CharacterCount } from '../../ui/character-count.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { sendable } from './outbox.ts';
+
+interface Props {
+  userId: string;
+  name: string;
+  sending: boolean;
+  /** False when the text could not be sent off; then it stays. */
+  onSend: (typed: string) => boolean;
+}
+
+const draftOf = (userId: string) => `message.${userId}`;
+const growsByItself = CSS.supports('field-sizing', 'content');
+
+/** Where one writes. The text is kept for each person until it is sent. */
+export function Composer({ userId, name, sending, onSend }: Props) {
+  const [text, setText] = useState(() => readDraft(draftOf(userId)) ?? '');
+  const onTouch = useMediaQuery('(pointer: coarse)');
+  const input = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const { message_max: max, answer_text_warning: warning } = limits;
+  const length = text.trim().length;
+  const tooLong = length > max;
+
+  const write = (next: string) => {
+    setText(next);
+    writeDraft(draftOf(userId), next);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useLayoutEffect(() => {
+    const node = input.current;
+    if (!node || growsByItself) return;
+    node.style.height = 'auto';
+    node.style.height = `${node.scrollHeight + 2}px`;
+  }, [text]);
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (onSend(text)) write('');
+    input.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const composing = event.nativeEvent.isComposing;
+    if (event.key !== 'Enter' || event.shiftKey || composing || onTouch) return;
+    event.preventDefault();
+    submit();
+  };
+
+  return (
+    <form onSubmit={submit} className="safe-bottom grid gap-1.5 border-line border-t px-4 pt-3">
+      <div className="flex items-end gap-2">
+        <TextArea
+          ref={input}
+          id={id}
+          rows={1}
+          dir="auto"
+          value={text}
+          name="message"
+          placeholder="Type a message..."
+          aria-label={`Message to ${name}`}
+          aria-invalid={tooLong || undefined}
+          aria-describedby={tooLong ? `${id}-error` : undefined}
+          autoComplete="off"
+          enterKeyHint={onTouch ? 'enter' : 'send'}
+          className="max-h-40 resize-none"
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="submit"
+          aria-label="Send message"
+          disabled={sendable(text, max, sending) === null}
+          // The keyboard of a phone stays open.
+          onMouseDown={(event) => event.preventDefault()}
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent transition enabled:hover:bg-accent-strong enabled:active:scale-95 disabled:cursor-not-allowed disabled:bg-hover disabled:text-ink-faint"
+        >
+          <SendHorizontal size={20} aria-hidden />
+        </button>
+      </div>
+      <FieldError id={`${id}-error`} error={tooLong ? `Message must be ${max} characters or less` : null} />
+      {length > warning && <CharacterCount count={length} max={max} warnAbove={warning} />}
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { useNow } from '../../lib/now.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ConversationRow } from './conversation-row.tsx';
+import { PaneMessage } from './pane-message.tsx';
+import { conversations } from './queries.ts';
+
+/** The people there are messages with, newest first. */
+export function ConversationList({ selectedId }: { selectedId: string | null }) {
+  const { data, isPending, refetch } = useQuery(conversations);
+  const now = useNow(30_000);
+  if (isPending)
+    return (
+      <Loading label="Loading conversations...">
+        {[1, 2, 3, 4].map((row) => (
+          <div key={row} className="flex items-center gap-3 p-3">
+            <Skeleton className="size-11 shrink-0 rounded-full" />
+            <div className="grid flex-1 gap-2">
+              <Skeleton className="h-4 w-1/2" />
+              <Skeleton className="h-3.5 w-full" />
+            </div>
+          </div>
+        ))}
+      </Loading>
+    );
+  if (!data)
+    return (
+      <Notice
+        tone="negative"
+        action={
+          <Button size="sm" variant="secondary" onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        Failed to load conversations
+      </Notice>
+    );
+  if (data.length === 0)
+    return (
+      <PaneMessage icon={<MessagesSquare size={26} />} title="No conversations yet">
+        When you message your matches, conversations will appear here
+      </PaneMessage>
+    );
+  return (
+    <ul aria-label="Conversations" className="grid gap-1">
+      {data.map((conversation) => (
+        <ConversationRow
+          key={conversation.user.id}
+          conversation={conversation}
+          selected={conversation.user.id === selectedId}
+          now={now}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ConversationMatch } from '@serendip/contract/messages';
+import { ChevronDown, Sparkles } from 'lucide-react';
+import { useId, useState } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { categoryLabels } from '../matching/category-label.ts';
+
+/** Where the two were matched, and on asking why. */
+export function MatchBar({ match }: { match: ConversationMatch }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { event, match_category: category, match_score: score, detailed_reasons: reasons } = match;
+  return (
+    <div className="border-line border-b px-4 py-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <TextLink
+          to={`/events/${encodeURIComponent(event.id)}`}
+          className="wrap-anywhere inline-flex min-h-11 min-w-0 items-center text-sm"
+        >
+          <span className="line-clamp-2">
+            Matched at: <bdi>{event.name}</bdi>
+          </span>
+        </TextLink>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 font-semibold text-ink-soft text-sm transition hover:bg-hover hover:text-ink"
+        >
+          <Sparkles size={16} aria-hidden />
+          Why matched
+          <ChevronDown size={16} aria-hidden className={cx('transition-[rotate]', open && 'rotate-180')} />
+        </button>
+      </div>
+      <div id={id} hidden={!open} className={open ? 'grid max-h-[35dvh] animate-rise gap-3 overflow-y-auto pb-3' : ''}>
+        <div className="flex flex-wrap gap-2">
+          <Badge tone="accent">{categoryLabels[category]}</Badge>
+          <Badge tone="positive">{Math.round(score * 100)}% match</Badge>
+        </div>
+        {reasons.length > 0 && (
+          <ul className="grid list-disc gap-1 pl-5 text-ink-soft text-sm">
+            {reasons.map((reason) => (
+              <li key={reason} dir="auto" className="wrap-anywhere">
+                {reason}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { ArrowDown } from 'lucide-react';
+import { useMemo } from 'react';
+import { useUser } from '../../api/session.ts';
+import { relativeTime } from '../../lib/dates.ts';
+import { useNow } from '../../lib/now.ts';
+import { Button } from '../../ui/button.tsx';
+import { Bubble } from './bubble.tsx';
+import { threadRows } from './message-runs.ts';
+import { OlderMessages } from './older-messages.tsx';
+import type { Outbox, Outgoing } from './outbox.ts';
+import { OutgoingBubble } from './outgoing-bubble.tsx';
+import { partnerName } from './partner.ts';
+import { type Thread, useOlderMessages } from './queries.ts';
+import { useThreadScroll } from './use-thread-scroll.ts';
+
+interface Props {
+  thread: Thread;
+  outbox: Outbox;
+  sending: boolean;
+  /** Counts one's own messages as they are sent off. */
+  sends: number;
+  onRetry: (outgoing: Outgoing) => void;
+  onDiscard: (clientId: string) => void;
+}
+
+/** The messages of a thread, oldest first; earlier ones come in while one scrolls up. */
+export function MessageList({ thread, outbox, sending, sends, onRetry, onDiscard }: Props) {
+  const { id: ownId } = useUser();
+  const now = useNow(30_000);
+  const older = useOlderMessages(thread.user.id);
+  const { messages, total } = thread;
+  const rows = useMemo(() => threadRows(messages, ownId), [messages, ownId]);
+  const name = partnerName(thread.user.alias);
+  const first = messages[0]?.id;
+  const waiting = outbox.at(-1);
+  const { scroller, content, onScroll, unseen, toEnd } = useThreadScroll({
+    first,
+    last: waiting?.client_id ?? messages.at(-1)?.id,
+    lastIsMine: waiting !== undefined || messages.at(-1)?.sender_id === ownId,
+    sends,
+  });
+  return (
+    <div className="relative min-h-0 flex-1">
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section
+        ref={scroller}
+        data-scroller
+        tabIndex={0}
+        aria-label={`Messages with ${name}`}
+        onScroll={onScroll}
+        className="h-full overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
+      >
+        {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
+        <div ref={content} className="flex min-h-full flex-col justify-end px-4 pt-2 pb-4">
+          {messages.length < total && (
+            <OlderMessages
+              first={first}
+              loading={older.isPending}
+              failed={older.isError}
+              onLoad={() => !older.isPending && older.mutate()}
+            />
+          )}
+          {rows.length + outbox.length === 0 && (
+            <p className="py-8 text-center text-ink-soft">
+              You have not written to each other yet. Say hello to {name}!
+            </p>
+          )}
+          <ol>
+            {rows.map(({ message, mine, starts, ends }) => (
+              <Bubble
+                key={message.id}
+                content={message.content}
+                speaker={mine ? 'You' : name}
+                mine={mine}
+                starts={starts}
+                ends={ends}
+                sentAt={message.created_at}
+                time={ends ? relativeTime(message.created_at, now) : null}
+              />
+            ))}
+            {outbox.map((outgoing) => (
+              <OutgoingBubble
+                key={outgoing.client_id}
+                outgoing={outgoing}
+                sending={sending}
+                onRetry={onRetry}
+                onDiscard={onDiscard}
+              />
+            ))}
+          </ol>
+        </div>
+      </section>
+      {unseen && (
+        <div className="absolute inset-x-0 bottom-3 flex justify-center">
+          <Button size="sm" icon={<ArrowDown size={16} aria-hidden />} className="animate-pop" onClick={toEnd}>
+            New messages
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

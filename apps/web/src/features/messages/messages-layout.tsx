@@ -1,0 +1,99 @@
+import { ArrowLeft, MessageCircle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useKeyboardInset } from '../../lib/keyboard-inset.ts';
+import { useMediaQuery } from '../../lib/media.ts';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import { PaneMessage } from './pane-message.tsx';
+import { PartnerTitle, partnerTitleId } from './partner-title.tsx';
+import { ThreadPane } from './thread-pane.tsx';
+
+const titleId = 'messages-title';
+const toDashboard = { to: '/dashboard', label: 'Dashboard' };
+
+/** The list at the left and the open thread at the right; on small screens one of them. `?user=` says whose thread. */
+export function MessagesLayout() {
+  const [params] = useSearchParams();
+  const userId = params.get('user') || null;
+  const wide = useMediaQuery('(min-width: 48rem)');
+  const keyboard = useKeyboardInset();
+  useFocusOfPane(userId, wide);
+  // The browser has scrolled the page to show the field; the room made for the keyboard shows it now.
+  useEffect(() => {
+    if (keyboard > 0) window.scrollTo(0, 0);
+  }, [keyboard]);
+
+  if (wide) return <TwoPanes userId={userId} />;
+  return userId ? <ThreadAlone userId={userId} keyboard={keyboard} /> : <ListAlone />;
+}
+
+/** Where one pane replaces the other, focus goes to the new one's heading. */
+function useFocusOfPane(userId: string | null, wide: boolean) {
+  const before = useRef(userId);
+  useEffect(() => {
+    if (before.current !== userId && !wide) document.getElementById(userId ? partnerTitleId : titleId)?.focus();
+    before.current = userId;
+  }, [userId, wide]);
+}
+
+const TwoPanes = ({ userId }: { userId: string | null }) => (
+  <PageShell back={toDashboard} width="wide" layout="fill">
+    <div className="grid h-full grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] gap-5 py-5">
+      <div className="flex min-h-0 flex-col gap-4">
+        <h1 className="heading px-3 text-3xl">Messages</h1>
+        <div className="min-h-0 flex-1 overflow-y-auto p-0.5">
+          <ConversationList selectedId={userId} />
+        </div>
+      </div>
+      <div className="flex min-h-0 flex-col overflow-hidden rounded-xl border border-line bg-surface shadow-rest">
+        {userId ? (
+          <>
+            <div className="border-line border-b px-4 py-3">
+              <PartnerTitle userId={userId} />
+            </div>
+            <ThreadPane key={userId} userId={userId} />
+          </>
+        ) : (
+          <PaneMessage icon={<MessageCircle size={26} />} title="Select a conversation">
+            Choose a conversation from the list to start messaging
+          </PaneMessage>
+        )}
+      </div>
+    </div>
+  </PageShell>
+);
+
+const ListAlone = () => (
+  <PageShell back={toDashboard}>
+    <h1 id={titleId} tabIndex={-1} className="heading mb-4 text-3xl">
+      Messages
+    </h1>
+    <div className="-mx-3">
+      <ConversationList selectedId={null} />
+    </div>
+  </PageShell>
+);
+
+const ThreadAlone = ({ userId, keyboard }: { userId: string; keyboard: number }) => (
+  <PageShell
+    layout="fill"
+    start={
+      <div className="flex min-w-0 items-center gap-1">
+        <Link
+          to="/messages"
+          aria-label="Back to conversations"
+          className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft transition hover:bg-hover hover:text-ink"
+        >
+          <ArrowLeft size={20} aria-hidden />
+        </Link>
+        <PartnerTitle key={userId} userId={userId} />
+      </div>
+    }
+  >
+    <h1 className="sr-only">Messages</h1>
+    <div className="-mx-4 flex h-full flex-col bg-surface" style={{ paddingBottom: keyboard }}>
+      <ThreadPane key={userId} userId={userId} />
+    </div>
+  </PageShell>
+);

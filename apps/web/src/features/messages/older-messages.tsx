@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+
+interface Props {
+  /** Changes with every page that came in. */
+  first: string | undefined;
+  loading: boolean;
+  failed: boolean;
+  onLoad: () => void;
+}
+
+/** Above the oldest message read so far: asks for the page before it when that comes near. */
+export function OlderMessages({ first, loading, failed, onLoad }: Props) {
+  const mark = useRef<HTMLDivElement>(null);
+  const load = useRef(onLoad);
+  load.current = onLoad;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page the mark is looked at anew
+  useEffect(() => {
+    if (!mark.current || loading || failed) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
+      root: mark.current.closest('[data-scroller]'),
+      rootMargin: '600px 0px 0px',
+    });
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, [first, loading, failed]);
+  return (
+    <div ref={mark} className="grid min-h-11 place-content-center justify-items-center gap-2 text-center">
+      {failed ? (
+        <>
+          <p role="alert" className="text-negative-ink text-sm">
+            Failed to load messages
+          </p>
+          <Button variant="secondary" size="sm" onClick={onLoad}>
+            Try again
+          </Button>
+        </>
+      ) : (
+        <StatusLine busy>Loading earlier messages...</StatusLine>
+      )}
+    </div>
+  );
+}

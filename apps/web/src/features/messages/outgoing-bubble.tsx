@@ -1,0 +1,43 @@
+import { CircleAlert } from 'lucide-react';
+import { Bubble } from './bubble.tsx';
+import type { Outgoing } from './outbox.ts';
+
+interface Props {
+  outgoing: Outgoing;
+  /** Another message is on its way: a retry has to wait. */
+  sending: boolean;
+  onRetry: (outgoing: Outgoing) => void;
+  onDiscard: (clientId: string) => void;
+}
+
+const link =
+  'min-h-9 rounded-xs px-1 font-semibold underline underline-offset-3 transition hover:decoration-2 disabled:opacity-50 pointer-coarse:min-h-11';
+
+/** A message of one's own that the server has not taken yet. */
+export const OutgoingBubble = ({ outgoing, sending, onRetry, onDiscard }: Props) => (
+  <Bubble content={outgoing.content} speaker="You" mine starts ends look={outgoing.state}>
+    {outgoing.state === 'pending' ? (
+      <span className="px-1 text-ink-faint text-xs">Sending...</span>
+    ) : (
+      <div className="grid max-w-[min(85%,34rem)] justify-items-end text-sm">
+        <p role="alert" className="flex items-start gap-1.5 text-negative-ink">
+          <CircleAlert size={16} className="mt-0.75 shrink-0" aria-hidden />
+          <span className="wrap-anywhere">{outgoing.error ?? 'Failed to send message. Please try again.'}</span>
+        </p>
+        <div className="flex gap-3">
+          <button
+            type="button"
+            disabled={sending}
+            onClick={() => onRetry(outgoing)}
+            className={`${link} text-accent-ink`}
+          >
+            Retry
+          </button>
+          <button type="button" onClick={() => onDiscard(outgoing.client_id)} className={`${link} text-ink-soft`}>
+            Discard
+          </button>
+        </div>
+      </div>
+    )}
+  </Bubble>
+);

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Composer } from './composer.tsx';
+import { MatchBar } from './match-bar.tsx';
+import { MessageList } from './message-list.tsx';
+import type { Outgoing } from './outbox.ts';
+import { hasLeft, partnerName } from './partner.ts';
+import { thread } from './queries.ts';
+import { ThreadFailure } from './thread-failure.tsx';
+import { ThreadLoading } from './thread-loading.tsx';
+import { useOutbox } from './use-outbox.ts';
+import { useReading } from './use-reading.ts';
+import { useThreadPolling } from './use-thread-polling.ts';
+
+/** An open conversation with one person. Give it the person's id as key. */
+export function ThreadPane({ userId }: { userId: string }) {
+  const { data, error, isPending, refetch } = useQuery(thread(userId));
+  const { outbox, sending, lastSend, send, retry, discard } = useOutbox(userId);
+  const [sends, setSends] = useState(0);
+  const news = useReading(userId, data);
+  useThreadPolling(userId, sending, lastSend);
+
+  const onSend = (typed: string) => {
+    const sentOff = send(typed);
+    if (sentOff) setSends((count) => count + 1);
+    return sentOff;
+  };
+  const onRetry = (outgoing: Outgoing) => {
+    retry(outgoing);
+    setSends((count) => count + 1);
+  };
+
+  if (isPending) return <ThreadLoading />;
+  if (!data) return <ThreadFailure error={error} onRetry={() => refetch()} />;
+  const { alias } = data.user;
+  return (
+    <>
+      {data.match && <MatchBar match={data.match} />}
+      <MessageList
+        thread={data}
+        outbox={outbox}
+        sending={sending}
+        sends={sends}
+        onRetry={onRetry}
+        onDiscard={discard}
+      />
+      <LiveRegion>{news}</LiveRegion>
+      {hasLeft(alias) ? (
+        <p className="safe-bottom border-line border-t bg-sunken px-4 pt-3 text-center text-ink-soft text-sm">
+          This person has deleted their account. You can read the messages, but not write back.
+        </p>
+      ) : (
+        <Composer userId={userId} name={partnerName(alias)} sending={sending} onSend={onSend} />
+      )}
+    </>
+  );
+}

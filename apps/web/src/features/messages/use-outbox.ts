@@ -1,0 +1,121 @@
+import { limits } from '@serendip/contract/limits';
+import { notifyManager, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ApiError, errorText, joinedErrors, NetworkError } from '../../api/errors.ts';
+import { readDraft, writeDraft } from '../../lib/drafts.ts';
+import { useOnline } from '../../lib/online.ts';
+import { uuid } from '../../lib/uuid.ts';
+import {
+  isSending,
+  type Outbox,
+  type Outgoing,
+  parseOutbox,
+  sendable,
+  withFailed,
+  without,
+  withPending,
+} from './outbox.ts';
+import { messageKeys, postMessage, updateThread } from './queries.ts';
+import { addSent } from './thread-merge.ts';
+
+const nameOf = (userId: string) => `outbox.${userId}`;
+/** A network that has just come back is given this long to settle, in milliseconds. */
+const settling = 2500;
+const failedToSend = 'Failed to send message. Please try again.';
+
+/** What is being sent from this page. Anything else that is pending was left behind by a page that closed. */
+const underWay = new Set<string>();
+
+const outboxQuery = (userId: string) =>
+  queryOptions({
+    queryKey: messageKeys.outbox(userId),
+    queryFn: () => parseOutbox(readDraft(nameOf(userId))),
+    initialData: () => parseOutbox(readDraft(nameOf(userId))),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+
+function updateOutbox(client: QueryClient, userId: string, change: (before: Outbox) => Outbox): void {
+  const after = client.setQueryData(outboxQuery(userId).queryKey, (before) => change(before ?? []));
+  writeDraft(nameOf(userId), after && after.length > 0 ? JSON.stringify(after) : '');
+}
+
+const wordsFor = (error: unknown) =>
+  error instanceof ApiError ? joinedErrors(error, failedToSend) : errorText(error, failedToSend);
+
+/** Sends, and replaces the outgoing message by the server's or flags it. Resolves to whether it was taken. */
+async function deliver(client: QueryClient, userId: string, { client_id: id, content }: Outgoing): Promise<boolean> {
+  const threadKey = messageKeys.thread(userId);
+  underWay.add(id);
+  // A read on its way would not know of this message yet.
+  client.cancelQueries({ queryKey: threadKey });
+  try {
+    const sent = await postMessage(userId, content, id);
+    await client.cancelQueries({ queryKey: threadKey });
+    notifyManager.batch(() => {
+      updateThread(client, userId, (before) => {
+        const messages = addSent(before.messages, sent);
+        return { ...before, messages, total: before.total + messages.length - before.messages.length };
+      });
+      updateOutbox(client, userId, (before) => without(before, id));
+    });
+    client.invalidateQueries({ queryKey: messageKeys.conversations });
+    return true;
+  } catch (error) {
+    updateOutbox(client, userId, (before) => withFailed(before, id, wordsFor(error), error instanceof NetworkError));
+    return false;
+  } finally {
+    underWay.delete(id);
+  }
+}
+
+/** One's own messages to a person that are not with the server yet, and the ways to send them. */
+export function useOutbox(userId: string) {
+  const client = useQueryClient();
+  const online = useOnline();
+  const { data: outbox } = useQuery(outboxQuery(userId));
+  const lastSend = useRef<number | null>(null);
+
+  const start = (content: string, clientId: string): Promise<boolean> => {
+    lastSend.current = Date.now();
+    const now = new Date().toISOString();
+    updateOutbox(client, userId, (before) => withPending(before, clientId, content, now));
+    return deliver(client, userId, withPending([], clientId, content, now)[0] as Outgoing);
+  };
+
+  const present = () => client.getQueryData(outboxQuery(userId).queryKey) ?? [];
+
+  /** False when the text cannot be sent now. */
+  const send = (typed: string): boolean => {
+    const content = sendable(typed, limits.message_max, isSending(present()));
+    if (content === null) return false;
+    start(content, uuid());
+    return true;
+  };
+
+  const retry = ({ client_id: id, content }: Outgoing) => {
+    if (!isSending(present())) start(content, id);
+  };
+
+  const discard = (clientId: string) => updateOutbox(client, userId, (before) => without(before, clientId));
+
+  // What a closed page left behind goes out again; the client id keeps it from arriving twice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thread that is opened
+  useEffect(() => {
+    const left = present().filter(({ state, client_id }) => state === 'pending' && !underWay.has(client_id));
+    for (const each of left) deliver(client, userId, each);
+  }, [userId]);
+
+  // The network is back: what it held up goes out by itself, in order.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the network's return starts it
+  useEffect(() => {
+    if (!online) return;
+    const timer = setTimeout(async () => {
+      for (const each of present().filter(({ state, unreachable }) => state === 'failed' && unreachable))
+        if (isSending(present()) || !(await start(each.content, each.client_id))) break;
+    }, settling);
+    return () => clearTimeout(timer);
+  }, [online, userId]);
+
+  return { outbox, sending: isSending(outbox), lastSend, send, retry, discard };
+}

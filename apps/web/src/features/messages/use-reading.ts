@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { usePageVisible } from '../../lib/visibility.ts';
+import { partnerName } from './partner.ts';
+import { preview } from './preview.ts';
+import { type Thread, useMarkRead } from './queries.ts';
+
+/** Marks what the partner wrote as read while the thread is open in sight. Answers the words for what has just come in. */
+export function useReading(userId: string, thread: Thread | undefined): string {
+  const { mutate: markRead } = useMarkRead(userId);
+  const visible = usePageVisible();
+  const seen = useRef<string | null | undefined>(undefined);
+  const [news, setNews] = useState('');
+  const newest = thread?.messages.findLast((each) => each.sender_id === userId);
+  const newestId = thread ? (newest?.id ?? null) : undefined;
+  const alias = thread?.user.alias ?? null;
+  const content = newest?.content ?? '';
+
+  useEffect(() => {
+    if (newestId !== undefined && visible) markRead();
+  }, [newestId, visible, markRead]);
+
+  useEffect(() => {
+    if (newestId === undefined) return;
+    if (seen.current !== undefined && newestId !== seen.current && newestId)
+      setNews(`New message from ${partnerName(alias)}: ${preview(content)}`);
+    seen.current = newestId;
+  }, [newestId, alias, content]);
+
+  return news;
+}
