@@ -59,18 +59,34 @@ export async function threadOf(
   return row;
 }
 
-/** Whether the caller may write to the other: matched once in a completed run, or written to before. No row: no such user. */
-export async function mayWrite(db: Db, callerId: string, partnerId: string): Promise<boolean | undefined> {
+const areMatched = (one: string, other: ReturnType<typeof sql>) => sql`
+  exists (select 1 from match_pairs p join match_runs r on r.id = p.run_id and r.status = 'completed'
+    where p.user_a = least(${one}::uuid, ${other}) and p.user_b = greatest(${one}::uuid, ${other}))`;
+
+/** A rule about the caller and another person. Undefined: there is no such person. */
+type ContactRule = (db: Db, callerId: string, partnerId: string) => Promise<boolean | undefined>;
+
+/** One may write to somebody one was matched with in a completed run, or who has written before, and who is still there. */
+export const mayWrite: ContactRule = async (db, callerId, partnerId) => {
   const [row] = await rowsOf<{ allowed: boolean }>(
     db,
-    sql`select u.id <> ${callerId}::uuid and u.erased_at is null and (
-        exists (select 1 from match_pairs p join match_runs r on r.id = p.run_id and r.status = 'completed'
-          where p.user_a = least(${callerId}::uuid, u.id) and p.user_b = greatest(${callerId}::uuid, u.id))
+    sql`select u.id <> ${callerId}::uuid and u.erased_at is null and (${areMatched(callerId, sql`u.id`)}
         or exists (select 1 from messages m where m.sender_id = u.id and m.recipient_id = ${callerId}::uuid)) as allowed
       from users u where u.id = ${partnerId}`,
   );
   return row?.allowed;
-}
+};
+
+/** One may read where one was matched or a word was exchanged, even if the other has deleted the account since. */
+export const mayRead: ContactRule = async (db, callerId, partnerId) => {
+  const [row] = await rowsOf<{ allowed: boolean }>(
+    db,
+    sql`select u.id <> ${callerId}::uuid and (${areMatched(callerId, sql`u.id`)}
+        or exists (select 1 from messages m where ${ofTwo(callerId, partnerId)})) as allowed
+      from users u where u.id = ${partnerId}`,
+  );
+  return row?.allowed;
+};
 
 export async function unreadCount(db: Db, callerId: string): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(

@@ -6,7 +6,7 @@ import { bind } from '../../http/bind.ts';
 import { aliasOf } from '../accounts/present.ts';
 import { requireContact } from './access.ts';
 import { presentConversation, presentMatch, presentMessage } from './present.ts';
-import { conversationsOf, threadOf, unreadCount } from './queries.ts';
+import { conversationsOf, mayRead, threadOf, unreadCount } from './queries.ts';
 import { sendMessageHandler } from './send-message.ts';
 
 export const messageRoutes = [
@@ -30,7 +30,7 @@ export const messageRoutes = [
   }),
   bind(sendMessage, sendMessageHandler),
   bind(markRead, async ({ caller, params }, { database: { db } }) => {
-    await requireContact(db, caller.id, params.user_id);
+    requireContact(await mayRead(db, caller.id, params.user_id));
     await db
       .update(messages)
       .set({ readAt: sql`now()` })

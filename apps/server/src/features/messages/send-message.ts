@@ -4,6 +4,7 @@ import { messages } from '../../db/schema.ts';
 import type { Handler } from '../../http/bind.ts';
 import { requireContact } from './access.ts';
 import { presentMessage } from './present.ts';
+import { mayWrite } from './queries.ts';
 
 /** Stores a message once: a repetition with the same client id answers with the first. */
 export const sendMessageHandler: Handler<typeof sendMessage> = async (
@@ -12,7 +13,7 @@ export const sendMessageHandler: Handler<typeof sendMessage> = async (
 ) => {
   const { content, client_id: clientId } = body.message;
   const recipientId = params.user_id;
-  await requireContact(db, caller.id, recipientId);
+  requireContact(await mayWrite(db, caller.id, recipientId));
   const inserted = await db
     .insert(messages)
     .values({ senderId: caller.id, recipientId, content, clientId: clientId ?? null })

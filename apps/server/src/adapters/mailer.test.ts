@@ -1,0 +1,110 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openMailer } from './mailer.ts';
+
+let folder: string;
+const lines: string[] = [];
+const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'serendip-mail-'));
+  lines.length = 0;
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const mail = { to: 'ada@example.org', subject: 'Grüße', text: 'Zeile eins\nhttps://x.test/reset-password/abc\n' };
+
+interface Received {
+  from: string;
+  to: string[];
+  content: string;
+}
+
+/** A mail server in this process. `refuse` says no to a recipient. */
+async function mailServer(refuse = false) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(refuse ? new Error('mailbox unavailable') : null),
+    onData(stream, { envelope }, done) {
+      let content = '';
+      stream.on('data', (chunk) => {
+        content += String(chunk);
+      });
+      stream.on('end', () => {
+        received.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map(({ address }) => address),
+          content,
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { received, port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+}
+
+describe('without a mail server', () => {
+  test('each mail is an .eml file in the outbox, and its link is shown in the log', async () => {
+    const mailer = openMailer(readConfig({ DATA_DIR: folder, MAIL_FROM: 'Serendip <hello@x.test>' }), log);
+    await Promise.all([1, 2, 3].map((n) => mailer.send({ ...mail, link: `https://x.test/${n}` })));
+    const files = readdirSync(join(folder, 'outbox'));
+    expect(files).toHaveLength(3);
+    for (const file of files) {
+      expect(file).toMatch(/^[^.].*\.eml$/);
+      const content = readFileSync(join(folder, 'outbox', file), 'utf8');
+      expect(content).toMatch(/^From: Serendip <hello@x\.test>$/m);
+      expect(content).toMatch(/^To: ada@example\.org$/m);
+      expect(content).toContain('https://x.test/reset-password/abc');
+    }
+    for (const n of [1, 2, 3]) expect(lines.join('')).toContain(`https://x.test/${n}`);
+  });
+});
+
+describe('with SMTP_URL', () => {
+  const mailerTo = (port: number) =>
+    openMailer(
+      readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, DATA_DIR: folder, MAIL_FROM: 'Serendip <hello@x.test>' }),
+      log,
+    );
+
+  test('the mail reaches the server, and neither the outbox nor the log holds its link', async () => {
+    const server = await mailServer();
+    await mailerTo(server.port).send({ ...mail, link: 'https://x.test/secret' });
+    await server.close();
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]).toMatchObject({ from: 'hello@x.test', to: ['ada@example.org'] });
+    expect(server.received[0]?.content).toContain('https://x.test/reset-password/abc');
+    expect(readdirSync(folder)).toEqual([]);
+    expect(lines.join('')).not.toContain('https://x.test');
+  });
+
+  test('a header cannot be slipped in through a subject', async () => {
+    const server = await mailServer();
+    const subject = 'Hello\r\nBcc: victim@example.org';
+    await mailerTo(server.port).send({ ...mail, subject });
+    await server.close();
+    expect(server.received[0]?.content).not.toMatch(/^bcc:/im);
+    expect(server.received[0]?.to).toEqual(['ada@example.org']);
+  });
+
+  test('a refusal and an absent server are errors, so that the job is tried again', async () => {
+    const server = await mailServer(true);
+    await expect(mailerTo(server.port).send(mail)).rejects.toThrow(/mailbox unavailable/);
+    await server.close();
+    const free = createServer();
+    await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve));
+    const address = free.address();
+    await new Promise((resolve) => free.close(resolve));
+    await expect(mailerTo(typeof address === 'object' && address ? address.port : 0).send(mail)).rejects.toThrow();
+  });
+});

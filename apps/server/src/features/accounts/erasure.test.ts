@@ -1,0 +1,130 @@
+import { deleteAccount, exportAccount, signIn, signUp } from '@serendip/contract/accounts';
+import { listEventAnswers, saveEventAnswer } from '@serendip/contract/answers';
+import { getEvent, joinEvent } from '@serendip/contract/events';
+import { giveFeedback } from '@serendip/contract/feedback';
+import { getMatches, getRoomAssignments, listMyMatches, runMatches } from '@serendip/contract/matching';
+import { getUnreadCount, listConversations, listMessages, markRead, sendMessage } from '@serendip/contract/messages';
+import { saveProfileAnswer } from '@serendip/contract/profile';
+import { createEventQuestion } from '@serendip/contract/questions';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { of } from '../../../test/matching.ts';
+import { storedRun } from '../../../test/stored-run.ts';
+import { openWorld, type Person, type World } from '../../../test/world.ts';
+import { rowsOf } from '../../db/database.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const erase = (person: Person, password = 'correct horse') =>
+  person.call(deleteAccount, { body: { user: { password } } });
+const to = (person: Person) => ({ params: { user_id: person.id } });
+
+/** Somebody with one of everything, at an event of three. */
+async function fullLife() {
+  const [me, partner, host] = [await world.signUp(), await world.arrive(), await world.arrive()];
+  const event = await world.createEvent(host, { name: 'Winter Fair' });
+  for (const person of [me, partner, host]) await person.get(joinEvent, of(event));
+  const { question } = await host.get(createEventQuestion, { ...of(event), body: { question: { text: 'Why?' } } });
+  const answer = { question_id: question.id, text_response: 'canary-event-answer' };
+  await me.get(saveEventAnswer, { ...of(event), body: { event_user_preference: answer } });
+  const profileAnswer = { question_id: 'what-you-do', text_response: 'canary-profile-answer' };
+  await me.get(saveProfileAnswer, { body: { user_preference: profileAnswer } });
+  await me.get(giveFeedback, { ...of(event), body: { feedback: { feedback_type: 'positive' } } });
+  await storedRun(world, event, [
+    { of: [me, partner], reasons: [['About the partner.'], ['About me.']] },
+    { of: [me, host] },
+    { of: [partner, host] },
+  ]);
+  await me.get(sendMessage, { ...to(partner), body: { message: { content: 'canary-message' } } });
+  const own = await world.createEvent(me, { name: 'My Own' });
+  return { me, partner, host, event, question, own };
+}
+
+describe('the export', () => {
+  test('holds everything of one’s own and nothing of others’', async () => {
+    const { me, partner, host, event, own } = await fullLife();
+    await partner.get(sendMessage, { ...to(me), body: { message: { content: 'canary-of-another' } } });
+    const { export: data } = await me.get(exportAccount, {});
+    expect(data.user).toMatchObject({ id: me.id, email: me.email, alias: me.alias });
+    expect(data.hosted_events).toMatchObject([{ id: own.id, name: 'My Own' }]);
+    expect(data.joined_events).toMatchObject([{ id: event.id, name: 'Winter Fair' }]);
+    expect(data.event_answers).toEqual([{ event: 'Winter Fair', question: 'Why?', answer: 'canary-event-answer' }]);
+    expect(data.profile_answers).toMatchObject([{ answer: 'canary-profile-answer' }]);
+    expect(data.feedback).toEqual([{ event: 'Winter Fair', feedback_type: 'positive' }]);
+    expect(data.matches).toContainEqual({
+      event: 'Winter Fair',
+      match_percentage: 80,
+      detailed_reasons: ['About the partner.'],
+    });
+    expect(data.messages_sent).toMatchObject([{ recipient_id: partner.id, content: 'canary-message' }]);
+    const text = JSON.stringify(data);
+    for (const foreign of ['canary-of-another', 'About me.', partner.email, host.email, 'argon2id', String(me.token)])
+      expect(text).not.toContain(foreign);
+  });
+
+  test('is for the signed-in', async () => {
+    expect((await world.nobody.call(exportAccount, {})).code).toBe(401);
+  });
+});
+
+describe('erasing an account', () => {
+  test('asks for the right password and changes nothing without it', async () => {
+    const me = await world.signUp();
+    expect(await erase(me, 'wrong horse')).toMatchObject({ code: 403, message: 'Password is incorrect' });
+    expect((await me.send('DELETE', '/users')).code).toBe(422);
+    expect((await me.send('DELETE', '/users', { user: {} })).errors).toEqual(["Password can't be blank"]);
+    expect((await me.get(exportAccount, {})).export.user.email).toBe(me.email);
+    expect((await erase(world.nobody)).code).toBe(401);
+  });
+
+  test('ends the sessions, frees the e-mail, and leaves no trace of answers, memberships or feedback', async () => {
+    const { me, host, event } = await fullLife();
+    expect((await erase(me)).code).toBe(200);
+    expect((await me.call(exportAccount, {})).code).toBe(401);
+    const user = { email: me.email, password: 'correct horse' };
+    expect((await world.nobody.call(signIn, { body: { user } })).code).toBe(401);
+    expect((await host.get(getEvent, of(event))).event.participants_count).toBe(2);
+    const { db } = world.ctx.database;
+    for (const table of ['event_answers', 'profile_answers', 'memberships', 'event_feedback', 'sessions'])
+      expect(await rowsOf(db, sql`select 1 from ${sql.identifier(table)} where user_id = ${me.id}`)).toEqual([]);
+    const again = { ...user, password_confirmation: user.password };
+    const { user: reborn } = await world.nobody.get(signUp, { body: { user: again } });
+    expect(reborn.id).not.toBe(me.id);
+  });
+
+  test('leaves messages with their reader, who can read and mark them but not answer', async () => {
+    const { me, partner } = await fullLife();
+    await erase(me);
+    const { conversations } = await partner.get(listConversations, {});
+    expect(conversations).toMatchObject([{ user: { id: me.id, alias: 'Deleted user' }, unread_count: 1 }]);
+    const thread = await partner.get(listMessages, to(me));
+    expect(thread.user.alias).toBe('Deleted user');
+    expect(thread.messages.map(({ content }) => content)).toEqual(['canary-message']);
+    expect((await partner.call(sendMessage, { ...to(me), body: { message: { content: 'hello?' } } })).code).toBe(403);
+    await partner.get(markRead, to(me));
+    expect((await partner.get(getUnreadCount, {})).unread_count).toBe(0);
+  });
+
+  test('takes the face out of past results, and closes the hosted events', async () => {
+    const { me, partner, host, event, own } = await fullLife();
+    await erase(me);
+    const results = [await host.get(getMatches, of(event)), await host.get(getRoomAssignments, of(event))];
+    const text = JSON.stringify(results);
+    expect(text).not.toContain(me.email);
+    expect(text).not.toContain(me.alias);
+    expect(text).toContain('Deleted user');
+    expect(JSON.stringify(await partner.get(listMessages, to(me)))).not.toContain('About me.');
+    const { matches } = await partner.get(listMyMatches, of(event));
+    expect(matches.map(({ user }) => user.id)).not.toContain(me.id);
+
+    const closed = await partner.get(getEvent, of(own));
+    expect(closed.event).toMatchObject({ closed: true, created_by: { id: me.id, email: null } });
+    expect(await partner.call(joinEvent, of(own))).toMatchObject({ code: 403, message: 'This event is closed' });
+    expect((await partner.call(runMatches, of(own))).code).toBe(403);
+    expect((await partner.get(listEventAnswers, of(own))).preferences).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { MatchedPair } from '@serendip/matching/types';
+import { matchRuns } from '../src/db/schema.ts';
+import { storeResult } from '../src/features/matching/store-result.ts';
+import type { Person, World } from './world.ts';
+
+/** What a test says about a pair, as its first person sees it. */
+export interface Pairing {
+  of: [Person, Person];
+  category?: MatchedPair['category'];
+  percentage?: number;
+  reasons?: [string[], string[]];
+}
+
+const mirror = { mutual_connections: 'mutual_connections', can_help: 'can_receive_help', can_receive_help: 'can_help' };
+
+function asStored({ of: [one, other], category = 'can_help', percentage = 80, reasons }: Pairing): MatchedPair {
+  const [forOne, forOther] = reasons ?? [['You have what they look for.'], ['They have what you look for.']];
+  return one.id < other.id
+    ? { a: one.id, b: other.id, category, percentage, reasons_for_a: forOne, reasons_for_b: forOther }
+    : {
+        a: other.id,
+        b: one.id,
+        category: mirror[category] as MatchedPair['category'],
+        percentage,
+        reasons_for_a: forOther,
+        reasons_for_b: forOne,
+      };
+}
+
+/** A completed run as the worker leaves it, without the engine's work: these pairs, everyone in one room. */
+export async function storedRun(world: World, event: { id: string }, pairings: Pairing[]): Promise<{ id: string }> {
+  const participants = [...new Set(pairings.flatMap((pairing) => pairing.of.map(({ id }) => id)))];
+  const pairs = pairings.map(asStored);
+  return world.ctx.database.db.transaction(async (tx) => {
+    const now = new Date();
+    const [run] = await tx
+      .insert(matchRuns)
+      .values({
+        eventId: event.id,
+        status: 'completed',
+        roomSize: 8,
+        matchesPerPerson: 5,
+        totalParticipants: participants.length,
+        totalMatchesGenerated: pairs.length,
+        progressPercentage: 100,
+        startedAt: now,
+        completedAt: now,
+      })
+      .returning({ id: matchRuns.id });
+    if (!run) throw new Error('the run was not stored');
+    const room = { number: 1, participants, category: 'mutual_connections' as const, percentage: 80 };
+    const audit = { engine: 'none', coverage: { strong: 0, fair: 0, thin: 0 } };
+    await storeResult(tx, run.id, { pairs, rooms: [room], audit });
+    return run;
+  });
+}
