@@ -2,11 +2,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { emitServiceWorker } from './build/emit-service-worker.ts';
-import { preloadFonts } from './build/preload-fonts.ts';
+import { precompress } from './build/precompress.ts';
+import { preloadStart } from './build/preload-start.ts';
 import { prerenderLanding } from './build/prerender-landing.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), emitServiceWorker(), prerenderLanding()],
+  plugins: [react(), tailwindcss(), preloadStart(), emitServiceWorker(), prerenderLanding(), precompress()],
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
   build: {
     // Browsers of 2024 and later: `light-dark()` carries the two themes.
@@ -21,7 +22,7 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+              test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
             },
           ],
         },

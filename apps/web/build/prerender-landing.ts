@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { chunksOf } from './chunks.ts';
 
 const emptyRoot = '<div id="root"></div>';
 
@@ -19,12 +20,10 @@ export function prerenderLanding(): Plugin {
       config = resolved;
     },
     generateBundle(_options, bundle) {
-      const landing = Object.values(bundle).find(
-        (part) => part.type === 'chunk' && part.facadeModuleId?.endsWith('/screens/landing.tsx'),
-      );
-      chunks = landing?.type === 'chunk' ? [landing.fileName, ...landing.imports] : [];
+      chunks = chunksOf(bundle, '/screens/landing.tsx');
     },
-    async closeBundle() {
+    async closeBundle(failure) {
+      if (failure) return;
       const { root } = config;
       const dist = join(root, config.build.outDir);
       const outDir = join(dist, '.prerender');

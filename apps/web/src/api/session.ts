@@ -2,9 +2,8 @@ import type { User } from '@serendip/contract/accounts';
 import { useSyncExternalStore } from 'react';
 import { dropDrafts } from '../lib/drafts.ts';
 import { storage } from '../lib/storage.ts';
+import { tokenKey, userKey } from './session-keys.ts';
 
-const userKey = 'serendip.user';
-const tokenKey = 'serendip.token';
 const listeners = new Set<() => void>();
 let parsed: { text: string | null; user: User | null } = { text: null, user: null };
 

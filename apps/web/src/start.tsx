@@ -1,12 +1,8 @@
-import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { readUser } from './api/session.ts';
 import { AppIn } from './app.tsx';
-
-// The content security policy forbids code made at run time; zod looks here before it tries.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');
 const app = (
