@@ -70,7 +70,12 @@ function LoadedEvent({ event }: { event: Event }) {
             </section>
           )}
           {takesPart && <MyMatches eventId={event.id} />}
-          <AnswersCard eventId={event.id} joined={event.user_joined} busy={membership.pending !== null} />
+          <AnswersCard
+            eventId={event.id}
+            joined={event.user_joined}
+            closed={event.closed}
+            busy={membership.pending !== null}
+          />
         </div>
       </div>
     </PageShell>

@@ -9,12 +9,14 @@ import { useEventAnswers } from './use-event-answers.ts';
 interface Props {
   eventId: string;
   joined: boolean;
+  /** Nobody can answer any more. */
+  closed: boolean;
   /** Joining or leaving is under way: nothing can be saved until it is decided. */
   busy: boolean;
 }
 
 /** An event's questions, to be answered by those who joined. Absent when the event has none. */
-export function AnswersCard({ eventId, joined, busy }: Props) {
+export function AnswersCard({ eventId, joined, closed, busy }: Props) {
   const { questions, stored, fellBack, failed, retry, remember } = useEventAnswers(eventId);
   if (failed)
     return (
@@ -39,14 +41,18 @@ export function AnswersCard({ eventId, joined, busy }: Props) {
           These questions are specific to this event. Answering them is optional but helps create better matches.
         </p>
         {fellBack && <Notice tone="accent">You can view and fill these questions.</Notice>}
-        {!joined && <Notice>Join this event to answer its questions.</Notice>}
+        {closed ? (
+          <Notice>This event is closed: its questions can no longer be answered.</Notice>
+        ) : (
+          !joined && <Notice>Join this event to answer its questions.</Notice>
+        )}
       </div>
       <AnswersForm
         eventId={eventId}
         questions={questions}
         stored={stored}
         remember={remember}
-        joined={joined}
+        answering={joined && !closed}
         busy={busy}
       />
     </Card>

@@ -13,7 +13,7 @@ interface Props {
   questions: readonly EventQuestion[];
   stored: StoredAnswers;
   remember: (saved: SavedAnswers) => void;
-  joined: boolean;
+  answering: boolean;
   busy: boolean;
 }
 
@@ -24,7 +24,7 @@ const lookAt = (questionId: string) => {
 };
 
 /** All questions of an event and the two ways to save: under the last one, and floating while something is unsaved. */
-export function AnswersForm({ eventId, questions, stored, remember, joined, busy }: Props) {
+export function AnswersForm({ eventId, questions, stored, remember, answering, busy }: Props) {
   const { drafts, errors, saving, unsaved, answer, save } = useAnswerForm({ eventId, questions, stored, remember });
   const saveAll = async () => {
     const stuck = await save();
@@ -35,7 +35,7 @@ export function AnswersForm({ eventId, questions, stored, remember, joined, busy
       <ol>
         {questions.map((question, index) => {
           const before = stored.get(question.id);
-          const value = joined && question.id in drafts ? (drafts[question.id] ?? null) : (before ?? null);
+          const value = answering && question.id in drafts ? (drafts[question.id] ?? null) : (before ?? null);
           return (
             <AnswerItem
               key={question.id}
@@ -44,13 +44,13 @@ export function AnswersForm({ eventId, questions, stored, remember, joined, busy
               value={value}
               state={answerState(before, value)}
               error={errors[question.id]}
-              disabled={!joined}
+              disabled={!answering}
               onAnswer={answer}
             />
           );
         })}
       </ol>
-      {joined && (
+      {answering && (
         <>
           <div className="-mx-5 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-sunken px-5 py-4 sm:-mx-6 sm:px-6">
             <StatusLine

@@ -1,4 +1,5 @@
 import type { Event } from '@serendip/contract/events';
+import { ClosedEvent } from './closed-event.tsx';
 import { ReadyToJoin } from './ready-to-join.tsx';
 import type { Membership } from './use-event-membership.ts';
 import { YouAreIn } from './you-are-in.tsx';
@@ -14,6 +15,7 @@ interface Props {
 export function MembershipCard({ event, membership, isHost }: Props) {
   const { pending, error, join, leave } = membership;
   const busyLabel = pending === 'joining' ? 'Joining...' : pending === 'leaving' ? 'Leaving...' : null;
+  if (event.closed && !event.user_joined) return <ClosedEvent />;
   return event.user_joined ? (
     <YouAreIn busyLabel={busyLabel} error={error} onLeave={leave} />
   ) : (

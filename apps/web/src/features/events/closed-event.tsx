@@ -1,0 +1,15 @@
+import { DoorClosed } from 'lucide-react';
+import { Card } from '../../ui/card.tsx';
+
+/** In place of the invitation: the host's account is gone, and with it the one who could run the event. */
+export const ClosedEvent = () => (
+  <Card className="flex items-start gap-3.5">
+    <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
+      <DoorClosed size={22} />
+    </span>
+    <div className="grid gap-1">
+      <h2 className="heading text-xl">This event is closed</h2>
+      <p className="text-ink-soft text-sm">Its host is no longer here. It can be read, but not joined any more.</p>
+    </div>
+  </Card>
+);
