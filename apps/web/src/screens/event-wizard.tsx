@@ -1,10 +1,10 @@
-import { PageHeading } from '../ui/page-heading.tsx';
-import { PageShell } from '../ui/page-shell.tsx';
+import { useParams } from 'react-router';
+import { EditEvent } from '../features/events/wizard/edit-event.tsx';
+import { EventWizard } from '../features/events/wizard/event-wizard.tsx';
+import { emptyWizard } from '../features/events/wizard/wizard.ts';
 
-export default function Screen() {
-  return (
-    <PageShell back={{ to: '/dashboard', label: 'Dashboard' }}>
-      <PageHeading title="Create event" lead="This screen is being built." />
-    </PageShell>
-  );
+/** Creates an event, or changes the one in the address. */
+export default function EventWizardScreen() {
+  const { id } = useParams();
+  return id ? <EditEvent eventId={id} /> : <EventWizard baseline={emptyWizard} />;
 }

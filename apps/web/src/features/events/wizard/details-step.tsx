@@ -1,0 +1,96 @@
+import { limits } from '@serendip/contract/limits';
+import { type SyntheticEvent, useDeferredValue, useState } from 'react';
+import { today } from '../../../lib/dates.ts';
+import { Card } from '../../../ui/card.tsx';
+import { CharacterCount } from '../../../ui/character-count.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { EventCover } from '../event-cover.tsx';
+import type { DetailFaults, EventDetails } from './event-details.ts';
+
+interface Props {
+  details: EventDetails;
+  faults: DetailFaults;
+  /** A date is begun and not whole, which its value does not tell. */
+  dateIncomplete: boolean;
+  onChange: (details: EventDetails) => void;
+  onDateIncomplete: (incomplete: boolean) => void;
+}
+
+/** Nothing is cut off: a description that is too long stays, and says so. */
+export function DetailsStep({ details, faults, dateIncomplete, onChange, onDateIncomplete }: Props) {
+  const [nameLeft, setNameLeft] = useState(false);
+  const [dateLeft, setDateLeft] = useState(false);
+  const coverName = useDeferredValue(details.name);
+  const lookAtDate = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
+    onDateIncomplete(currentTarget.validity.badInput);
+  // While a year is typed its first digits make a year long past.
+  const pastDate = details.eventDate >= '1000' || dateLeft ? faults.eventDate : null;
+  return (
+    <Card flush>
+      <EventCover name={coverName} className="h-28 sm:h-40" />
+      <div className="grid gap-6 p-5 sm:p-6">
+        <Field label="Event name" error={nameLeft ? faults.name : null} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="name"
+              autoComplete="off"
+              enterKeyHint="next"
+              maxLength={limits.event_name_max}
+              placeholder="Founders & Friends"
+              value={details.name}
+              onChange={({ target }) => onChange({ ...details, name: target.value })}
+              onBlur={() => setNameLeft(true)}
+            />
+          )}
+        </Field>
+        <Field
+          label="Description"
+          aside="Optional"
+          error={faults.description}
+          footer={<CharacterCount count={details.description.length} max={limits.event_description_max} />}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              name="description"
+              rows={6}
+              placeholder="What happens, who comes, what to bring"
+              value={details.description}
+              onChange={({ target }) => onChange({ ...details, description: target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Event date"
+          aside="Optional"
+          error={pastDate ?? (dateIncomplete && dateLeft ? 'Please enter a complete date' : null)}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              name="event_date"
+              min={today()}
+              max="9999-12-31"
+              value={details.eventDate}
+              onChange={(event) => {
+                onChange({ ...details, eventDate: event.target.value });
+                lookAtDate(event);
+              }}
+              onKeyUp={lookAtDate}
+              onFocus={() => setDateLeft(false)}
+              onBlur={(event) => {
+                setDateLeft(true);
+                lookAtDate(event);
+              }}
+              className="sm:max-w-60"
+            />
+          )}
+        </Field>
+      </div>
+    </Card>
+  );
+}

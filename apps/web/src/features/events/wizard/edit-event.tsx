@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useUser } from '../../../api/session.ts';
+import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PageShell } from '../../../ui/page-shell.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EventWizard } from './event-wizard.tsx';
+import { storedEvent } from './stored-event.ts';
+import { wizardOf } from './wizard.ts';
+import { wizardBack, wizardTitle } from './wizard-words.ts';
+
+/** Loads an event and its questions into the wizard, for its host alone. */
+export function EditEvent({ eventId }: { eventId: string }) {
+  const user = useUser();
+  const { data, isPending, isFetching, refetch } = useQuery(storedEvent(eventId));
+  const baseline = useMemo(() => data && wizardOf(data.event, data.questions), [data]);
+  const isHost = data?.event.created_by.id === user.id;
+  useDocumentTitle(isHost ? `Edit ${data.event.name}` : null);
+  if (baseline && isHost) return <EventWizard eventId={eventId} baseline={baseline} />;
+  return (
+    <PageShell back={wizardBack}>
+      <PageHeading title={wizardTitle(eventId)} />
+      {isPending ? (
+        <Loading label="Loading event">
+          <Skeleton className="h-2" />
+          <Skeleton className="mb-4 h-6 w-2/3" />
+          <Skeleton className="h-96 rounded-xl" />
+        </Loading>
+      ) : data ? (
+        <Notice
+          tone="negative"
+          title="Only the host can edit this event."
+          action={
+            <LinkButton to={`/events/${eventId}`} variant="secondary" size="sm">
+              Go to the event
+            </LinkButton>
+          }
+        />
+      ) : (
+        <Notice
+          tone="negative"
+          action={
+            <Button variant="secondary" size="sm" loading={isFetching} onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Failed to load event data. Please try again.
+        </Notice>
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Event, eventDatePassed } from '@serendip/contract/events';
+import { limits } from '@serendip/contract/limits';
+import { isBlank } from '@serendip/contract/text';
+import type { EventInput } from '../queries.ts';
+
+/** The first step's fields as they are typed. */
+export interface EventDetails {
+  name: string;
+  description: string;
+  /** `YYYY-MM-DD`, or empty. */
+  eventDate: string;
+}
+
+export const emptyDetails: EventDetails = { name: '', description: '', eventDate: '' };
+
+export const detailsOf = (event: Event): EventDetails => ({
+  name: event.name,
+  description: event.description ?? '',
+  eventDate: event.event_date ?? '',
+});
+
+export const detailsInput = ({ name, description, eventDate }: EventDetails): EventInput => ({
+  name: name.trim(),
+  description: description.trim() || null,
+  event_date: eventDate || null,
+});
+
+export type DetailFaults = Partial<Record<keyof EventDetails, string>>;
+
+/**
+ * What keeps the first step from being left. `today` is the browser's; a past date that is stored already may stay.
+ */
+export function detailFaults(details: EventDetails, today: string, storedDate = ''): DetailFaults {
+  const { name, description, eventDate } = details;
+  const faults: DetailFaults = {};
+  if (isBlank(name)) faults.name = 'Please enter an event name';
+  if (description.trim().length > limits.event_description_max)
+    faults.description = `Description is too long (maximum is ${limits.event_description_max} characters)`;
+  if (eventDate && eventDate !== storedDate && eventDate < today) faults.eventDate = eventDatePassed;
+  return faults;
+}

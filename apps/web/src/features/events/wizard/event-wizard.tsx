@@ -1,0 +1,159 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { today } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PageShell } from '../../../ui/page-shell.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { detailFaults } from './event-details.ts';
+import { QuestionInWizard } from './question-in-wizard.tsx';
+import { addQuestionId, editQuestionId, QuestionsStep } from './questions-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { StepHeader, stepHeadingId } from './step-header.tsx';
+import { useSubmitEvent } from './use-submit-event.ts';
+import { useWizard } from './use-wizard.ts';
+import { lastStep, newQuestion, steps, useWizardPlace } from './use-wizard-place.ts';
+import { dropQuestion, putQuestion, type Wizard } from './wizard.ts';
+import { WizardActions } from './wizard-actions.tsx';
+import { wizardBack, wizardTitle } from './wizard-words.ts';
+
+interface Props {
+  /** Absent for an event that is being created. */
+  eventId?: string;
+  /** What the server holds. */
+  baseline: Wizard;
+}
+
+/** After a change of view, focus goes where the person goes on. */
+function useFocusAfter(step: number, editing: string | null) {
+  const before = useRef({ step, editing });
+  useEffect(() => {
+    const { step: lastSeen, editing: wasEditing } = before.current;
+    before.current = { step, editing };
+    const focus = (id: string) => document.getElementById(id)?.focus();
+    if (wasEditing !== null && editing === null)
+      focus(wasEditing === newQuestion ? addQuestionId : editQuestionId(wasEditing));
+    if (lastSeen === step) return;
+    window.scrollTo(0, 0);
+    focus(stepHeadingId);
+  }, [step, editing]);
+}
+
+export function EventWizard({ eventId, baseline }: Props) {
+  const formId = useId();
+  const navigate = useNavigate();
+  const place = useWizardPlace();
+  const { wizard, setWizard, resumed, startOver, close } = useWizard(eventId, baseline);
+  const { state, submit } = useSubmitEvent(eventId, close);
+  const [dateIncomplete, setDateIncomplete] = useState(false);
+  const [news, setNews] = useState('');
+
+  const faults = detailFaults(wizard.details, today(), baseline.details.eventDate);
+  const detailsFine = Object.keys(faults).length === 0 && !dateIncomplete;
+  // The review stays open when its date passes meanwhile: submitting says so then.
+  const open = detailsFine || (place.step === lastStep && faults.name === undefined);
+  const step = open ? place.step : 0;
+  const isLast = step === lastStep;
+  useFocusAfter(step, place.editing);
+
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    if (state.stage === 'saving' || state.stage === 'partly saved') return;
+    if (!isLast) {
+      if (detailsFine) place.goTo(step + 1);
+    } else if (detailsFine) void submit(wizard);
+    // A date can pass while the wizard is open: its step says so.
+    else place.goTo(0);
+  };
+
+  const view =
+    place.editing !== null ? (
+      <QuestionInWizard
+        key={place.editing}
+        eventId={eventId}
+        questionKey={place.editing}
+        question={wizard.questions.find(({ key }) => key === place.editing)}
+        onSave={(form) => {
+          setWizard(putQuestion(wizard, place.editing, form));
+          setNews(place.editing === newQuestion ? 'Question added' : 'Question changed');
+          place.closeEditor();
+        }}
+        onBack={place.closeEditor}
+      />
+    ) : (
+      <PageShell
+        back={wizardBack}
+        actions={
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={state.stage === 'saving'}
+            onClick={() => {
+              close();
+              navigate('/dashboard');
+            }}
+          >
+            Cancel
+          </Button>
+        }
+        bottomBar={
+          <WizardActions
+            formId={formId}
+            isFirst={step === 0}
+            isLast={isLast}
+            editing={eventId !== undefined}
+            questions={wizard.questions.length}
+            state={state}
+            ready={isLast ? faults.name === undefined : step > 0 || detailsFine}
+            onPrevious={() => place.goTo(step - 1)}
+          />
+        }
+      >
+        <PageHeading title={wizardTitle(eventId)} />
+        <StepHeader names={[...steps, eventId ? 'Review & Update' : 'Review & Create']} step={step} />
+        <form id={formId} noValidate onSubmit={goOn} className="grid gap-6">
+          {resumed && (
+            <Notice
+              tone="accent"
+              action={
+                <Button variant="secondary" size="sm" onClick={startOver}>
+                  Start Over
+                </Button>
+              }
+            >
+              What you typed last time is still here.
+            </Notice>
+          )}
+          {step === 0 && (
+            <DetailsStep
+              details={wizard.details}
+              faults={faults}
+              dateIncomplete={dateIncomplete}
+              onChange={(details) => setWizard({ ...wizard, details })}
+              onDateIncomplete={setDateIncomplete}
+            />
+          )}
+          {step === 1 && (
+            <QuestionsStep
+              questions={wizard.questions}
+              onAdd={() => place.openEditor(newQuestion)}
+              onEdit={place.openEditor}
+              onDelete={(key) => {
+                setWizard(dropQuestion(wizard, key));
+                setNews('Question deleted');
+              }}
+            />
+          )}
+          {isLast && <ReviewStep wizard={wizard} />}
+        </form>
+      </PageShell>
+    );
+  return (
+    <>
+      {view}
+      <LiveRegion>{news}</LiveRegion>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { limits } from '@serendip/contract/limits';
+import { MessageCircleQuestionMark, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { List } from '../../../ui/list.tsx';
+import { QuestionRow } from './question-row.tsx';
+import type { WizardQuestion } from './wizard.ts';
+
+interface Props {
+  questions: readonly WizardQuestion[];
+  onAdd: () => void;
+  onEdit: (key: string) => void;
+  onDelete: (key: string) => void;
+}
+
+export const addQuestionId = 'add-question';
+export const editQuestionId = (key: string) => `edit-${key}`;
+
+export function QuestionsStep({ questions, onAdd, onEdit, onDelete }: Props) {
+  const [deleting, setDeleting] = useState<WizardQuestion | null>(null);
+  const full = questions.length >= limits.questions_per_event_max;
+  const confirm = () => {
+    if (deleting) onDelete(deleting.key);
+    setDeleting(null);
+    requestAnimationFrame(() => document.getElementById(addQuestionId)?.focus());
+  };
+  const add = (
+    <Button
+      id={addQuestionId}
+      variant={questions.length > 0 ? 'secondary' : 'primary'}
+      icon={<Plus size={18} aria-hidden />}
+      onClick={onAdd}
+      disabled={full}
+      className="max-sm:w-full"
+    >
+      Add Question
+    </Button>
+  );
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-prose text-ink-soft">
+        What joiners answer decides whom they meet. Two or three good questions are enough, and none is fine too.
+      </p>
+      {questions.length > 0 ? (
+        <>
+          <List aria-label="Your questions">
+            {questions.map((question, index) => (
+              <QuestionRow
+                key={question.key}
+                question={question}
+                actions={
+                  <>
+                    <IconButton
+                      id={editQuestionId(question.key)}
+                      label={`Edit question ${index + 1}`}
+                      icon={<Pencil size={18} aria-hidden />}
+                      onClick={() => onEdit(question.key)}
+                    />
+                    <IconButton
+                      label={`Delete question ${index + 1}`}
+                      icon={<Trash2 size={18} aria-hidden />}
+                      onClick={() => setDeleting(question)}
+                    />
+                  </>
+                }
+              />
+            ))}
+          </List>
+          <div>{add}</div>
+          {full && (
+            <p className="text-ink-faint text-sm">{`An event has at most ${limits.questions_per_event_max} questions.`}</p>
+          )}
+        </>
+      ) : (
+        <div className="grid justify-items-center gap-4 rounded-xl border border-line border-dashed px-6 py-12 text-center">
+          <span aria-hidden className="grid size-14 place-items-center rounded-lg bg-accent-soft text-accent-ink">
+            <MessageCircleQuestionMark size={26} />
+          </span>
+          <p className="max-w-xs text-ink-soft">Ask about what only your guests can tell, such as why they come.</p>
+          {add}
+        </div>
+      )}
+      <ConfirmDialog
+        open={deleting !== null}
+        title="Are you sure you want to delete this question?"
+        description={deleting?.form.text?.trim()}
+        confirmLabel="Delete"
+        danger
+        onConfirm={confirm}
+        onCancel={() => setDeleting(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { isStatus } from '../../../api/errors.ts';
+import { questionInput } from '../../questions/editor/question-form.ts';
+import { removeQuestion, saveQuestion } from '../../questions/queries.ts';
+import { planQuestions } from './question-plan.ts';
+import type { Wizard, WizardQuestion } from './wizard.ts';
+
+const went = async (work: Promise<unknown>): Promise<boolean> => work.then(() => true).catch(() => false);
+
+/** A question that is gone already is as good as deleted. */
+const remove = async (eventId: string, id: string): Promise<void> => {
+  try {
+    await removeQuestion(eventId, id);
+  } catch (error) {
+    if (!isStatus(error, 404)) throw error;
+  }
+};
+
+/**
+ * Deletes, updates and creates an event's questions. Creations follow one another, since their order is the one joiners
+ * see. Answers what could not be saved as work still to do, null when nothing is left.
+ */
+export async function saveQuestions(eventId: string, wizard: Wizard): Promise<Wizard | null> {
+  const plan = planQuestions(wizard);
+  const [removals, updates] = await Promise.all([
+    Promise.all(plan.remove.map((id) => went(remove(eventId, id)))),
+    Promise.all(plan.update.map(({ id, form }) => went(saveQuestion(eventId, questionInput(form), id)))),
+  ]);
+  const saved = new Map<string, string>();
+  plan.update.forEach(({ key, id }, index) => {
+    if (updates[index]) saved.set(key, id);
+  });
+  for (const { key, form } of plan.create) {
+    const created = await saveQuestion(eventId, questionInput(form)).catch(() => null);
+    if (created) saved.set(key, created.id);
+  }
+  const removedIds = plan.remove.filter((_, index) => !removals[index]);
+  const questions = wizard.questions.map((question): WizardQuestion => {
+    const id = saved.get(question.key);
+    return id ? { ...question, id, changed: false } : question;
+  });
+  const left = removedIds.length > 0 || questions.some(({ changed }) => changed);
+  return left ? { ...wizard, questions, removedIds } : null;
+}

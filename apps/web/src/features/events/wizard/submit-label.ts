@@ -1,0 +1,16 @@
+interface Submit {
+  editing: boolean;
+  saving: boolean;
+  questions: number;
+  /** Phones have less room. */
+  short: boolean;
+}
+
+/** 'Create Event with 2 Questions', on phones 'Create Event (2 Questions)'; without questions just the verb. */
+export function submitLabel({ editing, saving, questions, short }: Submit): string {
+  if (saving) return editing ? 'Updating...' : 'Creating...';
+  const verb = editing ? 'Update Event' : 'Create Event';
+  if (questions === 0) return verb;
+  const count = `${questions} ${questions === 1 ? 'Question' : 'Questions'}`;
+  return short ? `${verb} (${count})` : `${verb} with ${count}`;
+}

@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from 'react-router';
+
+export const steps = ['Event Details', 'Custom Questions'] as const;
+export const lastStep = 2;
+
+interface Place {
+  step: number;
+  /** The key of the question in the editor, or null. */
+  editing: string | null;
+}
+
+export const newQuestion = 'new';
+
+function readPlace(state: unknown): Place {
+  const { step, editing } = (typeof state === 'object' && state !== null ? state : {}) as Partial<Place>;
+  return {
+    step: typeof step === 'number' && step >= 0 && step <= lastStep ? Math.floor(step) : 0,
+    editing: typeof editing === 'string' ? editing : null,
+  };
+}
+
+/**
+ * Where in the wizard one is. It stands in the history's state: a reload stays there, a new visit starts at the first
+ * step, and the browser's back button closes the editor.
+ */
+export function useWizardPlace() {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const { step, editing } = readPlace(state);
+  return {
+    step,
+    editing,
+    goTo: (next: number) => navigate(pathname, { replace: true, state: { step: next } }),
+    openEditor: (key: string) => navigate(pathname, { state: { step, editing: key } }),
+    closeEditor: () => navigate(-1),
+  };
+}

@@ -1,0 +1,59 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useMediaQuery } from '../../../lib/media.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { submitLabel } from './submit-label.ts';
+import type { SubmitState } from './use-submit-event.ts';
+
+interface Props {
+  formId: string;
+  isFirst: boolean;
+  isLast: boolean;
+  editing: boolean;
+  questions: number;
+  state: SubmitState;
+  /** Whether this step can be left forwards. */
+  ready: boolean;
+  onPrevious: () => void;
+}
+
+/** The wizard's buttons and what came of pressing the last one. */
+export function WizardActions({ formId, isFirst, isLast, editing, questions, state, ready, onPrevious }: Props) {
+  const short = !useMediaQuery('(min-width: 40rem)');
+  const saving = state.stage === 'saving';
+  const done = state.stage === 'partly saved';
+  return (
+    <div className="grid gap-3">
+      {state.stage === 'failed' && <Notice tone="negative">{state.message}</Notice>}
+      {done && <Notice tone="caution">{state.message}</Notice>}
+      <div className="flex flex-wrap gap-3 sm:justify-between">
+        {!isFirst && (
+          <Button
+            variant="secondary"
+            icon={<ArrowLeft size={18} aria-hidden />}
+            onClick={onPrevious}
+            disabled={saving || done}
+          >
+            Previous
+          </Button>
+        )}
+        {isLast ? (
+          <Button
+            type="submit"
+            form={formId}
+            disabled={!ready || done}
+            loading={saving}
+            className="px-3 max-sm:flex-1 max-sm:whitespace-nowrap"
+          >
+            {submitLabel({ editing, saving, questions, short })}
+          </Button>
+        ) : (
+          <Button type="submit" form={formId} disabled={!ready} className="max-sm:flex-1 sm:ml-auto">
+            Next
+            <ArrowRight size={18} aria-hidden />
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { inputTypes, responseFormats, scaleTypes } from '@serendip/contract/questions';
+import { z } from 'zod';
+import { readDraft, writeDraft } from '../../../lib/drafts.ts';
+import type { QuestionForm } from '../../questions/editor/question-form.ts';
+import type { Wizard } from './wizard.ts';
+
+const form = z.object({
+  text: z.string().nullable(),
+  input_type: z.enum(inputTypes),
+  response_format: z.enum(responseFormats).nullable(),
+  slider_min: z.number().nullable(),
+  slider_max: z.number().nullable(),
+  scale_type: z.enum(scaleTypes).nullable(),
+  min_label: z.string().nullable(),
+  max_label: z.string().nullable(),
+  matching_context: z.string().nullable(),
+  options: z.array(z.object({ key: z.string(), id: z.string().optional(), text: z.string(), value: z.string() })),
+}) satisfies z.ZodType<QuestionForm>;
+
+const wizard = z.object({
+  details: z.object({ name: z.string(), description: z.string(), eventDate: z.string() }),
+  questions: z.array(z.object({ key: z.string(), id: z.string().nullable(), changed: z.boolean(), form })),
+  removedIds: z.array(z.string()),
+}) satisfies z.ZodType<Wizard>;
+
+const openQuestion = z.object({ key: z.string(), form });
+
+/** What an older version wrote, or somebody by hand, is no draft. */
+function parse<T>(schema: z.ZodType<T>, text: string | null): T | null {
+  try {
+    return schema.safeParse(JSON.parse(text ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Without an id, the event that is being created. */
+const wizardName = (eventId: string | undefined) => `event.${eventId ?? 'new'}`;
+const questionName = (eventId: string | undefined) => `${wizardName(eventId)}.question`;
+
+export const readWizardDraft = (eventId: string | undefined): Wizard | null =>
+  parse(wizard, readDraft(wizardName(eventId)));
+
+/** Null drops it. */
+export const writeWizardDraft = (eventId: string | undefined, draft: Wizard | null): void =>
+  writeDraft(wizardName(eventId), draft ? JSON.stringify(draft) : '');
+
+/** The question that is open in the editor, by the key it is opened with. */
+export function readQuestionDraft(eventId: string | undefined, key: string): QuestionForm | null {
+  const draft = parse(openQuestion, readDraft(questionName(eventId)));
+  return draft?.key === key ? draft.form : null;
+}
+
+export const writeQuestionDraft = (eventId: string | undefined, key: string, draft: QuestionForm | null): void =>
+  writeDraft(questionName(eventId), draft ? JSON.stringify({ key, form: draft }) : '');

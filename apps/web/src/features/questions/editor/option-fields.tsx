@@ -1,0 +1,106 @@
+import { limits } from '@serendip/contract/limits';
+import { Plus, WandSparkles } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FieldSet } from '../../../ui/field-set.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { canRemoveOption, fillValues, moveOption } from './option-list.ts';
+import { OptionRow } from './option-row.tsx';
+import type { EditProps } from './question-fields.tsx';
+import { emptyOption, type OptionForm } from './question-form.ts';
+
+/** Where focus belongs once the list has changed: a selector inside it. */
+const inOption = (key: string, control: string) => `[data-option="${CSS.escape(key)}"] ${control}`;
+
+export function OptionFields({ form, errors, onChange }: EditProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const focusNext = useRef<string | null>(null);
+  const [news, setNews] = useState('');
+  const { options } = form;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list was drawn anew
+  useEffect(() => {
+    const selector = focusNext.current;
+    focusNext.current = null;
+    if (selector) list.current?.querySelector<HTMLElement>(selector)?.focus();
+  }, [options]);
+
+  const edit = (key: string, part: 'text' | 'value', to: string) =>
+    onChange(
+      { options: options.map((option) => (option.key === key ? { ...option, [part]: to } : option)) },
+      `options.${key}.${part}`,
+    );
+
+  const add = () => {
+    const option = emptyOption();
+    focusNext.current = inOption(option.key, 'input');
+    onChange({ options: [...options, option] });
+  };
+
+  const remove = ({ key }: OptionForm, index: number) => {
+    const neighbour = options[index + 1] ?? options[index - 1];
+    if (neighbour) focusNext.current = inOption(neighbour.key, 'input');
+    setNews(`Option ${index + 1} removed`);
+    onChange(
+      { options: options.filter((option) => option.key !== key) },
+      `options.${key}.text`,
+      `options.${key}.value`,
+    );
+  };
+
+  const move = ({ key }: OptionForm, index: number, by: -1 | 1) => {
+    const to = index + by;
+    // At the ends the button just pressed is disabled: focus goes to the other one.
+    const atEnd = to === 0 || to === options.length - 1;
+    const button = (by === -1) === atEnd ? 2 : 1;
+    focusNext.current = inOption(key, `span:nth-of-type(${button}) > button`);
+    setNews(`Moved to position ${to + 1} of ${options.length}`);
+    onChange({ options: moveOption(options, key, by) });
+  };
+
+  const lacksValues = options.some(({ text, value }) => text.trim() && !value.trim());
+  return (
+    <FieldSet legend="Options" error={errors.options}>
+      <ol ref={list} className="grid gap-3">
+        {options.map((option, index) => (
+          <OptionRow
+            key={option.key}
+            option={option}
+            number={index + 1}
+            isLast={index === options.length - 1}
+            textError={errors[`options.${option.key}.text`]}
+            valueError={errors[`options.${option.key}.value`]}
+            canRemove={canRemoveOption(options)}
+            onChange={(part, to) => edit(option.key, part, to)}
+            onMove={(by) => move(option, index, by)}
+            onRemove={() => remove(option, index)}
+          />
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2 pt-1">
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Plus size={16} aria-hidden />}
+          disabled={options.length >= limits.options_max}
+          onClick={add}
+        >
+          Add Option
+        </Button>
+        {lacksValues && (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<WandSparkles size={16} aria-hidden />}
+            onClick={() =>
+              onChange({ options: fillValues(options) }, ...options.map(({ key }) => `options.${key}.value`))
+            }
+          >
+            Fill in empty values
+          </Button>
+        )}
+      </div>
+      <LiveRegion>{news}</LiveRegion>
+    </FieldSet>
+  );
+}

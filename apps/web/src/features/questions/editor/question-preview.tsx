@@ -1,0 +1,70 @@
+import type { AnswerValue } from '@serendip/contract/answers';
+import { limits } from '@serendip/contract/limits';
+import { Eye } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import type { AskedQuestion } from '../inputs/asked-question.ts';
+import { QuestionInput } from '../inputs/question-input.tsx';
+import { type QuestionForm, questionInput, shownOptions } from './question-form.ts';
+
+/** The question as it stands, with names for what is not written yet. */
+const asked = (form: QuestionForm): AskedQuestion => {
+  const { text, input_type, response_format, slider_min, slider_max, min_label, max_label } = questionInput(form);
+  const options = shownOptions(form).map((option, index) => ({
+    text: option.text.trim() || `Option ${index + 1}`,
+    value: option.key,
+  }));
+  return {
+    text: text || 'What would you like to ask?',
+    input_type,
+    response_format,
+    slider_min,
+    slider_max,
+    min_label,
+    max_label,
+    options,
+  };
+};
+
+function TryOut({ form }: { form: QuestionForm }) {
+  const id = useId();
+  const [answer, setAnswer] = useState<AnswerValue | null>(null);
+  const question = asked(form);
+  const { slider_min: min, slider_max: max } = question;
+  const low = min ?? limits.slider_default_min;
+  const high = max ?? limits.slider_default_max;
+  const isSlider = form.input_type === 'slider';
+  const outside = typeof answer === 'number' && (answer < low || answer > high);
+  return (
+    <>
+      <p id={id} className={form.text?.trim() ? 'font-semibold' : 'font-semibold text-ink-faint'}>
+        {question.text}
+      </p>
+      {isSlider && high <= low ? (
+        <p className="text-ink-faint text-sm">The slider shows once its maximum is above its minimum.</p>
+      ) : (
+        <QuestionInput
+          question={question}
+          value={outside ? null : answer}
+          labelledBy={id}
+          minimumAnswers
+          onChange={setAnswer}
+          onClear={() => setAnswer(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What joiners will see, and what they can do with it. Nothing of it is kept. */
+export const QuestionPreview = ({ form }: { form: QuestionForm }) => (
+  <section aria-label="Preview" className="grid gap-3">
+    <h2 className="flex items-center gap-2 font-semibold text-ink-soft text-sm">
+      <Eye size={16} aria-hidden />
+      How joiners will see it
+    </h2>
+    <Card className="grid gap-4">
+      <TryOut key={form.input_type} form={form} />
+    </Card>
+  </section>
+);
