@@ -28,7 +28,7 @@ export const legalTexts: Record<'/privacy' | '/terms' | '/imprint', LegalText> =
       },
       {
         heading: 'In your browser',
-        text: 'Your sign-in and text you have not saved yet are kept in the storage of your browser, and removed when you sign out. There is no tracking and no advertising cookie.',
+        text: 'Your sign-in and text you have not saved yet are kept in the storage of your browser, and removed when you sign out. There are no tracking and no advertising cookies.',
       },
       {
         heading: 'Your rights',
