@@ -8,6 +8,13 @@ const Metric = ({ label, value }: { label: string; value: string | number }) => 
   </div>
 );
 
+/** How good each participant's best match is: '13 strong, 1 fair'. */
+const coverageText = (coverage: NonNullable<MatchRun['coverage']>): string =>
+  (['strong', 'fair', 'thin'] as const)
+    .filter((quality) => coverage[quality] > 0)
+    .map((quality) => `${coverage[quality]} ${quality}`)
+    .join(', ');
+
 /** A run in numbers. */
 export const RunMetrics = ({ run }: { run: MatchRun }) => (
   <dl className="flex flex-wrap gap-x-9 gap-y-4">
@@ -15,6 +22,7 @@ export const RunMetrics = ({ run }: { run: MatchRun }) => (
     {run.total_matches_generated > 0 && <Metric label="Matches generated" value={run.total_matches_generated} />}
     <Metric label="Progress" value={`${run.progress_percentage}%`} />
     {run.duration != null && <Metric label="Duration" value={`${Math.round(run.duration)}s`} />}
+    {run.coverage && coverageText(run.coverage) && <Metric label="Best matches" value={coverageText(run.coverage)} />}
     <Metric label="Started" value={formatMoment(run.created_at)} />
   </dl>
 );
