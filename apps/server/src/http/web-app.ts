@@ -3,32 +3,36 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendFailure } from './envelope.ts';
 
 const builtWebApp = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-/** Serves the built web app: hashed assets for ever, and `index.html` for every path that is not a file. */
+/** Serves the built web app: hashed assets for ever, the landing page at `/`, and the app for every path that is no file. */
 export async function serveWebApp(app: FastifyInstance, root = builtWebApp): Promise<void> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   const built = existsSync(join(root, 'index.html'));
-  if (built)
+  const assets = join(root, 'assets');
+  if (built) {
     await app.register(staticFiles, {
       root,
       wildcard: false,
+      index: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
-        const hashed = path.includes(`${join(root, 'assets')}`);
-        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.header('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    const landing = existsSync(join(root, 'landing.html')) ? 'landing.html' : 'index.html';
+    app.get('/', (_request, reply: FastifyReply) => reply.sendFile(landing));
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    // A name with an ending is a file that is not there; what the app routes has none.
+    // The API's and the assets' paths are never the app's own.
     if (!built || !wantsPage || path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/'))
       return sendFailure(reply, 'unknown_path');
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return reply.sendFile('index.html');
   });
 }
