@@ -104,7 +104,7 @@ const optionInput = z.object({
 
 /** Every field may be left out: a new question takes the defaults, a change keeps what is stored. */
 const questionInput = z.object({
-  text: text('Question text', { max: limits.question_text_max }).optional(),
+  text: text('Question text', { max: limits.question_text_max, required: 'Question text is required' }).optional(),
   input_type: inputType.optional(),
   response_format: z.enum(responseFormats, { error: 'Response format must be short or long' }).nullable().optional(),
   slider_min: wholeNumber('Minimum', limits.slider_lowest, limits.slider_highest).nullable().optional(),

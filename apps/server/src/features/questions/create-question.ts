@@ -1,7 +1,7 @@
 import { limits } from '@serendip/contract/limits';
 import type { createEventQuestion } from '@serendip/contract/questions';
 import { eq, sql } from 'drizzle-orm';
-import { eventQuestions } from '../../db/schema.ts';
+import { eventQuestions, events } from '../../db/schema.ts';
 import { invalid } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { presentEventQuestion } from './present.ts';
@@ -12,16 +12,20 @@ export const createQuestionHandler: Handler<typeof createEventQuestion> = async 
   { database: { db } },
 ) => {
   const columns = questionColumns(emptyQuestion, body.question, []);
-  const [counted] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(eventQuestions)
-    .where(eq(eventQuestions.eventId, event.id));
-  if ((counted?.count ?? 0) >= limits.questions_per_event_max)
-    throw invalid(`An event has at most ${limits.questions_per_event_max} questions`);
-  const [row] = await db
-    .insert(eventQuestions)
-    .values({ eventId: event.id, ...columns })
-    .returning();
-  if (!row) throw new Error('the insert of a question returned nothing');
-  return { question: presentEventQuestion(row) };
+  return db.transaction(async (tx) => {
+    // Questions of one event are counted one after the other: the limit holds however many are added at once.
+    await tx.select({ id: events.id }).from(events).where(eq(events.id, event.id)).for('no key update');
+    const [counted] = await tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(eventQuestions)
+      .where(eq(eventQuestions.eventId, event.id));
+    if ((counted?.count ?? 0) >= limits.questions_per_event_max)
+      throw invalid(`An event has at most ${limits.questions_per_event_max} questions`);
+    const [row] = await tx
+      .insert(eventQuestions)
+      .values({ eventId: event.id, ...columns })
+      .returning();
+    if (!row) throw new Error('the insert of a question returned nothing');
+    return { question: presentEventQuestion(row) };
+  });
 };

@@ -23,16 +23,19 @@ export const emptyQuestion: QuestionFields = {
   options: [],
 };
 
-/** Options keep the id they had (by id, else by value), so that an edit of one is not a new one. */
+/** Options keep the id they had (by id, else by value), so that an edit of one is not a new one. No two share one. */
 function storedOptions(type: InputType, fields: QuestionFields, before: StoredOption[]): StoredOption[] {
   if (type === 'text' || type === 'slider') return [];
   const wanted = type === 'yes_no_maybe' ? yesNoMaybeOptions : fields.options;
   const ordered = wanted
     .map((option, index) => ({ option, place: option.display_order ?? index + 1 }))
     .sort((a, b) => a.place - b.place);
-  return ordered.map(({ option }, index) => {
-    const known = before.find((old) => ('id' in option && old.id === option.id) || old.value === option.value);
-    return { id: known?.id ?? randomUUID(), text: option.text, value: option.value, display_order: index + 1 };
+  const left = new Map(before.map(({ id, value }) => [id, value]));
+  const claim = (id: string | undefined) => (id !== undefined && left.delete(id) ? id : undefined);
+  const byId = ordered.map(({ option }) => claim('id' in option ? option.id : undefined));
+  return ordered.map(({ option: { text, value } }, index) => {
+    const byValue = () => claim([...left].find(([, old]) => old === value)?.[0]);
+    return { id: byId[index] ?? byValue() ?? randomUUID(), text, value, display_order: index + 1 };
   });
 }
 
