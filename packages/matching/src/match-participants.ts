@@ -7,7 +7,7 @@ import { createPairValues, setPairValue, valueOfScore } from './optimise/pair-va
 import { seatRooms } from './optimise/seat-rooms.ts';
 import { type EventScores, scoreEvent } from './score/score-event.ts';
 import type { EventSnapshot, MatchAudit, MatchedPair, MatchResult, Room } from './types.ts';
-import { understand } from './understand/understand.ts';
+import { type Understanding, understand } from './understand/understand.ts';
 import { WEIGHTS } from './weights.ts';
 
 export interface MatchOptions {
@@ -65,16 +65,22 @@ function pairOf(
   ids: string[],
   scores: EventScores,
   lexicon: Lexicon,
-  understanding: ReturnType<typeof understand>,
+  understanding: Understanding,
 ): MatchedPair {
   const [a, b] = (ids[i] as string) < (ids[j] as string) ? [i, j] : [j, i];
+  const percentage = percentageOf(scores.score(a, b));
+  const seed = `${ids[a]} ${ids[b]}`;
+  const explainTo = (reader: number, other: number): string[] => {
+    const side = { reader, other, category: category(reader, other, scores), percentage, seed };
+    return explain(side, understanding, scores, lexicon);
+  };
   return {
     a: ids[a] as string,
     b: ids[b] as string,
     category: category(a, b, scores),
-    percentage: percentageOf(scores.score(a, b)),
-    reasons_for_a: explain(a, b, scores, lexicon, understanding),
-    reasons_for_b: explain(b, a, scores, lexicon, understanding),
+    percentage,
+    reasons_for_a: explainTo(a, b),
+    reasons_for_b: explainTo(b, a),
   };
 }
 

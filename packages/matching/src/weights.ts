@@ -36,6 +36,9 @@ export const WEIGHTS = {
   /** Concept groups that single words point to. */
   group: { smallest: 2, half: 1, weight: 1.8 },
 
+  /** What must hold before a reason names a topic: a concept's weight, words of a field on each side and in all. */
+  nameable: { concept: 0.5, least: 0.5, together: 2, share: 0.3, help: 0.25, thin: 45 },
+
   /** Evidence per unit of cosine between what one wants and another has; facts beside offers. */
   meaning: 1.2,
   meaningFloor: 0.05,

@@ -16,9 +16,11 @@ const LANGUAGES: Language[] = ['en', 'de', 'fr', 'es'];
  * once, so that an operator's slip never stops a match run; `checkLexicon` names such slips.
  */
 export function compileLexicon(files: LexiconFiles): Lexicon {
-  const entries = [...files.domains].sort((a, b) => (a.domain < b.domain ? -1 : 1)).flatMap((file) => file.concepts);
+  const entries = [...files.domains]
+    .sort((a, b) => (a.domain < b.domain ? -1 : 1))
+    .flatMap((file) => file.concepts.map((concept) => ({ ...concept, domain: file.domain })));
   const byId = new Map<string, number>();
-  const kept: ConceptEntry[] = [];
+  const kept: (ConceptEntry & { domain: string })[] = [];
   for (const entry of entries) {
     if (byId.has(entry.id)) continue;
     byId.set(entry.id, kept.length);
@@ -30,6 +32,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
   const concepts: Concept[] = kept.map((entry) => ({
     id: entry.id,
     name: entry.name,
+    domain: entry.domain,
     broader: links(entry.broader),
     helps: links(entry.helps),
     helpedBy: [],
@@ -40,7 +43,11 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
   concepts.forEach((concept, index) => {
     for (const helped of concept.helps) concepts[helped]?.helpedBy.push(index);
     concept.ancestors = ancestorsOf(concepts, index);
-    for (const { index: ancestor } of concept.ancestors) (concepts[ancestor] as Concept).narrower += 1;
+    for (const { index: ancestor } of concept.ancestors) {
+      const above = concepts[ancestor] as Concept;
+      above.narrower += 1;
+      concept.sensitive ||= kept[ancestor]?.sensitive === true;
+    }
   });
 
   const functionWords = new Set(
@@ -84,7 +91,10 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     knows: (word, language) => vocabulary[language].has(word),
     questionCues: cueTrie(files.cues.question),
     clauseCues: cueTrie(files.cues.clause),
-    fields: Object.keys(files.fields.fields),
+    fields: Object.keys(files.fields.fields).map((name) => ({
+      name,
+      sensitive: files.fields.sensitive.includes(name),
+    })),
     fieldWords: fieldTrie(Object.values(files.fields.fields)),
     groupWords: groupWords(
       kept,

@@ -39,6 +39,8 @@ export interface CueFile {
 /** Subjects of everyday talk and the words that go with each, blanks between words, `_` inside phrases: `fields.json`. */
 export interface FieldsFile {
   fields: Record<string, string>;
+  /** Fields that may raise a score but are never named. */
+  sensitive: string[];
 }
 
 /** Everything read from the lexicon's folder. */

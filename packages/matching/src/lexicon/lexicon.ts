@@ -9,10 +9,11 @@ export interface Concept {
   id: string;
   /** A short noun phrase that reads well in a sentence. */
   name: string;
+  domain: string;
   broader: number[];
   helps: number[];
   helpedBy: number[];
-  /** May raise a score, is never named. */
+  /** May raise a score, is never named; so is everything narrower. */
   sensitive: boolean;
   /** Every wider concept with its distance, nearest first. */
   ancestors: { index: number; steps: number }[];
@@ -34,7 +35,7 @@ export interface Lexicon {
   questionCues: PhraseTrie<keyof CueFile['question']>;
   clauseCues: PhraseTrie<keyof CueFile['clause']>;
   /** Names of the everyday fields, and the fields each word or phrase goes with. */
-  fields: string[];
+  fields: { name: string; sensitive: boolean }[];
   fieldWords: PhraseTrie<number>;
   /** Concept groups a single stem points to. */
   groupWords: Map<string, GroupShare[]>;

@@ -18,40 +18,34 @@ export interface Person {
   identity: Traits;
 }
 
-/** One number space for concepts, `helps` links, words and chosen options. */
+/** One number space for concepts, `helps` links, groups, fields, words and chosen options. */
 export interface TraitKeys {
   concept: (index: number) => number;
   /** The concept as something that helps through its links. */
   link: (index: number) => number;
-  field: (index: number) => number;
   group: (index: number) => number;
+  field: (index: number) => number;
   word: (stem: string) => number;
   option: (question: string, value: string) => number;
-  /** The concept a key stands for; undefined for words and options. */
-  conceptOf: (key: number) => number | undefined;
-  isLink: (key: number) => boolean;
 }
 
 export function traitKeys(lexicon: Lexicon): TraitKeys {
   const size = lexicon.concepts.length;
+  const first = 3 * size + lexicon.fields.length;
   const others = new Map<string, number>();
   const other = (name: string): number => {
-    let key = others.get(name);
-    if (key === undefined) {
-      key = 2 * size + others.size;
-      others.set(name, key);
-    }
-    return key;
+    const known = others.get(name);
+    if (known !== undefined) return known;
+    others.set(name, first + others.size);
+    return first + others.size - 1;
   };
   return {
     concept: (index) => index,
     link: (index) => size + index,
-    field: (index) => other(`f ${index}`),
-    group: (index) => other(`g ${index}`),
-    word: (stem) => other(`w ${stem}`),
-    option: (question, value) => other(`o ${question} ${value}`),
-    conceptOf: (key) => (key < size ? key : key < 2 * size ? key - size : undefined),
-    isLink: (key) => key >= size && key < 2 * size,
+    group: (index) => 2 * size + index,
+    field: (index) => 3 * size + index,
+    word: other,
+    option: (question, value) => other(`${question} ${value}`),
   };
 }
 

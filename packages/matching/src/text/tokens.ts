@@ -5,11 +5,13 @@ export interface Token {
   breaks: boolean;
 }
 
+const PLAIN = /^[\x20-\x7e\n]*$/;
 const WORD = /[\p{L}\p{N}]+(?:[+#]+(?![\p{L}\p{N}]))?/gu;
 const ELISION = /\b([ldjmtscn]|qu|jusqu|lorsqu)['’](?=\p{L})/giu;
 
 /** Lower case, accents and ligatures removed: 'Förderung' and 'forderung' read the same. */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -23,7 +25,9 @@ export function fold(text: string): string {
 
 /** The words of a text in order; 'don't' is one word, French elisions ('l'export') are two. */
 export function tokenise(text: string): Token[] {
-  const plain = fold(text.replace(ELISION, '$1 ')).replace(/(\p{L})['’](?=\p{L})/gu, '$1');
+  const plain = /['’]/.test(text)
+    ? fold(text.replace(ELISION, '$1 ')).replace(/(\p{L})['’](?=\p{L})/gu, '$1')
+    : fold(text);
   const tokens: Token[] = [];
   let end = 0;
   for (const match of plain.matchAll(WORD)) {

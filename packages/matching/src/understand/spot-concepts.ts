@@ -17,11 +17,23 @@ export function spotConcepts(tokens: Token[], language: Language, lexicon: Lexic
   const spotted: Spotted[] = [];
   const used = new Set<number>();
   const languages = [...new Set<Language>([language, 'en', 'de', 'fr', 'es'])];
-  for (const spoken of languages) spotIn(tokens, spoken, lexicon, used, spotted);
+  for (const spoken of languages) {
+    const own = spoken === language || spoken === 'en';
+    // A word English knows is read as English unless the answer is in the other language.
+    const may = (word: string): boolean => own || (word.length > 4 && !lexicon.vectors?.places.has(word));
+    if (own || tokens.some(({ word }) => may(word))) spotIn(tokens, spoken, may, lexicon, used, spotted);
+  }
   return spotted;
 }
 
-function spotIn(tokens: Token[], language: Language, lexicon: Lexicon, used: Set<number>, spotted: Spotted[]): void {
+function spotIn(
+  tokens: Token[],
+  language: Language,
+  may: (word: string) => boolean,
+  lexicon: Lexicon,
+  used: Set<number>,
+  spotted: Spotted[],
+): void {
   const stems = tokens.map((token) => stem(token.word, language));
   const content = tokens
     .map((_, index) => index)
@@ -33,7 +45,8 @@ function spotIn(tokens: Token[], language: Language, lexicon: Lexicon, used: Set
     if (found) candidates.push({ concepts: found.values, places, sure, length: found.length });
   };
 
-  content.forEach((_, at) => {
+  content.forEach((place, at) => {
+    if (!may((tokens[place] as Token).word)) return;
     const stops = (index: number): boolean => tokens[content[index] as number]?.breaks === true;
     const found = phrases.content.longestAt(contentStems, at, 1, stops);
     const places = (found?.places ?? []).map((index) => content[index] as number);
@@ -62,6 +75,7 @@ function spotIn(tokens: Token[], language: Language, lexicon: Lexicon, used: Set
     }
   });
   stems.forEach((_, at) => {
+    if (!may((tokens[at] as Token).word)) return;
     const found = phrases.exact.longestAt(stems, at, 0, (index) => tokens[index]?.breaks === true);
     keep(found, found?.places ?? [], 1);
   });

@@ -1,0 +1,119 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { EventScores } from '../score/score-event.ts';
+import type { Profile } from '../understand/profile.ts';
+import type { Understanding } from '../understand/understand.ts';
+import { WEIGHTS } from '../weights.ts';
+
+/** A nameable reason why two people should meet. `asked` is what one wants, `given` what the other has. */
+export interface Ground {
+  kind: 'offered' | 'known' | 'linked' | 'field';
+  asked: string;
+  given: string;
+  strength: number;
+}
+
+type Role = 'need' | 'offer' | 'fact' | 'interest';
+
+/** Domains whose concepts describe where and how to meet, not what one gives. */
+const CIRCUMSTANCES = new Set(['places', 'meeting-style-and-logistics']);
+
+/** What `from` has of what `to` wants, strongest first, nothing sensitive. */
+export function groundsOfHelp(
+  to: number,
+  from: number,
+  { profiles }: Understanding,
+  scores: EventScores,
+  lexicon: Lexicon,
+): Ground[] {
+  const wanted = profiles[to]?.concepts.need ?? new Map<number, number>();
+  const giver = profiles[from];
+  if (!giver) return [];
+  const { keys, rarity } = scores;
+  const grounds: Ground[] = [];
+  const sure = (role: Role, concept: number): number => {
+    const weight = giver.concepts[role].get(concept) ?? 0;
+    return weight >= WEIGHTS.nameable.concept ? weight : 0;
+  };
+  for (const [concept, weight] of wanted) {
+    const asked = nameOf(concept, lexicon, true);
+    if (weight < WEIGHTS.nameable.concept || asked === undefined) continue;
+    const rare = rarity(keys.concept(concept));
+    const offered = sure('offer', concept);
+    const known = sure('fact', concept);
+    if (offered > 0) grounds.push({ kind: 'offered', asked, given: asked, strength: 1.5 * weight * offered * rare });
+    else if (known > 0) grounds.push({ kind: 'known', asked, given: asked, strength: weight * known * rare });
+    for (const helper of lexicon.concepts[concept]?.helpedBy ?? []) {
+      const given = nameOf(helper, lexicon, true);
+      const held = Math.max(sure('offer', helper), 0.8 * sure('fact', helper));
+      if (given === undefined || held === 0 || helper === concept) continue;
+      grounds.push({ kind: 'linked', asked, given, strength: weight * held * rarity(keys.link(helper)) });
+    }
+  }
+  for (const { name, strength } of sharedSubjects(profiles[to], ['need'], giver, ['offer', 'fact'], scores, lexicon)) {
+    grounds.push({ kind: 'field', asked: name, given: name, strength: 0.5 * strength });
+  }
+  return grounds.sort(byStrength);
+}
+
+/** What both have to do with, strongest first. */
+export function groundsInCommon(
+  a: number,
+  b: number,
+  { profiles }: Understanding,
+  scores: EventScores,
+  lexicon: Lexicon,
+): { name: string; strength: number }[] {
+  const roles: Role[] = ['fact', 'interest', 'offer'];
+  const shared: { name: string; strength: number }[] = [];
+  const weightOf = (profile: Profile | undefined, concept: number): number =>
+    Math.max(...roles.map((role) => profile?.concepts[role].get(concept) ?? 0));
+  for (const concept of new Set(roles.flatMap((role) => [...(profiles[a]?.concepts[role].keys() ?? [])]))) {
+    const name = nameOf(concept, lexicon, false);
+    const least = Math.min(weightOf(profiles[a], concept), weightOf(profiles[b], concept));
+    if (name === undefined || least < WEIGHTS.nameable.concept) continue;
+    shared.push({ name, strength: 1.2 * least * scores.rarity(scores.keys.concept(concept)) });
+  }
+  const all: Role[] = ['fact', 'interest', 'offer', 'need'];
+  return [...shared, ...sharedSubjects(profiles[a], all, profiles[b], all, scores, lexicon)].sort(byStrength);
+}
+
+/** Fields and concept groups of which both say enough to be sure. */
+function sharedSubjects(
+  one: Profile | undefined,
+  oneRoles: Role[],
+  other: Profile | undefined,
+  otherRoles: Role[],
+  { keys, rarity }: EventScores,
+  lexicon: Lexicon,
+): { name: string; strength: number }[] {
+  const found: { name: string; strength: number }[] = [];
+  const compare = (
+    of: 'fields' | 'groups',
+    key: (index: number) => number,
+    name: (index: number) => string | undefined,
+  ) => {
+    const sum = (profile: Profile | undefined, roles: Role[], index: number): number =>
+      roles.reduce((total, role) => total + (profile?.[of][role].get(index) ?? 0), 0);
+    for (const index of new Set(oneRoles.flatMap((role) => [...(one?.[of][role].keys() ?? [])]))) {
+      const [mine, theirs] = [sum(one, oneRoles, index), sum(other, otherRoles, index)];
+      const { least, together } = WEIGHTS.nameable;
+      if (Math.min(mine, theirs) < least || mine + theirs < together) continue;
+      const subject = name(index);
+      if (subject !== undefined) found.push({ name: subject, strength: Math.sqrt(mine * theirs) * rarity(key(index)) });
+    }
+  };
+  compare('fields', keys.field, (index) =>
+    lexicon.fields[index]?.sensitive ? undefined : lexicon.fields[index]?.name,
+  );
+  compare('groups', keys.group, (index) => nameOf(index, lexicon, true));
+  return found;
+}
+
+/** A concept's name, unless it is sensitive or, for what one person gives another, a mere circumstance. */
+function nameOf(index: number, lexicon: Lexicon, help: boolean): string | undefined {
+  const concept = lexicon.concepts[index];
+  if (!concept || concept.sensitive || (help && CIRCUMSTANCES.has(concept.domain))) return undefined;
+  return concept.name;
+}
+
+const byStrength = (a: { strength: number }, b: { strength: number }): number => b.strength - a.strength;

@@ -1,0 +1,101 @@
+import type { MatchCategory } from '../types.ts';
+import type { Ground } from './common-ground.ts';
+
+/** Sentences with places for names of topics. `turn` chooses among wordings of equal meaning. */
+
+const one = (turn: number, wordings: string[]): string => wordings[turn % wordings.length] as string;
+const opening = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+export function youGet({ kind, asked, given }: Ground, turn: number): string {
+  switch (kind) {
+    case 'offered':
+      return one(turn, [
+        `You are looking for ${asked}; that is something they offer.`,
+        `They can help you with ${asked}.`,
+        `${opening(asked)} is on your list, and they have it to give.`,
+      ]);
+    case 'known':
+      return one(turn, [
+        `You asked for ${asked}; they know it at first hand.`,
+        `They come from ${asked}, which you are looking for.`,
+        `They have first-hand experience with ${asked}, just what you asked for.`,
+      ]);
+    case 'linked':
+      return one(turn, [
+        `Your topic is ${asked}; they bring ${given}.`,
+        `They bring ${given}, which can help you with ${asked}.`,
+        `For ${asked} you could use somebody with ${given}: that is them.`,
+      ]);
+    default:
+      return one(turn, [
+        `What you are looking for and what they bring meet in ${given}.`,
+        `They have something to give where you need it: ${given}.`,
+        `Around ${given} they may have what you are missing.`,
+      ]);
+  }
+}
+
+export function youGive({ kind, asked, given }: Ground, turn: number): string {
+  switch (kind) {
+    case 'offered':
+      return one(turn, [
+        `They are looking for ${asked}, and you offer it.`,
+        `You can help them with ${asked}.`,
+        `In return, ${asked} is what they want and you can give.`,
+      ]);
+    case 'known':
+      return one(turn, [
+        `They would like to hear about ${asked}; you know it at first hand.`,
+        `They asked for ${asked}, and you know it from the inside.`,
+        `Your experience with ${asked} is what they are after.`,
+      ]);
+    case 'linked':
+      return one(turn, [
+        `Their topic is ${asked}; your ${given} can help.`.replace('your your', 'your'),
+        `You bring ${given}, which can help them with ${asked}.`,
+        `They could use somebody with ${given} for ${asked}: that is you.`,
+      ]);
+    default:
+      return one(turn, [
+        `What they need and what you bring meet in ${given}.`,
+        `You have something to give where they need it: ${given}.`,
+        `Around ${given} you may have what they are missing.`,
+      ]);
+  }
+}
+
+export const youGetUnnamed = (turn: number): string =>
+  one(turn, ['What they can give comes close to what you are looking for.', 'They may well have what you came for.']);
+
+export const youGiveUnnamed = (turn: number): string =>
+  one(turn, ['What you can give comes close to what they are looking for.', 'You may well have what they came for.']);
+
+export const oneWay = (category: MatchCategory, turn: number): string =>
+  category === 'can_help'
+    ? one(turn, ['This time it is mostly you who can help.', 'The help goes mostly from you to them.'])
+    : one(turn, ['This time it is mostly they who can help you.', 'The help goes mostly from them to you.']);
+
+export const shared = (name: string, turn: number): string =>
+  one(turn, [
+    `You both have to do with ${name}.`,
+    `You share ${name} as a topic.`,
+    `${opening(name)} is common ground for you two.`,
+  ]);
+
+export const choseAlike = (option: string): string => `You both chose '${option}'.`;
+
+export function thin(name: string | undefined, option: string | undefined, turn: number): string {
+  if (name !== undefined) return `You share few topics; you both have to do with ${name}.`;
+  if (option !== undefined) return `You share few topics; you both chose '${option}'.`;
+  return one(turn, [
+    'Your answers say little about what you two have in common.',
+    'You share few topics so far, so this is a match to be surprised by.',
+  ]);
+}
+
+export const start = (turn: number): string =>
+  one(turn, [
+    'Ask each other what brought you here.',
+    'Start with what you are each hoping for today.',
+    'A short conversation will show what you can do for each other.',
+  ]);
