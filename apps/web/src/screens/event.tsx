@@ -51,14 +51,14 @@ function LoadedEvent({ event }: { event: Event }) {
         </>
       }
     >
-      <div className="grid items-start gap-x-10 gap-y-6 pb-24 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-y-10">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 pb-24 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-y-10">
         <EventHeader event={event} />
         <aside className="lg:sticky lg:top-26 lg:row-span-2 lg:row-start-1 lg:col-start-2">
           <MembershipCard event={event} membership={membership} isHost={isHost} />
         </aside>
-        <div className="grid min-w-0 gap-8 lg:gap-10">
+        <div className="grid min-w-0 grid-cols-1 gap-8 lg:gap-10">
           {isHost && (
-            <section aria-labelledby="matching" className="grid gap-4">
+            <section aria-labelledby="matching" className="grid grid-cols-1 gap-4">
               <div className="grid gap-1">
                 <h2 id="matching" className="heading text-2xl">
                   Matching

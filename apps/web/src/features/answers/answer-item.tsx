@@ -30,7 +30,7 @@ export const AnswerItem = memo(function AnswerItem({
 }: Props) {
   const id = questionDomId(question.id);
   return (
-    <li className="grid scroll-mt-24 gap-3 border-line border-t py-5 first:border-t-0 sm:py-6">
+    <li className="grid scroll-mt-24 grid-cols-1 gap-3 border-line border-t py-5 first:border-t-0 sm:py-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-64 gap-2.5">
           <span className="font-semibold text-ink-faint tabular-nums" aria-hidden>

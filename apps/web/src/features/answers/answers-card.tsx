@@ -44,7 +44,7 @@ export function AnswersCard({ eventId, joined, closed, busy }: Props) {
         {closed ? (
           <Notice>This event is closed: its questions can no longer be answered.</Notice>
         ) : (
-          !joined && <Notice>Join this event to answer its questions.</Notice>
+          !joined && <Notice>You can answer as soon as you have joined.</Notice>
         )}
       </div>
       <AnswersForm

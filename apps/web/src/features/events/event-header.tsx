@@ -5,7 +5,7 @@ import { EventFacts } from './event-facts.tsx';
 
 /** An event as it introduces itself: cover, name, facts, description. */
 export const EventHeader = ({ event }: { event: Event }) => (
-  <header className="grid gap-5">
+  <header className="grid min-w-0 grid-cols-1 gap-5">
     <EventCover name={event.name} className="h-36 rounded-xl sm:h-56" />
     <h1 className="display min-w-0 text-3xl [overflow-wrap:anywhere]">{event.name}</h1>
     <EventFacts event={event} />

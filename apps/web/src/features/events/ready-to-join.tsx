@@ -24,7 +24,7 @@ interface Props {
 }
 
 export const ReadyToJoin = ({ name, busyLabel, error, atThumb, onJoin }: Props) => (
-  <Card className="grid gap-5">
+  <Card className="grid grid-cols-1 gap-5">
     <h2 className="heading text-xl [overflow-wrap:anywhere]">Ready to Join {name}?</h2>
     <ol className="grid gap-4">
       {steps.map(({ title, text }, index) => (

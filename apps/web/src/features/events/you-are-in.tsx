@@ -19,7 +19,7 @@ export const YouAreIn = ({ busyLabel, error, onLeave }: Props) => (
       <h2 className="heading text-xl">You're In!</h2>
     </div>
     <p className="text-ink-soft text-sm">
-      The more you answer, the better your matches. They appear here as soon as the host has run matching.
+      The more you answer, the better we can match you. You see whom to meet as soon as the host has run matching.
     </p>
     <div className="grid gap-2">
       <FieldError error={error} />

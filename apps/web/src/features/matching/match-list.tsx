@@ -32,7 +32,7 @@ function MatchRow({ match, category }: { match: Match; category: MatchCategory }
 
 /** Every match of a run, category by category, best first. Empty categories are left out. */
 export const MatchList = ({ matches }: { matches: Readonly<Partial<Record<MatchCategory, readonly Match[]>>> }) => (
-  <div className="grid gap-7">
+  <div className="grid grid-cols-1 gap-7">
     {matchCategories.map((category) => {
       const ofCategory = matches[category] ?? [];
       if (ofCategory.length === 0) return null;

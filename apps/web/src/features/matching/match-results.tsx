@@ -12,7 +12,7 @@ export function MatchResults({ eventId }: { eventId: string }) {
   const [open, setOpen] = useState(false);
   if (isPending || runs?.length === 0) return null;
   return (
-    <Card className="grid gap-5">
+    <Card className="grid grid-cols-1 gap-5">
       <div className="flex items-center justify-between gap-4">
         <h3 className="heading text-xl">Match Results</h3>
         <Button

@@ -30,7 +30,7 @@ export function MatchingControls({ event }: { event: Event }) {
       </Card>
     );
   return (
-    <Card className="grid gap-5">
+    <Card className="grid grid-cols-1 gap-5">
       {run ? (
         <RunStatusCard run={run} underWay={underWay} refreshing={refreshing} onWatchAgain={watchAgain} />
       ) : (

@@ -26,7 +26,7 @@ export function MyMatches({ eventId }: { eventId: string }) {
   });
   const room = matches?.find(({ room_number }) => room_number !== null)?.room_number;
   return (
-    <section aria-labelledby="your-matches" className="grid gap-4">
+    <section aria-labelledby="your-matches" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="your-matches" className="heading text-2xl">
           Your Matches
@@ -73,7 +73,7 @@ const WaitingForTheHost = () => (
     <div>
       <p className="font-semibold">Waiting for the host</p>
       <p className="text-ink-soft text-sm">
-        Your matches appear here by themselves as soon as matching has run. Answering the questions makes them better.
+        Whom to meet shows here by itself as soon as matching has run. Answering the questions makes it better.
       </p>
     </div>
   </div>

@@ -25,7 +25,7 @@ const RoomTile = ({ room }: { room: Room }) => (
 
 /** Who sits together. */
 export const RoomList = ({ rooms }: { rooms: readonly Room[] }) => (
-  <LongList items={rooms} className="grid gap-3" rowsClassName="grid gap-3 sm:grid-cols-2">
+  <LongList items={rooms} className="grid grid-cols-1 gap-3" rowsClassName="grid grid-cols-1 gap-3 sm:grid-cols-2">
     {(room) => <RoomTile key={room.room_number} room={room} />}
   </LongList>
 );

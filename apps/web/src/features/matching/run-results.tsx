@@ -44,7 +44,7 @@ export function RunResults({ eventId, runs }: { eventId: string; runs: readonly 
   const loading = view === 'rooms' ? rooms.isPending : matches.isPending;
   const found = view === 'rooms' ? shownRooms.length : Object.values(shownMatches).flat().length;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {run && <RunPicker runs={runs} runId={run.id} onChange={setChosen} />}
       {matches.error && !matches.data && (
         <Notice

@@ -27,7 +27,7 @@ const looks: Record<MatchRunStatus, { tone: Tone; icon: ReactNode }> = {
 export function RunStatusCard({ run, underWay, refreshing, onWatchAgain }: Props) {
   const { tone, icon } = looks[run.status];
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-4">
         <span aria-hidden className={`grid size-12 shrink-0 place-items-center rounded-lg border ${softTones[tone]}`}>
           {icon}
