@@ -10,11 +10,11 @@ import { percent, seconds, table, timed } from './timing.ts';
 const CAP = 5;
 
 /** By linear programming duality: no set of matches under the cap is worth more, whatever the prices. */
-function matchesBound(values: PairValues, worth: Float64Array): number {
+function matchesBound(values: PairValues, worth: Uint16Array): number {
   const { n } = values;
-  const square = squareOf(values);
-  const worthOf = (i: number, j: number) => worth[square[i * n + j] as number] as number;
-  const { price } = auctionPartners(new Shortlists(square, n, worth, 40), CAP, 64);
+  const square = squareOf(values, worth);
+  const worthOf = (i: number, j: number) => square[i * n + j] as number;
+  const { price } = auctionPartners(new Shortlists(square, n, 40), CAP, 16);
   const dual = new Float64Array(n);
   for (let i = 0; i < n; i++) {
     const gains = Float64Array.from(price, (cost, j) => (j === i ? 0 : cost - worthOf(i, j))).sort();

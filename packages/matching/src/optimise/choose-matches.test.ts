@@ -36,7 +36,7 @@ describe('choosing matches', () => {
         expect(new Set(pairs.map(String)).size).toBe(pairs.length);
         expect(pairs.every(([i, j]) => i < j)).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -66,7 +66,7 @@ describe('choosing matches', () => {
           expect(barredWithAll(i) || barredWithAll(j)).toBe(true);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 150 },
     );
   });
 
@@ -80,7 +80,7 @@ describe('choosing matches', () => {
           if (pairValue(values, i, j) < 850) expect(Math.min(counts[i] as number, counts[j] as number)).toBe(1);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 150 },
     );
   });
 
@@ -91,7 +91,7 @@ describe('choosing matches', () => {
 
   it('reaches the best of all possible lists, nearly always to the last point', () => {
     let reached = 0;
-    for (let seed = 1; seed <= 60; seed++) {
+    for (let seed = 1; seed <= 30; seed++) {
       const values = randomValues(6, 1, 65_535, seed);
       const worth = worthTable(fairBend(values));
       const total = (pairs: readonly [number, number][]) =>
@@ -100,7 +100,7 @@ describe('choosing matches', () => {
       const share = total(chooseMatches(values, { cap: 2 })) / best;
       expect(share).toBeGreaterThan(0.94);
       expect(share).toBeLessThanOrEqual(1);
-      reached += share / 60;
+      reached += share / 30;
     }
     expect(reached).toBeGreaterThan(0.995);
   });

@@ -18,7 +18,7 @@ export interface MatchRules {
 /** At this many people or fewer everyone meets everyone whom the cap allows, worth it or not. */
 const SMALL_EVENT = 6;
 const SHORTLIST = 40;
-const LEAST_RAISE = HIGHEST_WORTH / 1024;
+const LEAST_RAISE = Math.round(HIGHEST_WORTH / 128);
 
 /**
  * The pairs worth listing for the whole event: everyone is in at least one and at most `cap` of them; where both
@@ -43,7 +43,7 @@ export function chooseMatches(values: PairValues, { cap, floor = 1 }: MatchRules
 }
 
 /** Takes out what was listed for the sake of somebody who has other partners by now, the least valuable first. */
-function dropNeedless(lists: PartnerLists, values: PairValues, worth: Float64Array): void {
+function dropNeedless(lists: PartnerLists, values: PairValues, worth: Uint16Array): void {
   const ofPair = ([i, j]: [number, number]) => pairValue(values, i, j);
   const needless = lists.pairs().filter((pair) => worth[ofPair(pair)] === 0);
   needless.sort((one, other) => ofPair(one) - ofPair(other));
@@ -52,11 +52,11 @@ function dropNeedless(lists: PartnerLists, values: PairValues, worth: Float64Arr
 
 function nearOptimal(
   values: PairValues,
-  worth: Float64Array,
+  worth: Uint16Array,
   cap: number,
   worthOf: (i: number, j: number) => number,
 ): PartnerLists {
-  const shortlists = new Shortlists(squareOf(values), values.n, worth, Math.max(SHORTLIST, 4 * cap));
+  const shortlists = new Shortlists(squareOf(values, worth), values.n, Math.max(SHORTLIST, 4 * cap));
   const { of, price } = auctionPartners(shortlists, cap, LEAST_RAISE);
   const lists = roundShares(of);
   matchEveryone(lists, values, cap, worthOf);
@@ -65,7 +65,7 @@ function nearOptimal(
   return lists;
 }
 
-function allPairs(values: PairValues, worth: Float64Array): PartnerLists {
+function allPairs(values: PairValues, worth: Uint16Array): PartnerLists {
   const lists = new PartnerLists(values.n);
   for (let i = 0; i < values.n; i++) {
     for (let j = i + 1; j < values.n; j++) if ((worth[pairValue(values, i, j)] as number) > 0) lists.add(i, j);

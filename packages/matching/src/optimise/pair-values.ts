@@ -40,13 +40,18 @@ export function valueOfScore(score: number): number {
   return 1 + Math.round(Math.min(1, Math.max(0, score)) * (HIGHEST_VALUE - 1));
 }
 
-/** The full n × n matrix, zero on the diagonal: twice the memory, rows in one piece for the solvers' inner loops. */
-export function squareOf({ n, upper }: PairValues): Uint16Array {
+/**
+ * The full n × n matrix, zero on the diagonal: twice the memory, rows in one piece for the solvers' inner loops.
+ *
+ * @param table what to write for each value, if not the value itself
+ */
+export function squareOf({ n, upper }: PairValues, table?: Uint16Array): Uint16Array {
   const square = new Uint16Array(n * n);
   let at = 0;
   for (let i = 0; i < n; i++) {
     for (let j = i + 1; j < n; j++) {
-      const value = upper[at++] as number;
+      const raw = upper[at++] as number;
+      const value = table === undefined ? raw : (table[raw] as number);
       square[i * n + j] = value;
       square[j * n + i] = value;
     }

@@ -36,7 +36,7 @@ export function seatRooms(values: PairValues, roomSize: number, effort: SeatingE
   const square = squareOf(values);
   const welfare = new Welfare(square, n, worth);
   if (n <= EXACT_UP_TO) return inOrder(exactRooms(welfare, sizes));
-  const candidates = new Shortlists(square, n, worth, CANDIDATES);
+  const candidates = new Shortlists(square, n, CANDIDATES);
   const noPrices = new Float64Array(n);
   for (let i = 0; i < n; i++) candidates.refresh(i, noPrices);
   return inOrder(improvedRooms(welfare, greedyRooms(welfare, sizes), candidates, effort.moves ?? movesFor(n)));

@@ -5,29 +5,29 @@
 export class Shortlists {
   readonly n: number;
   readonly length: number;
-  /** Row i from `i * length`, the greatest gain first. */
+  /** Row i from `i * length`, the greatest gain first; beside it what the pairs are worth. */
   readonly person: Int32Array;
+  readonly worthAt: Uint16Array;
   readonly count: Int32Array;
   /** No unlisted person offers person i more than this. 0 when all that offer anything are listed. */
   readonly restBound: Float64Array;
-  private readonly values: Uint16Array;
-  private readonly worth: Float64Array;
+  private readonly worth: Uint16Array;
   private readonly keys: Float64Array;
 
-  /** @param values n × n, symmetric. @param worth whole number per value; 0 is not worth listing. */
-  constructor(values: Uint16Array, n: number, worth: Float64Array, length: number) {
+  /** @param worth n × n, symmetric; 0 is not worth listing. */
+  constructor(worth: Uint16Array, n: number, length: number) {
     this.n = n;
-    this.values = values;
     this.worth = worth;
     this.length = length;
     this.person = new Int32Array(n * length);
+    this.worthAt = new Uint16Array(n * length);
     this.count = new Int32Array(n);
     this.restBound = new Float64Array(n).fill(Number.POSITIVE_INFINITY);
     this.keys = new Float64Array(n);
   }
 
   worthOf(i: number, j: number): number {
-    return this.worth[this.values[i * this.n + j] as number] as number;
+    return this.worth[i * this.n + j] as number;
   }
 
   /** The people on i's list. */
@@ -37,11 +37,12 @@ export class Shortlists {
 
   /** Ties go to those who follow i most closely in the circle of people. Prices are whole numbers. */
   refresh(i: number, price: Float64Array): void {
-    const { n, length, values, worth, keys } = this;
+    const { n, length, worth, keys } = this;
+    const row = i * n;
     let count = 0;
-    let dropped = 0;
+    let dropped = this.surelyDropped(i, price);
     for (let j = 0; j < n; j++) {
-      const gain = (worth[values[i * n + j] as number] as number) - (price[j] as number);
+      const gain = (worth[row + j] as number) - (price[j] as number);
       if (gain <= dropped || j === i) continue;
       // One sortable number: gain first, then the distance round the circle.
       keys[count++] = -gain * n + (j > i ? j - i : j - i + n);
@@ -52,12 +53,25 @@ export class Shortlists {
     }
     const sorted = keys.subarray(0, count).sort();
     if (count > length) dropped = Math.max(dropped, -Math.floor((sorted[length] as number) / n));
-    this.count[i] = Math.min(count, length);
+    const kept = Math.min(count, length);
+    this.count[i] = kept;
     this.restBound[i] = dropped;
-    for (let k = 0; k < Math.min(count, length); k++) {
+    for (let k = 0; k < kept; k++) {
       const key = sorted[k] as number;
       const distance = key - Math.floor(key / n) * n;
-      this.person[i * length + k] = i + distance < n ? i + distance : i + distance - n;
+      const j = i + distance < n ? i + distance : i + distance - n;
+      this.person[i * length + k] = j;
+      this.worthAt[i * length + k] = worth[row + j] as number;
     }
+  }
+
+  /** A gain that a full list of present entries beats already, so that none at or below it can come in. */
+  private surelyDropped(i: number, price: Float64Array): number {
+    if ((this.count[i] as number) < this.length) return 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (let k = i * this.length; k < (i + 1) * this.length; k++) {
+      least = Math.min(least, (this.worthAt[k] as number) - (price[this.person[k] as number] as number));
+    }
+    return Math.max(0, least - 1);
   }
 }

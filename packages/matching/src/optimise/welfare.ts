@@ -2,19 +2,18 @@ import { BARRED } from './pair-values.ts';
 
 /** A barred pair in a room outweighs all ordinary values there. */
 const BARRED_SHARE = -(2 ** 20);
-const BARRED_WEIGHT = 4;
 
 /** What rooms aim at: the sum over people of the worth of the mean value of their company. Whole numbers. */
 export class Welfare {
   readonly n: number;
   private readonly square: Uint16Array;
-  private readonly worth: Int32Array;
+  private readonly worth: Uint16Array;
 
   /** @param square n × n values. @param worth whole number per value, rising. */
-  constructor(square: Uint16Array, n: number, worth: Float64Array) {
+  constructor(square: Uint16Array, n: number, worth: Uint16Array) {
     this.n = n;
     this.square = square;
-    this.worth = Int32Array.from(worth);
+    this.worth = worth;
   }
 
   /** What two people add to each other's sums. */
@@ -24,7 +23,7 @@ export class Welfare {
   }
 
   ofPerson(sum: number, company: number): number {
-    return sum >= 0 ? (this.worth[(sum / company) | 0] as number) : BARRED_WEIGHT * sum;
+    return sum >= 0 ? (this.worth[(sum / company) | 0] as number) : sum;
   }
 
   ofRoom(room: readonly number[]): number {
