@@ -32,8 +32,8 @@ export async function visit(browser: Browser, baseURL: string, device: BrowserCo
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (line) => {
-    if (line.type() === 'error' || line.type() === 'warning')
-      complaints.push(`${line.text()} (${line.location().url})`);
+    const text = `${line.text()} (${line.location().url})`;
+    if (['error', 'warning'].includes(line.type()) && !isNothingYet(text)) complaints.push(text);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return { context, page, complaints };
