@@ -30,6 +30,8 @@ export const WEIGHTS = {
   /** Concepts a person's offers, facts and needs may weigh in all; more are scaled down. */
   budget: { offer: 8, fact: 8, need: 7, interest: 6 },
 
+  /** What the commonest words of a language count for a field or group, beside rare ones. */
+  commonWord: 0.2,
   /** Everyday fields: weight of a word shared among k fields is k^-sharing; strength saturates at `full` words. */
   field: { sharing: 0.7, half: 0.8, weight: 2 },
 
@@ -49,7 +51,7 @@ export const WEIGHTS = {
   halfHelp: 1.5,
   halfSimilarity: 2.5,
   /** The mix of both directions and of similarity. */
-  mix: { mutual: 0.3, better: 0.25, mean: 0.2, similar: 0.4 },
+  mix: { mutual: 0.2, better: 0.3, mean: 0.1, similar: 0.45 },
   refusal: 0.75,
   /** What a person says in all at which scores are damped to half, to this power. */
   assurance: { half: 1, power: 0.5 },

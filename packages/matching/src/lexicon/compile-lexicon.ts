@@ -95,7 +95,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
       name,
       sensitive: files.fields.sensitive.includes(name),
     })),
-    fieldWords: fieldTrie(Object.values(files.fields.fields)),
+    fieldWords: fieldTrie(Object.values(files.fields.fields), functionWords),
     groupWords: groupWords(
       kept,
       concepts,
@@ -107,7 +107,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
   };
 }
 
-function fieldTrie(fields: string[]): PhraseTrie<number> {
+function fieldTrie(fields: string[], functionWords: Set<string>): PhraseTrie<number> {
   const trie = new PhraseTrie<number>();
   fields.forEach((list, field) => {
     for (const entry of list.split(' ')) {

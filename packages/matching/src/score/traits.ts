@@ -149,7 +149,7 @@ function likenessOf(
 
 function identityOf(profile: Profile, lexicon: Lexicon): Traits {
   const traits: Traits = new Map();
-  for (const role of ['offer', 'fact', 'need'] as const) {
+  for (const role of ['offer', 'fact'] as const) {
     for (const [index, weight] of profile.concepts[role]) {
       const strength = WEIGHTS.holding[role] * weight;
       claim(traits, index, strength);

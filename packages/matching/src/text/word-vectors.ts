@@ -33,3 +33,9 @@ export function normalise(vector: Float32Array): Float32Array {
   if (length > 0) for (let at = 0; at < vector.length; at += 1) vector[at] = (vector[at] as number) / length;
   return vector;
 }
+
+/** How telling a word is in general, from a floor to 1; unknown words are rare ones. */
+export function tellingOf(word: string, vectors: WordVectors | undefined, floor: number): number {
+  const place = vectors?.places.get(word);
+  return place === undefined ? 1 : floor + (1 - floor) * wordWeight(place) ** 0.5;
+}

@@ -8,6 +8,8 @@ export type ClauseCue = keyof CueFile['clause'];
 export interface Clause {
   tokens: Token[];
   cues: Map<ClauseCue, number>;
+  /** A refusal said in so many words ('not looking for', 'no … please'), not a mere 'no' or 'not'. */
+  firm: boolean;
 }
 
 const CONTACT = /\S+@\S+|https?:\/\/\S+|www\.\S+|\+?\d[\d ()/.-]{6,}\d/g;
@@ -24,25 +26,31 @@ export function splitClauses(text: string, lexicon: Lexicon): Clause[] {
     for (const part of sentence.split(/[,:]/)) {
       const tokens = tokenise(part);
       if (tokens.length === 0) continue;
-      const cues = cuesIn(tokens, lexicon);
+      const { cues, firm } = cuesIn(tokens, lexicon);
       if (last && cues.size === 0) {
         last.tokens.push({ ...(tokens[0] as Token), breaks: true }, ...tokens.slice(1));
         continue;
       }
-      last = { tokens, cues };
+      last = { tokens, cues, firm };
       clauses.push(last);
     }
   }
   return clauses;
 }
 
-function cuesIn(tokens: Token[], lexicon: Lexicon): Map<ClauseCue, number> {
+const PLEASE = new Set(['please', 'bitte', 'svp', 'merci', 'favor', 'thanks']);
+
+function cuesIn(tokens: Token[], lexicon: Lexicon): { cues: Map<ClauseCue, number>; firm: boolean } {
   const words = tokens.map((token) => token.word);
   const cues = new Map<ClauseCue, number>();
+  let firm = words.some((word) => PLEASE.has(word));
   for (let at = 0; at < words.length; ) {
     const found = lexicon.clauseCues.longestAt(words, at);
     at += found?.places.length ?? 1;
-    for (const cue of found?.values ?? []) if (!cues.has(cue)) cues.set(cue, at);
+    for (const cue of found?.values ?? []) {
+      if (!cues.has(cue)) cues.set(cue, at);
+      if (cue === 'refusal' && (found?.places.length ?? 0) > 1) firm = true;
+    }
   }
-  return cues;
+  return { cues, firm };
 }

@@ -2,6 +2,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { detectLanguage } from '../text/language.ts';
 import { stem } from '../text/stem.ts';
 import { type Token, tokenise } from '../text/tokens.ts';
+import { tellingOf } from '../text/word-vectors.ts';
 import { WEIGHTS } from '../weights.ts';
 import { type Clause, splitClauses } from './clauses.ts';
 import { type Context, suitsContext } from './context.ts';
@@ -41,9 +42,10 @@ export function readText(
       if (!heard.has(`g ${root}`)) {
         heard.add(`g ${root}`);
         const roles = rolesAt(clause, place, reading);
+        const telling = tellingOf(word, lexicon.vectors, WEIGHTS.commonWord);
         for (const { group, share } of lexicon.groupWords.get(root) ?? []) {
           for (const role of Object.keys(roles) as (keyof Roles)[])
-            gather(profile.groups[role], group, (roles[role] ?? 0) * share * reading.weight);
+            gather(profile.groups[role], group, (roles[role] ?? 0) * share * telling * reading.weight);
         }
       }
       noteAll(profile.spoken, word, rolesAt(clause, place, reading), reading.weight);
@@ -67,8 +69,9 @@ function gatherFields(
     if (found && !heard.has(said)) {
       heard.add(said);
       const roles = rolesAt(clause, at, reading);
-      const weight =
-        ((found.places.length > 1 ? 1.5 : 1) * reading.weight) / found.values.length ** WEIGHTS.field.sharing;
+      const telling =
+        found.places.length > 1 ? 1.5 : tellingOf(clause.tokens[at]?.word ?? '', lexicon.vectors, WEIGHTS.commonWord);
+      const weight = (telling * reading.weight) / found.values.length ** WEIGHTS.field.sharing;
       for (const field of found.values) {
         for (const role of Object.keys(roles) as (keyof Roles)[])
           gather(profile.fields[role], field, (roles[role] ?? 0) * weight);
@@ -86,11 +89,11 @@ function noteAll<K>(byRole: Record<keyof Required<Roles>, Map<K, number>>, key: 
 }
 
 /** The roles of what is said at a place in a clause: the question's own, turned by the clause's cues. */
-function rolesAt({ cues }: Clause, place: number, { roles: asked }: QuestionReading): Roles {
+function rolesAt({ cues, firm }: Clause, place: number, { roles: asked }: QuestionReading): Roles {
   const refusedFrom = cues.get('refusal');
   const refused = refusedFrom !== undefined && place >= refusedFrom && place < refusedFrom + 7;
   if (asked.need >= 0.6) {
-    if (refused && !cues.has('seeking')) return { refusal: 1 };
+    if (refused && !cues.has('seeking')) return { refusal: firm ? 1 : 0.5 };
     if (cues.has('offer') && !cues.has('need') && !cues.has('seeking')) return { offer: 0.5, need: 0.35, fact: 0.5 };
     return { need: asked.need, fact: WEIGHTS.role.needAsFact, offer: asked.offer * 0.6 };
   }
