@@ -52,11 +52,11 @@ export const WEIGHTS = {
   halfSimilarity: 2.5,
   /** The mix of both directions and of similarity. */
   mix: { mutual: 0.2, better: 0.3, mean: 0.1, similar: 0.45 },
-  refusal: 0.75,
+  refusal: 0.55,
   /** What a person says in all at which scores are damped to half, to this power. */
   assurance: { half: 1, power: 0.5 },
   /** A match is one-way when the lesser help stays below this share of the greater. */
-  oneWay: 0.35,
+  oneWay: 0.3,
   /** Less help than this is no direction at all. */
   leastHelp: 0.1,
   /** Powers of how much is wanted, and held, by which evidence is divided. */

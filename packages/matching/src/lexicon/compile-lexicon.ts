@@ -112,7 +112,7 @@ function fieldTrie(fields: string[], functionWords: Set<string>): PhraseTrie<num
   fields.forEach((list, field) => {
     for (const entry of list.split(' ')) {
       const parts = words(entry.replaceAll('_', ' '));
-      if (parts.length > 0)
+      if (parts.some((word) => !functionWords.has(word)))
         trie.add(
           parts.map((word) => stem(word, 'en')),
           field,
