@@ -3,20 +3,19 @@ import type { RoomSwaps } from './room-swaps.ts';
 import type { Shortlists } from './shortlists.ts';
 import { HIGHEST_WORTH } from './worth.ts';
 
-const SEED = 20_261_121;
 /** Losses accepted now and then, in welfare: from a large share of one person's greatest worth down to a small one. */
 const HOTTEST = HIGHEST_WORTH / 8;
 const COLDEST = HIGHEST_WORTH / 100;
 /** With fewer moves a person than this it starts less hot, so as not to lose the order it began with. */
-const MOVES_TO_COOL = 8000;
+export const MOVES_TO_COOL = 8000;
 
 /**
  * Simulated annealing: swaps that bring somebody into the room of a good candidate, in the place of a third person.
  * Ends wherever it is when the moves are spent.
  */
-export function annealRooms(seating: RoomSwaps, candidates: Shortlists, moves: number): void {
+export function annealRooms(seating: RoomSwaps, candidates: Shortlists, moves: number, seed: number): void {
   const { n } = candidates;
-  const random = randomFrom(SEED);
+  const random = randomFrom(seed);
   const hottest = COLDEST * (HOTTEST / COLDEST) ** Math.min(1, moves / (n * MOVES_TO_COOL));
   const cooling = (COLDEST / hottest) ** (1 / moves);
   let heat = hottest;

@@ -1,4 +1,4 @@
-import { annealRooms, descendRooms } from './anneal-rooms.ts';
+import { annealRooms, descendRooms, MOVES_TO_COOL } from './anneal-rooms.ts';
 import { EXACT_UP_TO, exactRooms } from './exact-rooms.ts';
 import { greedyRooms } from './greedy-rooms.ts';
 import { type PairValues, squareOf } from './pair-values.ts';
@@ -11,11 +11,15 @@ import { fairBend, worthTable } from './worth.ts';
 
 /** How many good partners of each person the search looks at. */
 const CANDIDATES = 16;
+/** Some tenths of a second, at any number of people. */
+const DEFAULT_MOVES = 1_500_000;
+const MOST_ATTEMPTS = 8;
+const SEED = 20_261_121;
 
 export interface SeatingEffort {
   /** Value from which more company counts less; default `fairBend`. A very great one weighs all alike. */
   bend?: number;
-  /** Swaps tried; default by the number of people. */
+  /** Swaps tried in all, default 1.5 million. */
   moves?: number;
 }
 
@@ -39,21 +43,23 @@ export function seatRooms(values: PairValues, roomSize: number, effort: SeatingE
   const candidates = new Shortlists(square, n, CANDIDATES);
   const noPrices = new Float64Array(n);
   for (let i = 0; i < n; i++) candidates.refresh(i, noPrices);
-  return inOrder(improvedRooms(welfare, greedyRooms(welfare, sizes), candidates, effort.moves ?? movesFor(n)));
+  return inOrder(improvedRooms(welfare, greedyRooms(welfare, sizes), candidates, effort.moves ?? DEFAULT_MOVES));
 }
 
+/** As many annealings as the moves allow, each from the descended greedy seating; the best of all. */
 function improvedRooms(welfare: Welfare, start: number[][], candidates: Shortlists, moves: number): number[][] {
-  const seating = new RoomSwaps(welfare, start);
-  descendRooms(seating, candidates);
-  const descended = seating.rooms.map((room) => [...room]);
-  annealRooms(seating, candidates, moves);
-  descendRooms(seating, candidates);
-  return welfare.ofSeating(seating.rooms) > welfare.ofSeating(descended) ? seating.rooms : descended;
-}
-
-/** Some tenths of a second, at any number of people. */
-function movesFor(n: number): number {
-  return Math.min(20_000 * n, 1_500_000);
+  const greedy = new RoomSwaps(welfare, start);
+  descendRooms(greedy, candidates);
+  let best = { rooms: greedy.rooms, welfare: welfare.ofSeating(greedy.rooms) };
+  const attempts = Math.min(MOST_ATTEMPTS, Math.max(1, Math.floor(moves / (welfare.n * MOVES_TO_COOL))));
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const seating = new RoomSwaps(welfare, greedy.rooms);
+    annealRooms(seating, candidates, Math.floor(moves / attempts), SEED + attempt);
+    descendRooms(seating, candidates);
+    const reached = welfare.ofSeating(seating.rooms);
+    if (reached > best.welfare) best = { rooms: seating.rooms, welfare: reached };
+  }
+  return best.rooms;
 }
 
 function inOrder(rooms: number[][]): number[][] {
