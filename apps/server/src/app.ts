@@ -8,13 +8,14 @@ import type { Ctx } from './context.ts';
 import { routes } from './features/routes.ts';
 import { apiReference, apiReferenceStyle } from './http/api-reference.ts';
 import { register } from './http/bind.ts';
-import { answerClientError, answerFrameworkError, installFailureHandlers } from './http/failure-handlers.ts';
+import { sendFailure } from './http/envelope.ts';
+import { answerClientError, installFailureHandlers } from './http/failure-handlers.ts';
 import { limitFlood } from './http/flood-limit.ts';
 import { acceptJsonBodies } from './http/json-body.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { exposeMetrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
 
 declare module 'fastify' {
@@ -32,6 +33,7 @@ export interface AppOptions {
 
 /** The HTTP side of the product, not yet listening. */
 export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<FastifyInstance> {
+  const setHeaders = securityHeaders(ctx.config);
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     // One line per request would drown the log of a polled app; the metrics count them.
@@ -43,14 +45,23 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answerFrameworkError,
+    // An address that cannot be decoded is an address nobody has.
+    frameworkErrors(_error, request, reply) {
+      setHeaders(request, reply);
+      sendFailure(reply, 'unknown_path');
+    },
     clientErrorHandler: answerClientError,
   });
   installFailureHandlers(app);
   acceptJsonBodies(app);
-  addSecurityHeaders(app, ctx.config);
+  app.addHook('onSend', async (request, reply) => setHeaders(request, reply));
   if (ctx.config.corsOrigins.length > 0)
-    await app.register(cors, { origin: ctx.config.corsOrigins, exposedHeaders: ['Authorization'], credentials: true });
+    await app.register(cors, {
+      origin: ctx.config.corsOrigins,
+      methods: [...new Set(endpoints.map(({ method }) => method))],
+      exposedHeaders: ['Authorization'],
+      credentials: true,
+    });
   if (ctx.config.rateLimit) limitFlood(app);
   // Once closing, keep-alive clients are told to go: otherwise they would hold the process for minutes.
   let closing = false;
@@ -70,7 +81,8 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
   await app.register(
     async (api) => {
       for (const route of routes) register(api, ctx, route, options.verifyAnswers ?? false);
-      refuseOtherMethods(api, endpoints);
+      const pages = ['/metrics', '/openapi.json', '/docs', '/docs/reference.css'] as const;
+      refuseOtherMethods(api, [...endpoints, ...pages.map((path) => ({ method: 'GET', path }))]);
     },
     { prefix: '/api' },
   );

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -42,6 +43,18 @@ const blankIsUnset = (schema: z.ZodType) => z.preprocess((value) => (value === '
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be a URL such as ${example}` }).optional();
 
+const isNetwork = (text: string): boolean => {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const family = isIP(address);
+  return family > 0 && (bits === undefined || (Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128)));
+};
+const isProxyTrust = (text: string): boolean =>
+  /^(true|false|on|off|\d{1,2})$/.test(text) || text.split(',').every((network) => isNetwork(network.trim()));
+
+const isOriginList = (text: string): boolean =>
+  text.split(',').every((origin) => /^https?:\/\/[^\s/*?#@]+\/?$/.test(origin.trim()) && URL.canParse(origin.trim()));
+
 const environment = z.object({
   PORT: z.coerce
     .number({ error: 'must be a port number from 0 to 65535' })
@@ -62,11 +75,17 @@ const environment = z.object({
   ANALYTICS_KEY: z.string().optional(),
   ANALYTICS_HOST: url(/^https?$/, 'https://eu.i.posthog.com').default('https://eu.i.posthog.com'),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(isProxyTrust, 'must be a number of proxies, on, off, or addresses such as loopback, 10.0.0.0/8')
+    .optional(),
   ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all'),
   RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  CORS_ORIGINS: z.string().optional(),
+  CORS_ORIGINS: z
+    .string()
+    .refine(isOriginList, 'must be origins such as https://events.example.org, separated by commas')
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a level such as info' })
     .default('info'),
@@ -88,6 +107,16 @@ function readSecretFiles(env: Environment, faults: string[]): Environment {
   return read;
 }
 
+/** What one variable alone cannot tell. */
+function combinationFaults(given: Environment): string[] {
+  const faults: string[] = [];
+  if (/^(api|worker)$/.test(given.ROLE ?? '') && !given.DATABASE_URL)
+    faults.push(`ROLE=${given.ROLE} needs DATABASE_URL: the embedded database serves one process only`);
+  if ((given.AI_MODEL || given.AI_EMBEDDING_MODEL || given.AI_API_KEY) && !given.AI_BASE_URL)
+    faults.push('AI_MODEL, AI_EMBEDDING_MODEL and AI_API_KEY need AI_BASE_URL');
+  return faults;
+}
+
 const proxyTrust = (value: string | undefined): Config['trustProxy'] => {
   if (value === undefined || value === 'false' || value === 'off') return false;
   if (value === 'true' || value === 'on') return true;
@@ -107,13 +136,10 @@ export function readConfig(env: Environment = process.env): Config {
   );
   const parsed = z.object(shape).safeParse(given);
   if (!parsed.success) faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  faults.push(...combinationFaults(given));
   if (faults.length > 0 || !parsed.success)
     throw new ConfigError(`These settings need attention:\n- ${faults.join('\n- ')}`);
   const set = parsed.data as z.output<typeof environment>;
-  if (set.ROLE !== 'all' && !set.DATABASE_URL)
-    throw new ConfigError(`ROLE=${set.ROLE} needs DATABASE_URL: the embedded database serves one process only`);
-  if ((set.AI_MODEL || set.AI_EMBEDDING_MODEL || set.AI_API_KEY) && !set.AI_BASE_URL)
-    throw new ConfigError('AI_MODEL, AI_EMBEDDING_MODEL and AI_API_KEY need AI_BASE_URL');
   return {
     port: set.PORT,
     host: set.HOST,

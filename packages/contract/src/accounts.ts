@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { effectiveValue } from './answers.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
@@ -68,8 +69,8 @@ const accountExport = z.object({
     }),
   ),
   joined_events: z.array(z.object({ id: wireId, name: z.string(), joined_at: timestamp })),
-  event_answers: z.array(z.object({ event: z.string(), question: z.string(), answer: z.json() })),
-  profile_answers: z.array(z.object({ question: z.string(), answer: z.json() })),
+  event_answers: z.array(z.object({ event: z.string(), question: z.string(), answer: effectiveValue })),
+  profile_answers: z.array(z.object({ question: z.string(), answer: effectiveValue })),
   feedback: z.array(z.object({ event: z.string(), feedback_type: z.string() })),
   matches: z.array(z.object({ event: z.string(), match_percentage: z.int(), detailed_reasons: z.array(z.string()) })),
   messages_sent: z.array(z.object({ recipient_id: wireId, content: z.string(), created_at: timestamp })),

@@ -41,11 +41,23 @@ function failureOf(error: FastifyError | Error): { code: FailureCode; sentences:
   return { code: ofFramework ?? databaseFailure(error) ?? 'unexpected', sentences: [] };
 }
 
+/** Drizzle's message repeats a statement's parameters, PostgreSQL's detail a whole row: what people wrote is no log text. */
+function withoutData(error: Error): Error {
+  let root = error;
+  while (root.cause instanceof Error) root = root.cause;
+  const told = new Error(root.message);
+  told.name = root.name;
+  if (root.stack) told.stack = root.stack;
+  return 'code' in root ? Object.assign(told, { code: root.code }) : told;
+}
+
 function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const { code, sentences } = failureOf(error);
   const { status } = failures[code];
-  if (status >= 500) request.log.error({ err: error }, 'the request failed');
-  const retryAfter = error instanceof Refusal ? error.retryAfter : status === 503 ? 5 : undefined;
+  // A client that hangs up in the middle of its body is no failure of ours.
+  if (status >= 500 && !(error instanceof Refusal) && !request.socket.destroyed)
+    request.log.error({ err: withoutData(error) }, 'the request failed');
+  const retryAfter = (error instanceof Refusal ? error.retryAfter : undefined) ?? (status === 503 ? 5 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return sendFailure(reply, code, sentences);
 }
@@ -68,11 +80,6 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
-
-/** An address that cannot be decoded is an address nobody has. */
-export const answerFrameworkError = (_error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
-  sendFailure(reply, 'unknown_path');
-};
 
 export function installFailureHandlers(app: FastifyInstance): void {
   app.setErrorHandler(answerError);

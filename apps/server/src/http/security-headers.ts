@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** No inline script, nothing from elsewhere, no framing. Analytics adds its own origin only where it is configured. */
@@ -23,10 +23,11 @@ function contentSecurityPolicy({ analytics }: Config): string {
 /** PostHog serves its script from a sister host of the one that takes the events. */
 const analyticsOrigins = (host: string): string[] => [host, host.replace('.i.posthog.com', '-assets.i.posthog.com')];
 
-export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+/** Sets the headers that every answer carries, the framework's own failures too, which no hook sees. */
+export function securityHeaders(config: Config): (request: FastifyRequest, reply: FastifyReply) => void {
   const policy = contentSecurityPolicy(config);
   const secure = config.publicUrl.startsWith('https:');
-  app.addHook('onSend', async (request, reply) => {
+  return (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header(
       'referrer-policy',
@@ -37,5 +38,5 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
     reply.header('cross-origin-opener-policy', 'same-origin');
     if (secure) reply.header('strict-transport-security', 'max-age=31536000');
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
+  };
 }

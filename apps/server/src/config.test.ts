@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'serendip-config-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const faultOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  throw new Error('the settings were accepted');
+};
+
+describe('without any setting', () => {
+  test('the defaults of the run contract hold', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      dataDir: resolve('data'),
+      publicUrl: 'http://localhost:3000',
+      smtpUrl: undefined,
+      ai: null,
+      analytics: null,
+      trustProxy: false,
+      role: 'all',
+      rateLimit: true,
+      corsOrigins: [],
+    });
+  });
+
+  test('an empty value counts as unset', () => {
+    const names = [
+      'PORT',
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'SMTP_URL',
+      'ROLE',
+      'RATE_LIMIT',
+      'ANALYTICS_KEY',
+      'AI_BASE_URL',
+    ];
+    const more = ['TRUST_PROXY', 'CORS_ORIGINS', 'METRICS_TOKEN', 'SUPPORT_EMAIL', 'LOG_LEVEL', 'HOST', 'DATA_DIR'];
+    expect(readConfig(Object.fromEntries([...names, ...more].map((name) => [name, ''])))).toEqual(readConfig({}));
+  });
+});
+
+describe('a bad value', () => {
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'localhost'],
+    ['PUBLIC_URL', 'events.example.org'],
+    ['PUBLIC_URL', 'ftp://example.org'],
+    ['SMTP_URL', 'http://mail'],
+    ['AI_BASE_URL', 'ollama'],
+    ['ANALYTICS_HOST', 'nowhere'],
+    ['SUPPORT_EMAIL', 'nobody'],
+    ['TRUST_PROXY', 'banana'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['ROLE', 'boss'],
+    ['ROLE', 'worker'],
+    ['RATE_LIMIT', 'maybe'],
+    ['METRICS_TOKEN', 'short'],
+    ['CORS_ORIGINS', 'example.org'],
+    ['CORS_ORIGINS', 'https://a.test,*'],
+    ['LOG_LEVEL', 'loud'],
+    ['AI_MODEL', 'llama'],
+  ])('%s=%s stops the start with a sentence that names it', (name, value) => {
+    expect(faultOf({ [name]: value })).toContain(name);
+  });
+
+  test('does not hide another: all are told at once', () => {
+    const told = faultOf({ PORT: 'x', ROLE: 'worker', TRUST_PROXY: 'banana', AI_API_KEY: 'key', SMTP_URL: 'no' });
+    for (const name of ['PORT', 'ROLE', 'TRUST_PROXY', 'AI_API_KEY', 'SMTP_URL']) expect(told).toContain(name);
+    expect(told.split('\n- ')).toHaveLength(6);
+  });
+
+  test('is not repeated in the message: it may be a secret', () => {
+    expect(faultOf({ DATABASE_URL: 'pg://user:hunter2@host/db', METRICS_TOKEN: 'hunter3' })).not.toMatch(/hunter/);
+  });
+});
+
+describe('a good value', () => {
+  test('is taken in the form the program works with', () => {
+    expect(
+      readConfig({
+        PORT: '8080',
+        PUBLIC_URL: 'https://events.example.org/',
+        CORS_ORIGINS: 'https://a.test, https://b.test/',
+        TRUST_PROXY: 'loopback, 10.0.0.0/8',
+        ROLE: 'api',
+        DATABASE_URL: 'postgresql://u:p@host:5432/db',
+        ANALYTICS_KEY: 'k',
+        AI_BASE_URL: 'http://localhost:11434/v1/',
+        AI_MODEL: 'm',
+      }),
+    ).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://events.example.org',
+      corsOrigins: ['https://a.test', 'https://b.test'],
+      trustProxy: 'loopback, 10.0.0.0/8',
+      role: 'api',
+      analytics: { key: 'k', host: 'https://eu.i.posthog.com' },
+      ai: { baseUrl: 'http://localhost:11434/v1', model: 'm' },
+    });
+  });
+
+  test('TRUST_PROXY may be a number of hops, on, or off', () => {
+    const { trustProxy: hops } = readConfig({ TRUST_PROXY: '2' });
+    if (typeof hops !== 'function') throw new Error('no hop rule was made');
+    expect([hops('x', 0), hops('x', 1), hops('x', 2)]).toEqual([true, true, false]);
+    expect(readConfig({ TRUST_PROXY: 'on' }).trustProxy).toBe(true);
+    expect(readConfig({ TRUST_PROXY: 'false' }).trustProxy).toBe(false);
+  });
+});
+
+describe('NAME_FILE', () => {
+  test('gives a setting from a file, without its last line break', () => {
+    const path = join(folder, 'token');
+    writeFileSync(path, 'a-token-of-some-length\n');
+    expect(readConfig({ METRICS_TOKEN_FILE: path }).metricsToken).toBe('a-token-of-some-length');
+  });
+
+  test('that cannot be read, or holds a bad value, stops the start', () => {
+    expect(faultOf({ DATABASE_URL_FILE: join(folder, 'absent') })).toMatch(/DATABASE_URL_FILE.*absent/);
+    const path = join(folder, 'port');
+    writeFileSync(path, 'eighty');
+    expect(faultOf({ PORT_FILE: path })).toContain('PORT');
+  });
+});

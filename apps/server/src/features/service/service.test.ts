@@ -1,0 +1,74 @@
+import { getHealth, getReadiness, getSettings } from '@serendip/contract/service';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWorld, type World } from '../../../test/world.ts';
+import { rowsOf } from '../../db/database.ts';
+import { hashToken } from '../../http/authorise.ts';
+import { cleanUp } from './clean-up.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ env: { SUPPORT_EMAIL: 'help@example.org', ANALYTICS_KEY: 'phc_public' } });
+});
+afterAll(() => world.close());
+
+describe('health, readiness and settings', () => {
+  test('answer anyone, and tell no more than they should', async () => {
+    expect((await world.nobody.get(getHealth, {})) as object).toEqual({});
+    expect((await world.nobody.get(getReadiness, {})) as object).toEqual({});
+    expect(await world.nobody.get(getSettings, {})).toEqual({
+      analytics: { key: 'phc_public', host: 'https://eu.i.posthog.com' },
+      support_email: 'help@example.org',
+    });
+  });
+
+  test('readiness is 503 while the database does not answer; health stays', async () => {
+    const { database } = world.ctx;
+    const execute = database.db.execute;
+    database.db.execute = (() => Promise.reject(new Error('gone'))) as unknown as typeof execute;
+    try {
+      const answer = await world.nobody.call(getReadiness, {});
+      expect([answer.code, answer.headers['retry-after']]).toEqual([503, '5']);
+      expect(answer.message).toBe('The service is not ready. Please try again in a moment.');
+      expect((await world.nobody.call(getHealth, {})).code).toBe(200);
+    } finally {
+      database.db.execute = execute;
+    }
+    expect((await world.nobody.call(getReadiness, {})).code).toBe(200);
+  });
+
+  test('readiness is 503 as soon as the process begins to stop', async () => {
+    const stopping = new AbortController();
+    const { stopping: before } = world.ctx;
+    world.ctx.stopping = stopping.signal;
+    expect((await world.nobody.call(getReadiness, {})).code).toBe(200);
+    stopping.abort();
+    expect((await world.nobody.call(getReadiness, {})).code).toBe(503);
+    world.ctx.stopping = before;
+  });
+});
+
+describe('the clean-up', () => {
+  test('deletes sessions, reset links and counters that have expired, and nothing else', async () => {
+    const { db } = world.ctx.database;
+    const [old, young] = [await world.arrive(), await world.arrive()];
+    await db.execute(sql`update sessions set last_used_at = now() - interval '30 days 1 second'
+      where token_hash = ${hashToken(String(old.token))}`);
+    for (const [person, days] of [
+      [old, -1],
+      [young, 1],
+    ] as const) {
+      const expiry = sql`now() + make_interval(days => ${days}::int)`;
+      await db.execute(sql`insert into password_resets (user_id, token_hash, expires_at)
+        values (${person.id}, ${person.id}, ${expiry})`);
+      await db.execute(sql`insert into throttles (key, points, expire) values (${person.id}, 1, ${expiry})`);
+    }
+    await cleanUp(world.ctx);
+    const left = async (column: string, table: string) =>
+      (await rowsOf<{ of: string }>(db, sql.raw(`select ${column} as of from ${table}`))).map((row) => row.of);
+    expect(await left('user_id', 'sessions')).toEqual([young.id]);
+    expect(await left('user_id', 'password_resets')).toEqual([young.id]);
+    expect(await left('key', 'throttles')).toEqual([young.id]);
+    expect(await left('id', 'users')).toHaveLength(2);
+  });
+});
