@@ -1,5 +1,5 @@
 import { category } from './explain/category.ts';
-import { explain } from './explain/explain.ts';
+import { type Explaining, explainMatch } from './explain/explain.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { canonicalOrder } from './optimise/canonical-order.ts';
 import { chooseMatches } from './optimise/choose-matches.ts';
@@ -7,7 +7,7 @@ import { createPairValues, setPairValue, valueOfScore } from './optimise/pair-va
 import { seatRooms } from './optimise/seat-rooms.ts';
 import { type EventScores, scoreEvent } from './score/score-event.ts';
 import type { EventSnapshot, MatchAudit, MatchedPair, MatchResult, Room } from './types.ts';
-import { type Understanding, understand } from './understand/understand.ts';
+import { understand } from './understand/understand.ts';
 import { WEIGHTS } from './weights.ts';
 
 export interface MatchOptions {
@@ -50,7 +50,8 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
   const seating = seatRooms(values, options.room_size);
   tell(0.9);
 
-  const pairs = chosen.map(([i, j]) => pairOf(i, j, ids, scores, options.lexicon, understanding));
+  const explaining = { understanding, scores, lexicon: options.lexicon };
+  const pairs = chosen.map(([i, j]) => pairOf(i, j, ids, explaining));
   pairs.sort((a, b) => (a.a < b.a ? -1 : a.a > b.a ? 1 : a.b < b.b ? -1 : 1));
   const rooms = roomsOf(seating, ids, scores);
   tell(1);
@@ -59,28 +60,19 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
 
 const percentageOf = (score: number): number => Math.round(100 * Math.min(0.99, Math.max(0.01, score)));
 
-function pairOf(
-  i: number,
-  j: number,
-  ids: string[],
-  scores: EventScores,
-  lexicon: Lexicon,
-  understanding: Understanding,
-): MatchedPair {
+function pairOf(i: number, j: number, ids: string[], explaining: Explaining): MatchedPair {
+  const { scores } = explaining;
   const [a, b] = (ids[i] as string) < (ids[j] as string) ? [i, j] : [j, i];
+  const [idA, idB] = [ids[a] as string, ids[b] as string];
   const percentage = percentageOf(scores.score(a, b));
-  const seed = `${ids[a]} ${ids[b]}`;
-  const explainTo = (reader: number, other: number): string[] => {
-    const side = { reader, other, category: category(reader, other, scores), percentage, seed };
-    return explain(side, understanding, scores, lexicon);
-  };
+  const { forA, forB } = explainMatch(a, b, percentage, `${idA} ${idB}`, explaining);
   return {
-    a: ids[a] as string,
-    b: ids[b] as string,
+    a: idA,
+    b: idB,
     category: category(a, b, scores),
     percentage,
-    reasons_for_a: explainTo(a, b),
-    reasons_for_b: explainTo(b, a),
+    reasons_for_a: forA,
+    reasons_for_b: forB,
   };
 }
 

@@ -19,6 +19,8 @@ export const WEIGHTS = {
   situation: { need: 0.8, fact: 0.3, interest: 0.1, offer: 0 },
   /** What makes two people alike. */
   likeness: { offer: 0.5, fact: 1, interest: 1, need: 0.4 },
+  /** Weaker claims to a trait are dropped. */
+  leastClaim: 0.08,
   /** Going one step to a broader concept keeps this share. */
   broaderSupply: 0.5,
   broaderDemand: 0.45,
@@ -39,7 +41,7 @@ export const WEIGHTS = {
   group: { smallest: 2, half: 1, weight: 1.8 },
 
   /** What must hold before a reason names a topic: a concept's weight, words of a field on each side and in all. */
-  nameable: { concept: 0.5, least: 0.5, together: 2, share: 0.3, help: 0.25, thin: 45 },
+  nameable: { concept: 0.5, least: 0.5, together: 2, share: 0.3, help: 0.25, thin: 45, narrower: 25 },
 
   /** Evidence per unit of cosine between what one wants and another has; facts beside offers. */
   meaning: 1.2,
@@ -64,5 +66,5 @@ export const WEIGHTS = {
   /** How far a score is weighed against the best `top` scores of its two people, around a usual score. */
   crowd: { popular: 1.5, top: 5, usual: 0.3 },
   /** The eased score of 50 percent, and how fast the percentage rises around it. */
-  percentage: { middle: 0.18, spread: 0.06 },
+  percentage: { middle: 0.195, spread: 0.055 },
 } as const;

@@ -112,7 +112,8 @@ function sharedSubjects(
 /** A concept's name, unless it is sensitive or, for what one person gives another, a mere circumstance. */
 function nameOf(index: number, lexicon: Lexicon, help: boolean): string | undefined {
   const concept = lexicon.concepts[index];
-  if (!concept || concept.sensitive || (help && CIRCUMSTANCES.has(concept.domain))) return undefined;
+  if (!concept || concept.sensitive || concept.narrower > WEIGHTS.nameable.narrower) return undefined;
+  if (help && CIRCUMSTANCES.has(concept.domain)) return undefined;
   return concept.name;
 }
 

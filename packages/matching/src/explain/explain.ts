@@ -4,47 +4,86 @@ import type { EventScores } from '../score/score-event.ts';
 import type { MatchCategory } from '../types.ts';
 import type { Understanding } from '../understand/understand.ts';
 import { WEIGHTS } from '../weights.ts';
+import { category } from './category.ts';
 import { type Ground, groundsInCommon, groundsOfHelp } from './common-ground.ts';
 import * as say from './sentences.ts';
 import { sharedChoice } from './shared-choice.ts';
 
 /** One side of a match: who reads, about whom, and how the match looks from there. */
-export interface Side {
-  reader: number;
-  other: number;
+interface Side {
+  get: Ground[];
+  give: Ground[];
+  common: { name: string; strength: number }[];
+  choice: string | undefined;
   category: MatchCategory;
+  /** How much each can do for the other though it may not be nameable, 0 to 1. */
+  helpToReader: number;
+  helpToOther: number;
   percentage: number;
-  /** Decides between equally good wordings; the same for the same two people. */
-  seed: string;
+  /** Decides between equally good wordings. */
+  turn: number;
 }
 
-/** Two to four sentences for the reader: what they get, what they give, what both share. Never an answer's words. */
-export function explain(side: Side, understanding: Understanding, scores: EventScores, lexicon: Lexicon): string[] {
-  const { reader, other, category } = side;
-  const turn = hashOf(side.seed);
+/** Everything explanations look at. */
+export interface Explaining {
+  understanding: Understanding;
+  scores: EventScores;
+  lexicon: Lexicon;
+}
+
+/** The reasons of a match as `a` and as `b` read them. `seed` is the same for the same two people. */
+export function explainMatch(
+  a: number,
+  b: number,
+  percentage: number,
+  seed: string,
+  { understanding, scores, lexicon }: Explaining,
+): { forA: string[]; forB: string[] } {
+  const toA = groundsOfHelp(a, b, understanding, scores, lexicon);
+  const toB = groundsOfHelp(b, a, understanding, scores, lexicon);
+  const common = groundsInCommon(a, b, understanding, scores, lexicon);
+  const choice = sharedChoice(a, b, understanding);
+  const both = { common, choice, percentage, turn: hashOf(seed) };
+  const [helpToA, helpToB] = [scores.help(a, b), scores.help(b, a)];
+  return {
+    forA: explain({
+      ...both,
+      get: toA,
+      give: toB,
+      category: category(a, b, scores),
+      helpToReader: helpToA,
+      helpToOther: helpToB,
+    }),
+    forB: explain({
+      ...both,
+      get: toB,
+      give: toA,
+      category: category(b, a, scores),
+      helpToReader: helpToB,
+      helpToOther: helpToA,
+    }),
+  };
+}
+
+/** Two to four sentences: what the reader gets, what they give, what both share. Never an answer's words. */
+function explain(side: Side): string[] {
+  const { category: kind, turn, choice } = side;
   const used = new Set<string>();
-  const get = pick(groundsOfHelp(reader, other, understanding, scores, lexicon), 2, used);
-  const give = pick(
-    groundsOfHelp(other, reader, understanding, scores, lexicon),
-    category === 'can_help' ? 2 : 1,
-    used,
-  );
+  const get = pick(side.get, 2, used);
+  const give = pick(side.give, kind === 'can_help' ? 2 : 1, used);
   const sentences: string[] = [];
-  if (category !== 'can_help') {
+  if (kind !== 'can_help') {
     sentences.push(...get.map((ground, at) => say.youGet(ground, turn + at)));
-    if (get.length === 0 && scores.help(reader, other) >= WEIGHTS.nameable.help)
-      sentences.push(say.youGetUnnamed(turn));
+    if (get.length === 0 && side.helpToReader >= WEIGHTS.nameable.help) sentences.push(say.youGetUnnamed(turn));
   }
-  if (category !== 'can_receive_help' && sentences.length < 3) {
+  if (kind !== 'can_receive_help') {
     sentences.push(...give.map((ground, at) => say.youGive(ground, turn + at)));
-    if (give.length === 0 && scores.help(other, reader) >= WEIGHTS.nameable.help)
-      sentences.push(say.youGiveUnnamed(turn));
+    if (give.length === 0 && side.helpToOther >= WEIGHTS.nameable.help) sentences.push(say.youGiveUnnamed(turn));
   }
-  if (category !== 'mutual_connections' && sentences.length < 3) sentences.push(say.oneWay(category, turn));
+  if (kind !== 'mutual_connections' && sentences.length < 3) sentences.push(say.oneWay(kind, turn));
 
   const thin = side.percentage < WEIGHTS.nameable.thin;
-  const choice = sharedChoice(reader, other, understanding);
-  const common = pick(groundsInCommon(reader, other, understanding, scores, lexicon), 1, used)[0];
+  const common = pick(side.common, 1, used)[0];
   if (sentences.length < 3) {
     if (thin) sentences.unshift(say.thin(common?.name, choice, turn));
     else if (common) sentences.push(say.shared(common.name, turn));
@@ -55,7 +94,7 @@ export function explain(side: Side, understanding: Understanding, scores: EventS
 }
 
 /** The strongest grounds that say different things. */
-function pick<G extends { strength: number } & (Ground | { name: string })>(
+function pick<G extends Ground | { name: string; strength: number }>(
   grounds: G[],
   most: number,
   used: Set<string>,

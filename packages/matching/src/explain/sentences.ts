@@ -17,7 +17,7 @@ export function youGet({ kind, asked, given }: Ground, turn: number): string {
     case 'known':
       return one(turn, [
         `You asked for ${asked}; they know it at first hand.`,
-        `They come from ${asked}, which you are looking for.`,
+        `You want to know more about ${asked}, and they know it from the inside.`,
         `They have first-hand experience with ${asked}, just what you asked for.`,
       ]);
     case 'linked':
@@ -28,9 +28,10 @@ export function youGet({ kind, asked, given }: Ground, turn: number): string {
       ]);
     default:
       return one(turn, [
-        `What you are looking for and what they bring meet in ${given}.`,
+        `Ask them about ${given}: it fits what you are looking for.`,
+        `You could use a hand with ${given}; they may be the right person.`,
         `They have something to give where you need it: ${given}.`,
-        `Around ${given} they may have what you are missing.`,
+        `What you are looking for and what they bring meet in ${given}.`,
       ]);
   }
 }
@@ -51,15 +52,16 @@ export function youGive({ kind, asked, given }: Ground, turn: number): string {
       ]);
     case 'linked':
       return one(turn, [
-        `Their topic is ${asked}; your ${given} can help.`.replace('your your', 'your'),
+        `Their topic is ${asked}; your ${given} can help.`,
         `You bring ${given}, which can help them with ${asked}.`,
         `They could use somebody with ${given} for ${asked}: that is you.`,
       ]);
     default:
       return one(turn, [
-        `What they need and what you bring meet in ${given}.`,
+        `Tell them about ${given}: it fits what they are looking for.`,
+        `They could use a hand with ${given}; you may be the right person.`,
         `You have something to give where they need it: ${given}.`,
-        `Around ${given} you may have what they are missing.`,
+        `What they need and what you bring meet in ${given}.`,
       ]);
   }
 }

@@ -64,7 +64,7 @@ const ROLES = ['offer', 'need', 'fact', 'interest'] as const;
 
 /** The strongest claim to a trait counts. */
 function claim(traits: Traits, key: number, strength: number): void {
-  if (strength > 0.02 && strength > (traits.get(key) ?? 0)) traits.set(key, strength);
+  if (strength > WEIGHTS.leastClaim && strength > (traits.get(key) ?? 0)) traits.set(key, strength);
 }
 
 const fieldStrength = (words: number): number => (WEIGHTS.field.weight * words) / (words + WEIGHTS.field.half);
