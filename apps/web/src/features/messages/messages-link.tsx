@@ -12,7 +12,7 @@ export function MessagesLink() {
   return (
     <IconLink
       to="/messages"
-      label={badge ? `Messages, ${badge} unread` : 'Messages'}
+      label={badge ? `Messages, ${badge.replace(/(\d+)\+/, 'more than $1')} unread` : 'Messages'}
       icon={<MessageCircle size={20} aria-hidden />}
     >
       {badge && <CountDot>{badge}</CountDot>}

@@ -45,7 +45,7 @@ export function EventWizard({ eventId, baseline }: Props) {
   const formId = useId();
   const navigate = useNavigate();
   const place = useWizardPlace();
-  const { wizard, setWizard, resumed, startOver, close } = useWizard(eventId, baseline);
+  const { wizard, setWizard, resumed, hideResumed, startOver, close } = useWizard(eventId, baseline);
   const { state, submit } = useSubmitEvent(eventId, close);
   const [dateIncomplete, setDateIncomplete] = useState(false);
   const [news, setNews] = useState('');
@@ -58,14 +58,19 @@ export function EventWizard({ eventId, baseline }: Props) {
   const isLast = step === lastStep;
   useFocusAfter(step, place.editing);
 
+  const goTo = (next: number) => {
+    hideResumed();
+    place.goTo(next);
+  };
+
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     if (state.stage === 'saving' || state.stage === 'partly saved') return;
     if (!isLast) {
-      if (detailsFine) place.goTo(step + 1);
+      if (detailsFine) goTo(step + 1);
     } else if (detailsFine) void submit(wizard);
     // A date can pass while the wizard is open: its step says so.
-    else place.goTo(0);
+    else goTo(0);
   };
 
   const view =
@@ -107,7 +112,7 @@ export function EventWizard({ eventId, baseline }: Props) {
             questions={wizard.questions.length}
             state={state}
             ready={isLast ? faults.name === undefined : step > 0 || detailsFine}
-            onPrevious={() => place.goTo(step - 1)}
+            onPrevious={() => goTo(step - 1)}
           />
         }
       >
@@ -123,7 +128,7 @@ export function EventWizard({ eventId, baseline }: Props) {
                 </Button>
               }
             >
-              What you typed last time is still here.
+              What you typed is still here.
             </Notice>
           )}
           {step === 0 && (

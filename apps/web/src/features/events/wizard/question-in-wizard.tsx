@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { QuestionEditor } from '../../questions/editor/question-editor.tsx';
 import { emptyQuestion, type QuestionForm } from '../../questions/editor/question-form.ts';
 import type { WizardQuestion } from './wizard.ts';
@@ -16,23 +16,16 @@ interface Props {
 /** The editor on one of the wizard's questions; half-written ones survive a reload. */
 export function QuestionInWizard({ eventId, questionKey, question, onSave, onBack }: Props) {
   const [form, setForm] = useState(() => readQuestionDraft(eventId, questionKey) ?? question?.form ?? emptyQuestion());
-  const forget = () => writeQuestionDraft(eventId, questionKey, null);
+  useEffect(() => writeQuestionDraft(eventId, questionKey, form), [eventId, questionKey, form]);
+  // Leaving by any way but a reload gives it up.
+  useEffect(() => () => writeQuestionDraft(eventId, questionKey, null), [eventId, questionKey]);
   return (
     <QuestionEditor
       title={question ? 'Edit question' : 'New question'}
       form={form}
-      onChange={(changed) => {
-        setForm(changed);
-        writeQuestionDraft(eventId, questionKey, changed);
-      }}
-      onSave={(saved) => {
-        onSave(saved);
-        forget();
-      }}
-      onBack={() => {
-        forget();
-        onBack();
-      }}
+      onChange={setForm}
+      onSave={onSave}
+      onBack={onBack}
     />
   );
 }

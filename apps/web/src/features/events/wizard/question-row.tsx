@@ -15,7 +15,7 @@ export function QuestionRow({ question: { form }, actions }: Props) {
     <li className="flex items-start gap-3 px-4 py-3.5 sm:gap-4 sm:px-5">
       <span
         aria-hidden
-        className="mt-0.5 grid size-9 shrink-0 place-items-center rounded-sm bg-accent-soft text-accent-ink"
+        className="mt-0.5 grid size-9 max-[22.5rem]:hidden shrink-0 place-items-center rounded-sm bg-accent-soft text-accent-ink"
       >
         <Icon size={18} />
       </span>

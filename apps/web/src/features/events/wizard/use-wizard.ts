@@ -21,6 +21,7 @@ export function useWizard(eventId: string | undefined, baseline: Wizard) {
     setWizard,
     /** What was typed on an earlier visit stands here again. */
     resumed: showsResumed,
+    hideResumed: () => setShowsResumed(false),
     startOver() {
       setWizard(baseline);
       setShowsResumed(false);

@@ -26,13 +26,14 @@ export function WizardActions({ formId, isFirst, isLast, editing, questions, sta
     <div className="grid gap-3">
       {state.stage === 'failed' && <Notice tone="negative">{state.message}</Notice>}
       {done && <Notice tone="caution">{state.message}</Notice>}
-      <div className="flex flex-wrap gap-3 sm:justify-between">
+      <div className="flex flex-wrap gap-2 sm:justify-between">
         {!isFirst && (
           <Button
             variant="secondary"
-            icon={<ArrowLeft size={18} aria-hidden />}
+            icon={<ArrowLeft size={18} className={isLast ? 'max-sm:hidden' : ''} aria-hidden />}
             onClick={onPrevious}
             disabled={saving || done}
+            className="max-sm:px-3.5"
           >
             Previous
           </Button>
