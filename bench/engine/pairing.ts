@@ -17,7 +17,7 @@ function byLibrary(values: PairValues): [number, number][] {
   return blossom(edges, true).flatMap((j, i): [number, number][] => (j > i ? [[i, j]] : []));
 }
 
-export function greedyPairs(values: PairValues): [number, number][] {
+function greedyPairs(values: PairValues): [number, number][] {
   const { n } = values;
   const keys = new Float64Array(values.upper.length);
   let at = 0;

@@ -67,8 +67,6 @@ const FRAMES: Record<string, string[]> = {
   talk: ['{} and {}, any time.', 'Hours about {} or {}.'],
 };
 
-export const questionCount = QUESTIONS.length;
-
 /**
  * People whose answers speak of the lexicon's concepts, common ones more often. Each answers a share of the questions
  * of their own, from a quarter to all.

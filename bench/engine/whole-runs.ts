@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { readLexicon } from '@serendip/matching/read-lexicon';
 import { type EventScores, scoreEvent } from '@serendip/matching/score/score-event';
@@ -15,7 +16,7 @@ export function benchWholeRuns(): void {
   const rows = [['people', 'time', 'most memory', 'pairs', 'rooms', 'growth']];
   let before: { n: number; ms: number } | undefined;
   for (const n of SIZES) {
-    const output = execFileSync(process.execPath, [join(import.meta.dirname, 'one-run.ts'), String(n)], {
+    const output = execFileSync(process.execPath, [fileURLToPath(import.meta.resolve('./one-run.ts')), String(n)], {
       encoding: 'utf8',
     });
     const run = JSON.parse(output) as { ms: number; megabytes: number; pairs: number; rooms: number };

@@ -242,17 +242,18 @@ class PairingSearch {
   /** Turns the pairing over from `s`, whose new partner is `t`, up to its root. */
   private augment(s: number, t: number): void {
     const { forest } = this;
-    const node = forest.top[s] as number;
-    const above = forest.mate[forest.base[node] as number] as number;
-    forest.rebase(node, s);
-    forest.mate[s] = t;
-    if (above === -1) return;
-    const inner = forest.top[above] as number;
-    const from = this.entryFrom[inner] as number;
-    const to = this.entryTo[inner] as number;
-    forest.rebase(inner, to);
-    forest.mate[to] = from;
-    this.augment(from, to);
+    for (let [vertex, partner] = [s, t]; ; ) {
+      const node = forest.top[vertex] as number;
+      const above = forest.mate[forest.base[node] as number] as number;
+      forest.rebase(node, vertex);
+      forest.mate[vertex] = partner;
+      if (above === -1) return;
+      const inner = forest.top[above] as number;
+      partner = this.entryTo[inner] as number;
+      vertex = this.entryFrom[inner] as number;
+      forest.rebase(inner, partner);
+      forest.mate[partner] = vertex;
+    }
   }
 
   /** Takes two trees down after their augmentation and opens the blossoms that have no dual left. */
