@@ -1,5 +1,8 @@
 import { category } from './explain/category.ts';
-import { type Explaining, explainMatch } from './explain/explain.ts';
+import type { Explaining } from './explain/common-ground.ts';
+import { explainMatch } from './explain/explain.ts';
+import { sharedChoices } from './explain/shared-choice.ts';
+import { subjectsOf } from './explain/subjects.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { canonicalOrder } from './optimise/canonical-order.ts';
 import { chooseMatches } from './optimise/choose-matches.ts';
@@ -50,7 +53,13 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
   const seating = seatRooms(values, options.room_size);
   tell(0.9);
 
-  const explaining = { understanding, scores, lexicon: options.lexicon };
+  const explaining = {
+    profiles: understanding.profiles,
+    subjects: understanding.profiles.map(subjectsOf),
+    choice: sharedChoices(understanding),
+    scores,
+    lexicon: options.lexicon,
+  };
   const pairs = chosen.map(([i, j]) => pairOf(i, j, ids, explaining));
   pairs.sort((a, b) => (a.a < b.a ? -1 : a.a > b.a ? 1 : a.b < b.b ? -1 : 1));
   const rooms = roomsOf(seating, ids, scores);

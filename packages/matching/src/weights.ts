@@ -47,7 +47,6 @@ export const WEIGHTS = {
   meaning: 1.2,
   meaningFloor: 0.05,
   meaningOfFacts: 0.7,
-  meaningOfConcepts: 0,
 
   /** Evidence at which a one-way help reaches half its ceiling. */
   halfHelp: 1.5,

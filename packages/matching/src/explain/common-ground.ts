@@ -1,8 +1,18 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { EventScores } from '../score/score-event.ts';
 import type { Profile } from '../understand/profile.ts';
-import type { Understanding } from '../understand/understand.ts';
 import { WEIGHTS } from '../weights.ts';
+import type { SubjectSums, Subjects } from './subjects.ts';
+
+/** Everything explanations look at; people by their place. */
+export interface Explaining {
+  profiles: Profile[];
+  subjects: Subjects[];
+  /** An option both chose. */
+  choice: (a: number, b: number) => string | undefined;
+  scores: EventScores;
+  lexicon: Lexicon;
+}
 
 /** A nameable reason why two people should meet. `asked` is what one wants, `given` what the other has. */
 export interface Ground {
@@ -18,13 +28,7 @@ type Role = 'need' | 'offer' | 'fact' | 'interest';
 const CIRCUMSTANCES = new Set(['places', 'meeting-style-and-logistics']);
 
 /** What `from` has of what `to` wants, strongest first, nothing sensitive. */
-export function groundsOfHelp(
-  to: number,
-  from: number,
-  { profiles }: Understanding,
-  scores: EventScores,
-  lexicon: Lexicon,
-): Ground[] {
+export function groundsOfHelp(to: number, from: number, { profiles, subjects, scores, lexicon }: Explaining): Ground[] {
   const wanted = profiles[to]?.concepts.need ?? new Map<number, number>();
   const giver = profiles[from];
   if (!giver) return [];
@@ -49,7 +53,7 @@ export function groundsOfHelp(
       grounds.push({ kind: 'linked', asked, given, strength: weight * held * rarity(keys.link(helper)) });
     }
   }
-  for (const { name, strength } of sharedSubjects(profiles[to], ['need'], giver, ['offer', 'fact'], scores, lexicon)) {
+  for (const { name, strength } of sharedSubjects(subjects[to]?.wanted, subjects[from]?.held, scores, lexicon)) {
     grounds.push({ kind: 'field', asked: name, given: name, strength: 0.5 * strength });
   }
   return grounds.sort(byStrength);
@@ -59,9 +63,7 @@ export function groundsOfHelp(
 export function groundsInCommon(
   a: number,
   b: number,
-  { profiles }: Understanding,
-  scores: EventScores,
-  lexicon: Lexicon,
+  { profiles, subjects, scores, lexicon }: Explaining,
 ): { name: string; strength: number }[] {
   const roles: Role[] = ['fact', 'interest', 'offer'];
   const shared: { name: string; strength: number }[] = [];
@@ -73,30 +75,25 @@ export function groundsInCommon(
     if (name === undefined || least < WEIGHTS.nameable.concept) continue;
     shared.push({ name, strength: 1.2 * least * scores.rarity(scores.keys.concept(concept)) });
   }
-  const all: Role[] = ['fact', 'interest', 'offer', 'need'];
-  return [...shared, ...sharedSubjects(profiles[a], all, profiles[b], all, scores, lexicon)].sort(byStrength);
+  return [...shared, ...sharedSubjects(subjects[a]?.all, subjects[b]?.all, scores, lexicon)].sort(byStrength);
 }
 
 /** Fields and concept groups of which both say enough to be sure. */
 function sharedSubjects(
-  one: Profile | undefined,
-  oneRoles: Role[],
-  other: Profile | undefined,
-  otherRoles: Role[],
+  one: SubjectSums | undefined,
+  other: SubjectSums | undefined,
   { keys, rarity }: EventScores,
   lexicon: Lexicon,
 ): { name: string; strength: number }[] {
   const found: { name: string; strength: number }[] = [];
+  const { least, together } = WEIGHTS.nameable;
   const compare = (
     of: 'fields' | 'groups',
     key: (index: number) => number,
     name: (index: number) => string | undefined,
   ) => {
-    const sum = (profile: Profile | undefined, roles: Role[], index: number): number =>
-      roles.reduce((total, role) => total + (profile?.[of][role].get(index) ?? 0), 0);
-    for (const index of new Set(oneRoles.flatMap((role) => [...(one?.[of][role].keys() ?? [])]))) {
-      const [mine, theirs] = [sum(one, oneRoles, index), sum(other, otherRoles, index)];
-      const { least, together } = WEIGHTS.nameable;
+    for (const [index, mine] of one?.[of] ?? []) {
+      const theirs = other?.[of].get(index) ?? 0;
       if (Math.min(mine, theirs) < least || mine + theirs < together) continue;
       const subject = name(index);
       if (subject !== undefined) found.push({ name: subject, strength: Math.sqrt(mine * theirs) * rarity(key(index)) });

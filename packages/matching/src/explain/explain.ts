@@ -1,13 +1,9 @@
-import type { Lexicon } from '../lexicon/lexicon.ts';
 import { hashOf } from '../optimise/canonical-order.ts';
-import type { EventScores } from '../score/score-event.ts';
 import type { MatchCategory } from '../types.ts';
-import type { Understanding } from '../understand/understand.ts';
 import { WEIGHTS } from '../weights.ts';
 import { category } from './category.ts';
-import { type Ground, groundsInCommon, groundsOfHelp } from './common-ground.ts';
+import { type Explaining, type Ground, groundsInCommon, groundsOfHelp } from './common-ground.ts';
 import * as say from './sentences.ts';
-import { sharedChoice } from './shared-choice.ts';
 
 /** One side of a match: who reads, about whom, and how the match looks from there. */
 interface Side {
@@ -24,25 +20,19 @@ interface Side {
   turn: number;
 }
 
-/** Everything explanations look at. */
-export interface Explaining {
-  understanding: Understanding;
-  scores: EventScores;
-  lexicon: Lexicon;
-}
-
 /** The reasons of a match as `a` and as `b` read them. `seed` is the same for the same two people. */
 export function explainMatch(
   a: number,
   b: number,
   percentage: number,
   seed: string,
-  { understanding, scores, lexicon }: Explaining,
+  explaining: Explaining,
 ): { forA: string[]; forB: string[] } {
-  const toA = groundsOfHelp(a, b, understanding, scores, lexicon);
-  const toB = groundsOfHelp(b, a, understanding, scores, lexicon);
-  const common = groundsInCommon(a, b, understanding, scores, lexicon);
-  const choice = sharedChoice(a, b, understanding);
+  const { scores } = explaining;
+  const toA = groundsOfHelp(a, b, explaining);
+  const toB = groundsOfHelp(b, a, explaining);
+  const common = groundsInCommon(a, b, explaining);
+  const choice = explaining.choice(a, b);
   const both = { common, choice, percentage, turn: hashOf(seed) };
   const [helpToA, helpToB] = [scores.help(a, b), scores.help(b, a)];
   return {

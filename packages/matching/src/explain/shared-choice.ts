@@ -1,16 +1,18 @@
 import type { Understanding } from '../understand/understand.ts';
 
-/** The text of an option both chose in a question with several; the host's own words. Undefined when there is none. */
-export function sharedChoice(a: number, b: number, { profiles, questions }: Understanding): string | undefined {
-  let rarest: { text: string; choosers: number } | undefined;
-  for (const { question } of questions) {
-    if (question.input_type !== 'multi_select' && question.input_type !== 'multiple_choice') continue;
-    for (const option of question.options) {
-      const chose = (who: number): boolean => profiles[who]?.choices.get(question.id)?.has(option.value) === true;
-      if (!chose(a) || !chose(b)) continue;
-      const choosers = profiles.filter(({ choices }) => choices.get(question.id)?.has(option.value)).length;
-      if (!rarest || choosers < rarest.choosers) rarest = { text: option.text, choosers };
-    }
-  }
-  return rarest?.text;
+/** Gives the rarest option that two people both chose, in the host's own words; undefined when there is none. */
+export function sharedChoices({ profiles, questions }: Understanding): (a: number, b: number) => string | undefined {
+  const options = questions
+    .filter(({ question: { input_type: type } }) => type === 'multi_select' || type === 'multiple_choice')
+    .flatMap(({ question }) =>
+      question.options.map(({ text, value }) => {
+        const choosers = new Set<number>();
+        profiles.forEach(({ choices }, who) => {
+          if (choices.get(question.id)?.has(value)) choosers.add(who);
+        });
+        return { text, choosers };
+      }),
+    )
+    .sort((x, y) => x.choosers.size - y.choosers.size);
+  return (a, b) => options.find(({ choosers }) => choosers.has(a) && choosers.has(b))?.text;
 }

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { addWord, normalise } from '../text/word-vectors.ts';
+import { addWord, lengthOf, normalise } from '../text/word-vectors.ts';
 import type { Profile } from '../understand/profile.ts';
 import { WEIGHTS } from '../weights.ts';
 
@@ -18,14 +18,9 @@ export function meaningsOf(profiles: Profile[], lexicon: Lexicon): Meanings | un
   const rare = wordRarity(profiles);
   const rows = (role: 'need' | 'offer' | 'fact' | 'interest'): Float32Array[] =>
     centred(
-      profiles.map(({ spoken, concepts }) => {
+      profiles.map(({ spoken }) => {
         const sum = new Float32Array(dims);
         for (const [word, weight] of spoken[role]) addWord(vectors, word, weight * rare(word), sum);
-        for (const [concept, weight] of concepts[role]) {
-          lexicon.meaningOf(concept)?.forEach((value, at) => {
-            sum[at] = (sum[at] as number) + WEIGHTS.meaningOfConcepts * weight * value;
-          });
-        }
         return normalise(sum);
       }),
     );
@@ -52,9 +47,10 @@ export function addMeaning({ dims, wanted, held }: Meanings, i: number, row: Flo
 function wordRarity(profiles: Profile[]): (word: string) => number {
   const speakers = new Map<string, number>();
   for (const { spoken } of profiles) {
-    for (const word of new Set(Object.values(spoken).flatMap((words) => [...words.keys()]))) {
-      speakers.set(word, (speakers.get(word) ?? 0) + 1);
-    }
+    const words = new Set<string>();
+    for (const role of ['need', 'offer', 'fact', 'interest'] as const)
+      for (const word of spoken[role].keys()) words.add(word);
+    for (const word of words) speakers.set(word, (speakers.get(word) ?? 0) + 1);
   }
   return (word) => Math.log((profiles.length + 10) / (speakers.get(word) ?? 1));
 }
@@ -62,15 +58,15 @@ function wordRarity(profiles: Profile[]): (word: string) => number {
 /** Answers to one question resemble each other; what they share says nothing about who suits whom. */
 function centred(rows: Float32Array[]): Float32Array[] {
   const dims = rows[0]?.length ?? 0;
-  const answering = rows.filter((row) => row.some((value) => value !== 0));
+  const answering = new Set(rows.filter((row) => lengthOf(row) > 0));
   const mean = new Float32Array(dims);
   for (const row of answering) {
     for (let at = 0; at < dims; at += 1) mean[at] = (mean[at] as number) + (row[at] as number);
   }
   // Few people share much by chance: take away less of it.
-  const share = 1 / (answering.length + 6);
+  const share = 1 / (answering.size + 6);
   return rows.map((row) =>
-    answering.includes(row) ? normalise(row.map((value, at) => value - share * (mean[at] as number))) : row,
+    answering.has(row) ? normalise(row.map((value, at) => value - share * (mean[at] as number))) : row,
   );
 }
 

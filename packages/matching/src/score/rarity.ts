@@ -7,16 +7,14 @@ import type { Person } from './traits.ts';
  */
 export function rarityOf(persons: Person[]): (key: number) => number {
   const holders = new Map<number, number>();
-  for (const person of persons) {
-    const keys = new Set([...person.supply.keys(), ...person.demand.keys(), ...person.likeness.keys()]);
-    for (const key of keys) {
-      const strongest = Math.max(
-        person.supply.get(key) ?? 0,
-        person.demand.get(key) ?? 0,
-        person.likeness.get(key) ?? 0,
-      );
-      holders.set(key, (holders.get(key) ?? 0) + Math.min(1, strongest * 2));
+  for (const { supply, demand, likeness } of persons) {
+    const strongest = new Map(supply);
+    for (const traits of [demand, likeness]) {
+      for (const [key, strength] of traits) {
+        if (strength > (strongest.get(key) ?? 0)) strongest.set(key, strength);
+      }
     }
+    for (const [key, strength] of strongest) holders.set(key, (holders.get(key) ?? 0) + Math.min(1, strength * 2));
   }
   const imagined = 10;
   const cache = new Map<number, number>();

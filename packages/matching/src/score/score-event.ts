@@ -12,7 +12,6 @@ import { type Person, personsOf, type TraitKeys, traitKeys } from './traits.ts';
 /** How everyone suits everyone, before anything is chosen. People are known by their place in the snapshot. */
 export interface EventScores {
   n: number;
-  persons: Person[];
   keys: TraitKeys;
   /** How telling a trait is in this event, 0 to 1. */
   rarity: (key: number) => number;
@@ -28,8 +27,7 @@ export function scoreEvent(understanding: Understanding, lexicon: Lexicon): Even
   const rarity = rarityOf(persons);
   const n = persons.length;
   const help = helpBetween(persons, understanding, lexicon, rarity);
-  const scores = likenessBetween(persons, rarity);
-  fuse(help, scores, structureOf(understanding), n);
+  const scores = fuse(help, persons, structureOf(understanding), rarity);
   dampRefused(persons, scores);
   easeCrowding(
     scores,
@@ -37,7 +35,6 @@ export function scoreEvent(understanding: Understanding, lexicon: Lexicon): Even
   );
   return {
     n,
-    persons,
     keys,
     rarity,
     help: (i, j) => help[i * n + j] as number,
@@ -79,31 +76,30 @@ function helpBetween(
   return help;
 }
 
-function likenessBetween(persons: Person[], rarity: (key: number) => number): Float32Array {
+/** The value of each meeting, the same both ways: both directions of help, likeness and structured fit. */
+function fuse(
+  help: Float32Array,
+  persons: Person[],
+  fit: (i: number, j: number) => number,
+  rarity: (key: number) => number,
+): Float32Array {
   const n = persons.length;
-  const alike = new Float32Array(n * n);
+  const { mutual, better, mean, similar } = WEIGHTS.mix;
+  const scores = new Float32Array(n * n);
   const likeness = persons.map((person) => person.likeness);
   const index = indexTraits(likeness, rarity);
+  const alike = new Float32Array(n);
   likeness.forEach((traits, i) => {
-    const row = alike.subarray(i * n, (i + 1) * n);
-    addEvidence(traits, index, row);
-    for (let j = 0; j < n; j += 1) row[j] = saturate(row[j] as number, WEIGHTS.halfSimilarity);
-    row[i] = 0;
-  });
-  return alike;
-}
-
-/** Turns likeness, in place, into the value of a meeting: both directions of help, likeness and structured fit. */
-function fuse(help: Float32Array, scores: Float32Array, fit: (i: number, j: number) => number, n: number): void {
-  const { mutual, better, mean, similar } = WEIGHTS.mix;
-  for (let i = 0; i < n; i += 1) {
+    alike.fill(0);
+    addEvidence(traits, index, alike);
     for (let j = i + 1; j < n; j += 1) {
       const ij = help[i * n + j] as number;
       const ji = help[j * n + i] as number;
       const helpful = mutual * Math.sqrt(ij * ji) + better * Math.max(ij, ji) + (mean * (ij + ji)) / 2;
-      const score = (helpful + similar * (scores[i * n + j] as number)) * fit(i, j);
-      scores[i * n + j] = score;
-      scores[j * n + i] = score;
+      const likely = similar * saturate(alike[j] as number, WEIGHTS.halfSimilarity);
+      scores[i * n + j] = (helpful + likely) * fit(i, j);
+      scores[j * n + i] = scores[i * n + j] as number;
     }
-  }
+  });
+  return scores;
 }

@@ -29,9 +29,15 @@ export function addWord(vectors: WordVectors, word: string, weight: number, sum:
 
 /** Brings a vector to length 1; a zero vector stays zero. */
 export function normalise(vector: Float32Array): Float32Array {
-  const length = Math.hypot(...vector);
+  const length = lengthOf(vector);
   if (length > 0) for (let at = 0; at < vector.length; at += 1) vector[at] = (vector[at] as number) / length;
   return vector;
+}
+
+export function lengthOf(vector: Float32Array): number {
+  let squares = 0;
+  for (let at = 0; at < vector.length; at += 1) squares += (vector[at] as number) ** 2;
+  return Math.sqrt(squares);
 }
 
 /** How telling a word is in general, from a floor to 1; unknown words are rare ones. */

@@ -1,6 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { type Token, tokenise } from '../text/tokens.ts';
-import { addWord } from '../text/word-vectors.ts';
+import { addWord, lengthOf } from '../text/word-vectors.ts';
 import type { SnapshotAnswer } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
 
@@ -31,7 +31,7 @@ export function suitsContext(concept: number, said: Token[], { sum }: Context, l
   for (const { word } of said) addTopic(word, -1, rest, lexicon);
   let dot = 0;
   for (let at = 0; at < rest.length; at += 1) dot += (rest[at] as number) * (meaning[at] as number);
-  const cosine = dot / (Math.hypot(...rest) || 1);
+  const cosine = dot / (lengthOf(rest) || 1);
   const { none, full, floor } = WEIGHTS.sense;
   return Math.min(1, Math.max(floor, (cosine - none) / (full - none)));
 }
