@@ -21,6 +21,8 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 export interface Database {
   kind: 'embedded' | 'postgres';
   db: Db;
+  /** A single read outside any transaction, on the shortest way to the driver: for what is polled. Times come as Date. */
+  read<Row>(text: string, values: unknown[]): Promise<Row[]>;
   /** Applies the pending migrations; safe when several processes start at once. */
   migrate(folder: string): Promise<void>;
   /** What the job queue runs its statements on. */
@@ -65,6 +67,7 @@ export function overPglite(client: PGlite): Database {
   return {
     kind: 'embedded',
     db,
+    read: async <Row>(text: string, values: unknown[]) => (await client.query<Row>(text, values)).rows,
     migrate: (folder) => migratePglite(db, { migrationsFolder: folder }),
     forQueue: fromPglite(client),
     load: () => ({ open: 1, waiting: 0 }),
@@ -86,6 +89,7 @@ function openServer(connectionString: string, log: Logger): Database {
   return {
     kind: 'postgres',
     db,
+    read: async <Row>(text: string, values: unknown[]) => (await pool.query(text, values)).rows as Row[],
     async migrate(folder) {
       const client = await pool.connect();
       try {

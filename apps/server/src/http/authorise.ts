@@ -3,7 +3,6 @@ import type { Access } from '@serendip/contract/endpoint';
 import { limits } from '@serendip/contract/limits';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { rowsOf } from '../db/database.ts';
 import { Refusal } from '../errors.ts';
 
 export interface Caller {
@@ -53,20 +52,10 @@ interface Found {
 }
 
 /** The session, its user and the event in one statement: a polled read can then do with one more. */
-function find(ctx: Ctx, tokenHash: string, eventId: string | undefined): Promise<Found[]> {
-  const idle = sql`make_interval(days => ${limits.session_idle_days}::int)`;
-  const ofSession = sql`from sessions s join users u on u.id = s.user_id`;
-  const alive = sql`where s.token_hash = ${tokenHash} and s.last_used_at > now() - ${idle}`;
-  const person = sql`u.id, u.email, u.alias, s.last_used_at < now() - interval '1 hour' as stale`;
-  return rowsOf<Found>(
-    ctx.database.db,
-    eventId === undefined
-      ? sql`select ${person}, null as host_id, null as is_joined, null as is_closed ${ofSession} ${alive}`
-      : sql`select ${person}, e.host_id, m.user_id is not null as is_joined, e.closed_at is not null as is_closed ${ofSession}
-          left join events e on e.id = ${eventId}
-          left join memberships m on m.event_id = e.id and m.user_id = u.id ${alive}`,
-  );
-}
+const find = ({ database }: Ctx, tokenHash: string, eventId: string | undefined): Promise<Found[]> =>
+  eventId === undefined
+    ? database.read('select * from session_of($1, $2)', [tokenHash, limits.session_idle_days])
+    : database.read('select * from session_at_event($1, $2, $3)', [tokenHash, limits.session_idle_days, eventId]);
 
 const refusalFor: Partial<Record<Access, (event: VisibleEvent) => Refusal | null>> = {
   host: (event) => (event.isHost ? null : new Refusal('not_host')),

@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../db/database.ts';
+import { type Database, type Db, rowsOf } from '../../db/database.ts';
 import type { ConversationRow, MessageRow, PairRow } from './present.ts';
-
-/** The newest completed run's pair of two people, as one JSON value; null when they were never matched. */
-const newestPair = (one: string, other: ReturnType<typeof sql>) => sql`(
-  select json_build_object('event_id', e.id, 'event_name', e.name, 'user_a', p.user_a, 'category', p.category,
-    'percentage', p.percentage, 'reasons_for_a', p.reasons_for_a, 'reasons_for_b', p.reasons_for_b)
-  from match_pairs p join match_runs r on r.id = p.run_id join events e on e.id = r.event_id
-  where p.user_a = least(${one}::uuid, ${other}) and p.user_b = greatest(${one}::uuid, ${other})
-    and r.status = 'completed'
-  order by r.completed_at desc, r.seq desc limit 1)`;
 
 const ofTwo = (one: string, other: string) =>
   sql`least(m.sender_id, m.recipient_id) = least(${one}::uuid, ${other}::uuid)
@@ -27,7 +18,7 @@ export const conversationsOf = (db: Db, callerId: string) =>
       select n.partner_id, u.alias as partner_alias, n.content, n.created_at,
         (select count(*)::int from messages m where m.recipient_id = ${callerId} and m.sender_id = n.partner_id
           and m.read_at is null) as unread_count,
-        ${newestPair(callerId, sql`n.partner_id`)} as match
+        newest_pair(${callerId}, n.partner_id) as match
       from newest n join users u on u.id = n.partner_id order by n.seq desc`,
   );
 
@@ -38,24 +29,16 @@ export interface ThreadRow {
   messages: MessageRow[] | null;
 }
 
-/** A page of a thread, its size, the partner and their match in one statement: threads are polled. No row: no such user. */
+/** A page of a thread, its size, the partner and their match in one call: threads are polled. Undefined: no such user. */
 export async function threadOf(
-  db: Db,
+  database: Database,
   callerId: string,
   partnerId: string,
   page: number,
   perPage: number,
 ): Promise<ThreadRow | undefined> {
-  const [row] = await rowsOf<ThreadRow>(
-    db,
-    sql`select u.alias, ${newestPair(callerId, sql`u.id`)} as match,
-      (select count(*)::int from messages m where ${ofTwo(callerId, partnerId)}) as total,
-      (select json_agg(json_build_object('id', m.id, 'sender_id', m.sender_id, 'recipient_id', m.recipient_id,
-          'content', m.content, 'created_at', m.created_at) order by m.seq)
-        from (select * from messages m where ${ofTwo(callerId, partnerId)}
-          order by m.seq desc limit ${perPage} offset ${(page - 1) * perPage}) m) as messages
-      from users u where u.id = ${partnerId}`,
-  );
+  const values = [callerId, partnerId, perPage, (page - 1) * perPage];
+  const [row] = await database.read<ThreadRow>('select * from thread_of($1, $2, $3, $4)', values);
   return row;
 }
 
@@ -88,10 +71,10 @@ export const mayRead: ContactRule = async (db, callerId, partnerId) => {
   return row?.allowed;
 };
 
-export async function unreadCount(db: Db, callerId: string): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from messages where recipient_id = ${callerId} and read_at is null`,
+export async function unreadCount(database: Database, callerId: string): Promise<number> {
+  const [row] = await database.read<{ count: number }>(
+    'select count(*)::int as count from messages where recipient_id = $1 and read_at is null',
+    [callerId],
   );
   return row?.count ?? 0;
 }

@@ -15,7 +15,7 @@ export const messageRoutes = [
   })),
   bind(listMessages, async ({ caller, params, query }, { database }) => {
     const { page, per_page } = query;
-    const thread = await threadOf(database.db, caller.id, params.user_id, page, per_page);
+    const thread = await threadOf(database, caller.id, params.user_id, page, per_page);
     if (!thread) throw new Refusal('user_not_found');
     // Neither matched nor a word exchanged: not even the alias is told.
     if (!thread.match && thread.total === 0) throw new Refusal('not_matched');
@@ -38,6 +38,6 @@ export const messageRoutes = [
     return {};
   }),
   bind(getUnreadCount, async ({ caller }, { database }) => ({
-    unread_count: await unreadCount(database.db, caller.id),
+    unread_count: await unreadCount(database, caller.id),
   })),
 ];
