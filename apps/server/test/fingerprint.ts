@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../src/db/database.ts';
+
+const tables = [
+  'users',
+  'sessions',
+  'password_resets',
+  'events',
+  'event_questions',
+  'memberships',
+  'event_answers',
+  'profile_answers',
+  'event_feedback',
+  'match_runs',
+  'match_pairs',
+  'match_rooms',
+  'room_seats',
+  'messages',
+];
+
+/** A digest of everything people have stored: equal exactly when no row has changed. */
+export async function fingerprint(db: Db): Promise<string> {
+  const digests = tables.map((table) => `(select coalesce(sum(hashtextextended(t::text, 0)), 0) from ${table} t)`);
+  const [row] = await rowsOf<{ digest: string }>(db, sql.raw(`select concat_ws(' ', ${digests.join(', ')}) as digest`));
+  if (!row) throw new Error('the database gave no digest');
+  return row.digest;
+}
+
+/** Every row of every table, the job queue's too, as text. */
+export async function dumpOf(db: Db): Promise<string> {
+  const names = await rowsOf<{ name: string }>(
+    db,
+    sql`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+      where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
+  );
+  const dumps = [];
+  for (const { name } of names)
+    dumps.push(...(await rowsOf<{ row: string }>(db, sql.raw(`select t::text as row from ${name} t`))));
+  return dumps.map(({ row }) => row).join('\n');
+}
