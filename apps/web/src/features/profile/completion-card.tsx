@@ -9,7 +9,7 @@ import { profileProgress } from './queries.ts';
 /** How far the profile is and the way to it. Hidden when that is not known, and once the profile is complete. */
 export function CompletionCard() {
   const { data: progress, isPending } = useQuery(profileProgress);
-  if (isPending) return <Skeleton className="mb-8 h-25 rounded-xl" />;
+  if (isPending) return <Skeleton className="mb-8 h-36 rounded-xl sm:h-25" />;
   if (!progress || progress.is_complete) return null;
   const { completion_percentage: percentage, answered_questions: answered, total_questions: total } = progress;
   const { title, text } = completionMessage(percentage);

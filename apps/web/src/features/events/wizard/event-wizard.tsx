@@ -46,13 +46,14 @@ export function EventWizard({ eventId, baseline }: Props) {
   const navigate = useNavigate();
   const place = useWizardPlace();
   const { wizard, setWizard, resumed, hideResumed, startOver, close } = useWizard(eventId, baseline);
-  const { state, submit } = useSubmitEvent(eventId, close);
+  const { state, submit, forgetFailure } = useSubmitEvent(eventId, close);
   const [dateIncomplete, setDateIncomplete] = useState(false);
   const [news, setNews] = useState('');
 
-  const faults = detailFaults(wizard.details, today(), baseline.details.eventDate);
+  const currentFaults = () => detailFaults(wizard.details, today(), baseline.details.eventDate);
+  const faults = currentFaults();
   const detailsFine = Object.keys(faults).length === 0 && !dateIncomplete;
-  // The review stays open when its date passes meanwhile: submitting says so then.
+  // The review stays open when its date passes meanwhile, until it is submitted.
   const open = detailsFine || (place.step === lastStep && faults.name === undefined);
   const step = open ? place.step : 0;
   const isLast = step === lastStep;
@@ -60,17 +61,18 @@ export function EventWizard({ eventId, baseline }: Props) {
 
   const goTo = (next: number) => {
     hideResumed();
+    forgetFailure();
     place.goTo(next);
   };
 
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     if (state.stage === 'saving' || state.stage === 'partly saved') return;
-    if (!isLast) {
-      if (detailsFine) goTo(step + 1);
-    } else if (detailsFine) void submit(wizard);
-    // A date can pass while the wizard is open: its step says so.
-    else goTo(0);
+    // A date can pass while the wizard is open: its step says so then.
+    const fine = Object.keys(currentFaults()).length === 0 && !dateIncomplete;
+    if (!fine) goTo(0);
+    else if (isLast) void submit(wizard);
+    else goTo(step + 1);
   };
 
   const view =

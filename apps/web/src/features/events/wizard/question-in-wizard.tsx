@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { QuestionEditor } from '../../questions/editor/question-editor.tsx';
 import { emptyQuestion, type QuestionForm } from '../../questions/editor/question-form.ts';
 import type { WizardQuestion } from './wizard.ts';
@@ -19,13 +19,20 @@ export function QuestionInWizard({ eventId, questionKey, question, onSave, onBac
   useEffect(() => writeQuestionDraft(eventId, questionKey, form), [eventId, questionKey, form]);
   // Leaving by any way but a reload gives it up.
   useEffect(() => () => writeQuestionDraft(eventId, questionKey, null), [eventId, questionKey]);
+  // Going back takes a moment, in which a second click would go back further.
+  const left = useRef(false);
+  const once = (leave: () => void) => {
+    if (left.current) return;
+    left.current = true;
+    leave();
+  };
   return (
     <QuestionEditor
       title={question ? 'Edit question' : 'New question'}
       form={form}
       onChange={setForm}
-      onSave={onSave}
-      onBack={onBack}
+      onSave={(saved) => once(() => onSave(saved))}
+      onBack={() => once(onBack)}
     />
   );
 }

@@ -81,5 +81,8 @@ export function useSubmitEvent(eventId: string | undefined, onSaved: () => void)
     });
   };
 
-  return { state, submit };
+  /** Takes back the message of a failure. */
+  const forgetFailure = () => setState((now) => (now.stage === 'failed' ? { stage: 'idle' } : now));
+
+  return { state, submit, forgetFailure };
 }
