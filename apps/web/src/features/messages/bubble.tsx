@@ -42,8 +42,8 @@ export const Bubble = memo(function Bubble({
       <p
         dir="auto"
         className={cx(
-          'wrap-anywhere max-w-[min(85%,34rem)] whitespace-pre-wrap rounded-lg px-3.5 py-2',
-          mine ? looks[look] : 'bg-sunken text-ink',
+          'wrap-anywhere max-w-[min(85%,34rem)] whitespace-pre-wrap rounded-lg px-3.5 py-2 forced-colors:border',
+          mine ? looks[look] : 'bg-hover text-ink',
           !starts && (mine ? 'rounded-tr-xs' : 'rounded-tl-xs'),
           !ends && (mine ? 'rounded-br-xs' : 'rounded-bl-xs'),
         )}

@@ -17,6 +17,7 @@ interface Props {
 }
 
 const draftOf = (userId: string) => `message.${userId}`;
+const end = 1e9;
 const growsByItself = CSS.supports('field-sizing', 'content');
 
 /** Where one writes. The text is kept for each person until it is sent. */
@@ -33,6 +34,9 @@ export function Composer({ userId, name, sending, onSend }: Props) {
     setText(next);
     writeDraft(draftOf(userId), next);
   };
+
+  // A kept text is gone on with at its end.
+  useLayoutEffect(() => input.current?.setSelectionRange(end, end), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {
@@ -56,7 +60,7 @@ export function Composer({ userId, name, sending, onSend }: Props) {
   };
 
   return (
-    <form onSubmit={submit} className="safe-bottom grid gap-1.5 border-line border-t px-4 pt-3">
+    <form onSubmit={submit} className="safe-bottom grid grid-cols-1 gap-1.5 border-line border-t px-4 pt-3">
       <div className="flex items-end gap-2">
         <TextArea
           ref={input}
@@ -71,7 +75,7 @@ export function Composer({ userId, name, sending, onSend }: Props) {
           aria-describedby={tooLong ? `${id}-error` : undefined}
           autoComplete="off"
           enterKeyHint={onTouch ? 'enter' : 'send'}
-          className="max-h-40 resize-none"
+          className="wrap-anywhere max-h-40! min-w-0 flex-1 resize-none!"
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
         />

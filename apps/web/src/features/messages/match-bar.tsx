@@ -13,7 +13,7 @@ export function MatchBar({ match }: { match: ConversationMatch }) {
   const { event, match_category: category, match_score: score, detailed_reasons: reasons } = match;
   return (
     <div className="border-line border-b px-4 py-1.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex items-center justify-between gap-x-4">
         <TextLink
           to={`/events/${encodeURIComponent(event.id)}`}
           className="wrap-anywhere inline-flex min-h-11 min-w-0 items-center text-sm"
@@ -27,7 +27,7 @@ export function MatchBar({ match }: { match: ConversationMatch }) {
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 font-semibold text-ink-soft text-sm transition hover:bg-hover hover:text-ink"
+          className="-mr-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-sm px-2 font-semibold text-ink-soft text-sm transition hover:bg-hover hover:text-ink"
         >
           <Sparkles size={16} aria-hidden />
           Why matched

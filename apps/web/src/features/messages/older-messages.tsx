@@ -18,7 +18,7 @@ export function OlderMessages({ first, loading, failed, onLoad }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each page the mark is looked at anew
   useEffect(() => {
     if (!mark.current || loading || failed) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && load.current(), {
       root: mark.current.closest('[data-scroller]'),
       rootMargin: '600px 0px 0px',
     });

@@ -1,17 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Composer } from './composer.tsx';
 import { MatchBar } from './match-bar.tsx';
 import { MessageList } from './message-list.tsx';
 import type { Outgoing } from './outbox.ts';
 import { hasLeft, partnerName } from './partner.ts';
-import { thread } from './queries.ts';
+import { thread, updateThread } from './queries.ts';
 import { ThreadFailure } from './thread-failure.tsx';
 import { ThreadLoading } from './thread-loading.tsx';
 import { useOutbox } from './use-outbox.ts';
 import { useReading } from './use-reading.ts';
 import { useThreadPolling } from './use-thread-polling.ts';
+
+/** A thread that was left keeps so many messages, so that it opens quickly the next time. */
+const kept = 100;
+
+function useTrimmedOnLeave(userId: string) {
+  const client = useQueryClient();
+  useEffect(
+    () => () => {
+      updateThread(client, userId, (before) => ({ ...before, messages: before.messages.slice(-kept) }));
+    },
+    [client, userId],
+  );
+}
 
 /** An open conversation with one person. Give it the person's id as key. */
 export function ThreadPane({ userId }: { userId: string }) {
@@ -20,6 +33,7 @@ export function ThreadPane({ userId }: { userId: string }) {
   const [sends, setSends] = useState(0);
   const news = useReading(userId, data);
   useThreadPolling(userId, sending, lastSend);
+  useTrimmedOnLeave(userId);
 
   const onSend = (typed: string) => {
     const sentOff = send(typed);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { usePageVisible } from '../../lib/visibility.ts';
 import { pollEvery, shouldPoll } from './poll-rule.ts';
-import { messageKeys } from './queries.ts';
+import { thread } from './queries.ts';
 
 /** Reads the open thread again every 5 seconds while it is in sight, and at once when it comes back into sight. */
 export function useThreadPolling(userId: string, sending: boolean, lastSend: RefObject<number | null>): void {
@@ -18,7 +18,10 @@ export function useThreadPolling(userId: string, sending: boolean, lastSend: Ref
     }
     const poll = () => {
       const moment = { visible, sending: latestSending.current, lastSend: lastSend.current, now: Date.now() };
-      if (shouldPoll(moment)) client.refetchQueries({ queryKey: messageKeys.thread(userId) }, { cancelRefetch: false });
+      const { queryKey } = thread(userId);
+      // A thread that did not open says so, and is opened again by hand.
+      if (client.getQueryData(queryKey) && shouldPoll(moment))
+        client.refetchQueries({ queryKey }, { cancelRefetch: false });
     };
     if (wasHidden.current) poll();
     wasHidden.current = false;

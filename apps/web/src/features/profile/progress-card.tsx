@@ -20,7 +20,7 @@ export function ProgressCard({ progress }: { progress: Progress }) {
       <h2 className="sr-only">Profile completion</h2>
       <div className="flex items-center gap-5 lg:grid lg:justify-items-center lg:text-center">
         <ProgressRing label="Profile completion" value={percentage} size={112}>
-          <span className="text-2xl">{percentage}%</span>
+          <span className="text-xl">{percentage}%</span>
         </ProgressRing>
         <div role="status" className="grid min-w-0 gap-1">
           {badge && (

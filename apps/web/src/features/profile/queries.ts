@@ -10,7 +10,7 @@ import { call } from '../../api/call.ts';
 import { isStatus } from '../../api/errors.ts';
 import { progressOf } from './progress.ts';
 
-export const profileKeys = { answers: ['profile', 'answers'], progress: ['profile', 'progress'] } as const;
+const profileKeys = { answers: ['profile', 'answers'], progress: ['profile', 'progress'] } as const;
 
 /** The general questions together with one's own answers. */
 export const profileAnswers = queryOptions({
