@@ -1,5 +1,6 @@
 import type { Event } from '@serendip/contract/events';
 import { limits } from '@serendip/contract/limits';
+import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { statusMessage } from '../../api/errors.ts';
@@ -8,13 +9,18 @@ import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { oneEvent } from '../events/queries.ts';
 import { useStartRun } from './queries.ts';
 import { defaultRunChoice, type RunChoice, RunOptions } from './run-options.tsx';
 import { RunStatusCard } from './run-status-card.tsx';
 import { useMatchRun } from './use-match-run.ts';
 
+/** Guests join while the host looks on: the count decides whether matching can start. */
+const countAgainEvery = 20_000;
+
 /** For the host: starts a match run and follows it to its end. */
 export function MatchingControls({ event }: { event: Event }) {
+  useQuery({ ...oneEvent(event.id), refetchInterval: countAgainEvery });
   const { run, loading, underWay, refreshing, watchAgain } = useMatchRun(event.id);
   const start = useStartRun(event.id);
   const [chosen, setChosen] = useState<RunChoice | null>(null);

@@ -4,6 +4,7 @@ import { statusMessage } from '../../api/errors.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { List } from '../../ui/list.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -37,6 +38,7 @@ export function MyMatches({ eventId }: { eventId: string }) {
           </Badge>
         )}
       </div>
+      <LiveRegion>{matches?.length ? `${matches.length} to meet` : ''}</LiveRegion>
       {matches?.length ? (
         <List>
           {matches.map((match) => (
