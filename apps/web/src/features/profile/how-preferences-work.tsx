@@ -15,7 +15,7 @@ const points: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: LockKeyhole,
     title: 'Private & Secure',
-    text: 'Only you can read your answers. Others see no more than what you have in common.',
+    text: 'Nobody else can read your answers. Your matches see short reasons made of topics, never your words.',
   },
 ];
 
