@@ -54,6 +54,8 @@ export const WEIGHTS = {
   /** The mix of both directions and of similarity. */
   mix: { mutual: 0.2, better: 0.3, mean: 0.1, similar: 0.45 },
   refusal: 0.55,
+  /** What a full gap on a slider takes away where people should be near each other. */
+  sliderGap: 0.3,
   /** What a person says in all at which scores are damped to half, to this power. */
   assurance: { half: 1, power: 0.5 },
   /** A match is one-way when the lesser help stays below this share of the greater. */

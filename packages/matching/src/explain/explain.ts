@@ -79,6 +79,7 @@ function explain(side: Side): string[] {
     else if (common) sentences.push(say.shared(common.name, turn));
     else if (choice !== undefined) sentences.push(say.choseAlike(choice));
   }
+  if (sentences.length === 0) sentences.push(say.thin(common?.name, choice, turn));
   if (sentences.length < 2) sentences.push(say.start(turn));
   return sentences.slice(0, 4);
 }

@@ -26,17 +26,28 @@ export function indexTraits(all: Traits[], rarity: (key: number) => number): Tra
   return { holders, n: all.length };
 }
 
-/** Adds to `row[j]` how well the holders' traits meet the wanted ones: Σ wanted · held · rarity. */
-export function addEvidence(wanted: Traits, index: TraitIndex, row: Float32Array): void {
+/** Adds to `row[j]`, j ≥ `from`, how well the holders' traits meet the wanted ones: Σ wanted · held · rarity. */
+export function addEvidence(wanted: Traits, index: TraitIndex, row: Float32Array, from = 0): void {
   for (const [key, weight] of wanted) {
     const held = index.holders.get(key);
     if (!held) continue;
     const { who, strength } = held;
-    for (let at = 0; at < who.length; at += 1) {
+    for (let at = from === 0 ? 0 : firstFrom(who, from); at < who.length; at += 1) {
       const j = who[at] as number;
       row[j] = (row[j] as number) + weight * (strength[at] as number);
     }
   }
+}
+
+/** Where in a rising list the values from `least` on begin. */
+function firstFrom(rising: Int32Array, least: number): number {
+  let [low, high] = [0, rising.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rising[middle] as number) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** How much a person says in all, for comparing short and long answers fairly. */

@@ -91,7 +91,7 @@ function fuse(
   const alike = new Float32Array(n);
   likeness.forEach((traits, i) => {
     alike.fill(0);
-    addEvidence(traits, index, alike);
+    addEvidence(traits, index, alike, i + 1);
     for (let j = i + 1; j < n; j += 1) {
       const ij = help[i * n + j] as number;
       const ji = help[j * n + i] as number;

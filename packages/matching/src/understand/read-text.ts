@@ -27,7 +27,7 @@ export function readText(
     const inConcept = new Set(spotted.flatMap((found) => found.places));
     for (const { concepts, places, sure } of spotted) {
       const share = sure / Math.sqrt(concepts.length);
-      const roles = rolesAt(clause, places[0] ?? 0, reading);
+      const roles = rolesAt(clause, places.at(-1) ?? 0, reading);
       const said = places.map((place) => clause.tokens[place] as Token);
       for (const concept of concepts) {
         const sense = places.length > 1 ? 1 : suitsContext(concept, said, context, lexicon);
@@ -68,7 +68,7 @@ function gatherFields(
     const said = stems.slice(at, at + (found?.places.length ?? 1)).join(' ');
     if (found && !heard.has(said)) {
       heard.add(said);
-      const roles = rolesAt(clause, at, reading);
+      const roles = rolesAt(clause, at + found.places.length - 1, reading);
       const telling =
         found.places.length > 1 ? 1.5 : tellingOf(clause.tokens[at]?.word ?? '', lexicon.vectors, WEIGHTS.commonWord);
       const weight = (telling * reading.weight) / found.values.length ** WEIGHTS.field.sharing;

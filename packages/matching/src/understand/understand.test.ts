@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { compileLexicon } from '../lexicon/compile-lexicon.ts';
+import { readLexicon } from '../read-lexicon.ts';
+import type { SnapshotAnswer, SnapshotQuestion } from '../types.ts';
+import type { ByRole } from './profile.ts';
+import { readQuestion } from './question-reading.ts';
+import { understand } from './understand.ts';
+
+const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../../content/lexicon')));
+
+const question = (text: string, extra: Partial<SnapshotQuestion> = {}): SnapshotQuestion => ({
+  id: 'q',
+  scope: 'event',
+  text,
+  input_type: 'text',
+  matching_context: null,
+  scale_type: null,
+  slider_min: null,
+  slider_max: null,
+  min_label: null,
+  max_label: null,
+  options: [],
+  ...extra,
+});
+
+const leading = (text: string, matching_context: string | null = null): string => {
+  const { roles } = readQuestion(question(text, { matching_context }), lexicon);
+  return Object.entries(roles).sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
+};
+
+describe('a question shows what its answers are', () => {
+  test.each([
+    ['What can you offer others?', 'offer'],
+    ['Was kannst du anderen anbieten?', 'offer'],
+    ['Que pouvez-vous apporter aux autres ?', 'offer'],
+    ['¿Qué puedes ofrecer?', 'offer'],
+    ['What are you looking for tonight?', 'need'],
+    ['Wonach suchst du?', 'need'],
+    ['Que cherchez-vous ?', 'need'],
+    ['¿Qué buscas?', 'need'],
+    ['What do you do for a living?', 'fact'],
+    ['Was machst du beruflich?', 'fact'],
+    ['Which hobbies do you enjoy at the weekend?', 'interest'],
+  ])('%s', (text, role) => {
+    expect(leading(text)).toBe(role);
+  });
+
+  test('by its hint where the wording is playful', () => {
+    expect(leading('The door is open. Who walks in?', 'What this person is looking for.')).toBe('need');
+    expect(leading('Your best party trick', 'What this person can give to others.')).toBe('offer');
+  });
+
+  test('and when answers on a slider should be near each other', () => {
+    const stage = { input_type: 'slider', matching_context: 'Stage. People should sit near the same stage.' } as const;
+    expect(readQuestion(question('How far along?', stage), lexicon).distance).toBe('near');
+  });
+});
+
+const read = (asked: Partial<SnapshotQuestion> & { text: string }, answer: SnapshotAnswer): ByRole<number> => {
+  const snapshot = {
+    event: { name: 'Test', description: null },
+    questions: [question(asked.text, asked)],
+    participants: [{ id: 'p', alias: 'a', answers: { q: answer } }],
+  };
+  return understand(snapshot, lexicon).profiles[0]?.concepts as ByRole<number>;
+};
+const ids = (weights: Map<number, number>): string[] =>
+  [...weights.keys()].map((index) => lexicon.concepts[index]?.id ?? '');
+
+describe('an answer', () => {
+  test('to a need question is a need, unless a clause refuses', () => {
+    const roles = read({ text: 'What are you looking for?' }, 'A technical co-founder. Not looking for investors.');
+    expect(ids(roles.need)).toContain('technical-cofounder');
+    expect(ids(roles.refusal).length).toBeGreaterThan(0);
+    expect(ids(roles.need)).not.toContain('investing');
+  });
+
+  test('to a fact question may also say what is looked for', () => {
+    const roles = read({ text: 'What do you do?' }, 'I keep bees. I am looking for bookkeeping help.');
+    expect(ids(roles.fact)).toContain('beekeeping');
+    expect(ids(roles.need)).toContain('bookkeeping');
+  });
+
+  test('of yes offers what the question names, of no nothing', () => {
+    const asked = { text: 'Can you help others with bookkeeping?', input_type: 'yes_no_maybe' } as const;
+    expect(ids(read(asked, ['yes']).offer)).toContain('bookkeeping');
+    expect(ids(read(asked, ['no']).offer)).toEqual([]);
+  });
+
+  test('that names hundreds of skills gives no more in all than one that names eight', () => {
+    const many = lexicon.concepts
+      .slice(0, 200)
+      .map(({ name }) => name)
+      .join(', ');
+    const total = [...read({ text: 'What can you offer?' }, many).offer.values()].reduce(
+      (sum, weight) => sum + weight,
+      0,
+    );
+    expect(total).toBeLessThanOrEqual(8.001);
+  });
+});
