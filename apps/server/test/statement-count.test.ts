@@ -1,0 +1,83 @@
+import { saveEventAnswer } from '@serendip/contract/answers';
+import { getEvent, joinEvent } from '@serendip/contract/events';
+import { getMatchStatus, listMyMatches } from '@serendip/contract/matching';
+import { getUnreadCount, listConversations, listMessages, sendMessage } from '@serendip/contract/messages';
+import { createEventQuestion } from '@serendip/contract/questions';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { of } from './matching.ts';
+import { storedRun } from './stored-run.ts';
+import { openWorld, type Person, type World } from './world.ts';
+
+let world: World;
+let host: Person;
+let ann: Person;
+let bob: Person;
+let event: { id: string };
+const statements: string[] = [];
+
+/** The driver below Drizzle, the embedded one or a pool: everything but transactions goes through its `query`. */
+interface Driver {
+  query(...given: unknown[]): unknown;
+}
+function watch(driver: Driver): void {
+  const query = driver.query.bind(driver);
+  driver.query = (...given) => {
+    const [first] = given;
+    const text = typeof first === 'string' ? first : String((first as { text?: string }).text);
+    // The queue's own housekeeping is nobody's poll.
+    if (!text.includes('jobs.')) statements.push(text);
+    return query(...given);
+  };
+}
+
+beforeAll(async () => {
+  world = await openWorld();
+  [host, ann, bob] = [await world.arrive(), await world.arrive(), await world.arrive()];
+  event = await world.createEvent(host);
+  await ann.get(joinEvent, of(event));
+  await storedRun(world, event, [{ of: [ann, bob] }]);
+  await world.ctx.database.db.execute(sql`
+    insert into messages (sender_id, recipient_id, content) select ${ann.id}, ${bob.id}, 'x' from generate_series(1, 300)`);
+  watch((world.ctx.database.db as unknown as { $client: Driver }).$client);
+});
+afterAll(() => world.close());
+
+async function costOf(act: () => Promise<unknown>): Promise<number> {
+  statements.length = 0;
+  await act();
+  return statements.length;
+}
+
+const to = (person: Person) => ({ params: { user_id: person.id } });
+
+test.each([
+  ['the unread count', () => bob.get(getUnreadCount, {})],
+  ['a thread', () => bob.get(listMessages, to(ann))],
+  ['a full page of a thread', () => bob.get(listMessages, { ...to(ann), query: { page: '2', per_page: '100' } })],
+  ['a run’s status', () => host.get(getMatchStatus, of(event))],
+  ['the conversations', () => bob.get(listConversations, {})],
+  ['an event', () => ann.get(getEvent, of(event))],
+  ['one’s matches', () => ann.get(listMyMatches, of(event))],
+] as const)('%s costs two statements, the session’s look-up included', async (_name, read) => {
+  expect(await costOf(read)).toBe(2);
+});
+
+test('a refusal for want of a session or of a right costs one at most', async () => {
+  expect(await costOf(() => world.nobody.call(getUnreadCount, {}))).toBe(0);
+  expect(await costOf(() => ann.call(getMatchStatus, of(event)))).toBe(1);
+  expect(await costOf(() => host.call(listMyMatches, of(event)))).toBe(1);
+});
+
+test('a message costs the session, the right to write and the insert', async () => {
+  expect(await costOf(() => ann.get(sendMessage, { ...to(bob), body: { message: { content: 'x' } } }))).toBe(3);
+});
+
+test('a session is written down as used about once an hour, not at every call', async () => {
+  const { question } = await host.get(createEventQuestion, { ...of(event), body: { question: { text: 'Why?' } } });
+  const answer = { question_id: question.id, text_response: 'x' };
+  await ann.get(saveEventAnswer, { ...of(event), body: { event_user_preference: answer } });
+  await world.ctx.database.db.execute(sql`update sessions set last_used_at = now() - interval '61 minutes'`);
+  expect(await costOf(() => bob.get(getUnreadCount, {}))).toBe(3);
+  expect(await costOf(() => bob.get(getUnreadCount, {}))).toBe(2);
+});
