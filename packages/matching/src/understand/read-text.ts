@@ -22,63 +22,94 @@ export function readText(
 ): void {
   const language = detectLanguage(tokenise(text));
   const heard = new Set<string>();
+  const hear = (words: string[], rolesOf: (place: number) => Roles, share: number): void => {
+    gatherFields(words, rolesOf, share * reading.weight, lexicon, profile, heard);
+    gatherGroups(words, rolesOf, share * reading.weight, lexicon, profile, heard);
+  };
   for (const clause of splitClauses(text, lexicon)) {
+    const rolesOf = (place: number): Roles => rolesAt(clause, place, reading);
     const spotted = spotConcepts(clause.tokens, language, lexicon);
     const inConcept = new Set(spotted.flatMap((found) => found.places));
+    hear(
+      clause.tokens.map(({ word }) => word),
+      rolesOf,
+      1,
+    );
     for (const { concepts, places, sure } of spotted) {
       const share = sure / Math.sqrt(concepts.length);
-      const roles = rolesAt(clause, places.at(-1) ?? 0, reading);
+      const roles = rolesOf(places.at(-1) ?? 0);
       const said = places.map((place) => clause.tokens[place] as Token);
       for (const concept of concepts) {
         const sense = places.length > 1 ? 1 : suitsContext(concept, said, context, lexicon);
         noteAll(profile.concepts, concept, roles, share * sense * reading.weight);
+        if (language === 'en') continue;
+        // Fields, groups and word meanings know English alone: there the concept's name speaks for the phrase.
+        const name = tokenise(lexicon.concepts[concept]?.name ?? '').map(({ word }) => word);
+        hear(name, () => roles, share * sense);
+        for (const word of name) noteAll(profile.spoken, word, roles, share * reading.weight);
       }
     }
-    gatherFields(clause, reading, lexicon, profile, heard);
     clause.tokens.forEach(({ word }, place) => {
       if (lexicon.functionWords.has(word) || lexicon.plainWords.has(word) || word.length < 3) return;
       const weight = inConcept.has(place) ? WEIGHTS.knownWord : WEIGHTS.unknownWord;
-      const root = stem(word, 'en');
-      if (!heard.has(`g ${root}`)) {
-        heard.add(`g ${root}`);
-        const roles = rolesAt(clause, place, reading);
-        const telling = tellingOf(word, lexicon.vectors, WEIGHTS.commonWord);
-        for (const { group, share } of lexicon.groupWords.get(root) ?? []) {
-          for (const role of Object.keys(roles) as (keyof Roles)[])
-            gather(profile.groups[role], group, (roles[role] ?? 0) * share * telling * reading.weight);
-        }
-      }
-      noteAll(profile.spoken, word, rolesAt(clause, place, reading), reading.weight);
-      noteAll(profile.words, stem(word, language), rolesAt(clause, place, reading), weight * reading.weight);
+      noteAll(profile.spoken, word, rolesOf(place), reading.weight);
+      noteAll(profile.words, stem(word, language), rolesOf(place), weight * reading.weight);
     });
   }
 }
 
 /** Words of everyday fields, each counted once per answer, shared among the fields it goes with. */
 function gatherFields(
-  clause: Clause,
-  reading: QuestionReading,
+  words: string[],
+  rolesOf: (place: number) => Roles,
+  share: number,
   lexicon: Lexicon,
   profile: Profile,
   heard: Set<string>,
 ): void {
-  const stems = clause.tokens.map(({ word }) => stem(word, 'en'));
+  const stems = words.map((word) => stem(word, 'en'));
   for (let at = 0; at < stems.length; ) {
     const found = lexicon.fieldWords.longestAt(stems, at);
-    const said = stems.slice(at, at + (found?.places.length ?? 1)).join(' ');
+    const length = found?.places.length ?? 1;
+    const said = stems.slice(at, at + length).join(' ');
     if (found && !heard.has(said)) {
       heard.add(said);
-      const roles = rolesAt(clause, at + found.places.length - 1, reading);
-      const telling =
-        found.places.length > 1 ? 1.5 : tellingOf(clause.tokens[at]?.word ?? '', lexicon.vectors, WEIGHTS.commonWord);
-      const weight = (telling * reading.weight) / found.values.length ** WEIGHTS.field.sharing;
-      for (const field of found.values) {
-        for (const role of Object.keys(roles) as (keyof Roles)[])
-          gather(profile.fields[role], field, (roles[role] ?? 0) * weight);
-      }
+      const telling = length > 1 ? 1.5 : tellingOf(words[at] as string, lexicon.vectors, WEIGHTS.commonWord);
+      const weight = (telling * share) / found.values.length ** WEIGHTS.field.sharing;
+      for (const field of found.values) gatherAll(profile.fields, field, rolesOf(at + length - 1), weight);
     }
-    at += found?.places.length ?? 1;
+    at += length;
   }
+}
+
+/** Concept groups that single words point to, each word counted once per answer. */
+function gatherGroups(
+  words: string[],
+  rolesOf: (place: number) => Roles,
+  share: number,
+  lexicon: Lexicon,
+  profile: Profile,
+  heard: Set<string>,
+): void {
+  words.forEach((word, place) => {
+    if (lexicon.functionWords.has(word) || lexicon.plainWords.has(word) || word.length < 3) return;
+    const root = stem(word, 'en');
+    if (heard.has(`group ${root}`)) return;
+    heard.add(`group ${root}`);
+    const telling = share * tellingOf(word, lexicon.vectors, WEIGHTS.commonWord);
+    for (const { group, share: part } of lexicon.groupWords.get(root) ?? []) {
+      gatherAll(profile.groups, group, rolesOf(place), part * telling);
+    }
+  });
+}
+
+function gatherAll<K>(
+  byRole: Record<keyof Required<Roles>, Map<K, number>>,
+  key: K,
+  roles: Roles,
+  weight: number,
+): void {
+  for (const role of Object.keys(roles) as (keyof Roles)[]) gather(byRole[role], key, (roles[role] ?? 0) * weight);
 }
 
 function noteAll<K>(byRole: Record<keyof Required<Roles>, Map<K, number>>, key: K, roles: Roles, weight: number): void {
