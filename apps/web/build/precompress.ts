@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin, ResolvedConfig } from 'vite';
@@ -24,7 +24,7 @@ export function precompress(): Plugin {
       sequential: true,
       async handler(failure) {
         if (failure) return;
-        const dist = join(config.root, config.build.outDir);
+        const dist = resolve(config.root, config.build.outDir);
         const files = await readdir(dist, { recursive: true });
         const texts = files.filter((file) => /\.(?:js|css|html|svg|webmanifest)$/.test(file));
         const write = async (file: string) => {

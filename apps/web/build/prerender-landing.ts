@@ -1,5 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { chunksOf } from './chunks.ts';
@@ -25,7 +25,7 @@ export function prerenderLanding(): Plugin {
     async closeBundle(failure) {
       if (failure) return;
       const { root } = config;
-      const dist = join(root, config.build.outDir);
+      const dist = resolve(root, config.build.outDir);
       const outDir = join(dist, '.prerender');
       await build({
         root,

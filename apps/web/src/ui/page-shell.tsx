@@ -54,8 +54,8 @@ export function PageShell({ children, back, start, actions, width = 'regular', l
         {children}
       </main>
       {bottomBar && (
-        <div className="safe-x safe-bottom fixed inset-x-0 bottom-0 z-20 border-line border-t bg-canvas/90 pt-3 backdrop-blur-md">
-          <div className={cx('mx-auto w-full', widths[width])}>{bottomBar}</div>
+        <div className="safe-bottom fixed inset-x-0 bottom-0 z-20 border-line border-t bg-canvas/90 pt-3 backdrop-blur-md">
+          <div className={cx('safe-x mx-auto w-full', widths[width])}>{bottomBar}</div>
         </div>
       )}
     </div>
