@@ -1,6 +1,6 @@
 import type { MatchRunStatus } from '@serendip/contract/matching';
 
-export const pollEvery = 2000;
+const pollEvery = 2000;
 export const pollAtMost = 300_000;
 
 export const isUnderWay = (run: { status: MatchRunStatus } | null | undefined): boolean =>
