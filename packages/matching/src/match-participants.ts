@@ -1,3 +1,6 @@
+import { embeddedMeanings } from './enrichment/embedded-meanings.ts';
+import type { Enrichment } from './enrichment/enrichment.ts';
+import { nudgedScores } from './enrichment/nudged-scores.ts';
 import { category } from './explain/category.ts';
 import type { Explaining } from './explain/common-ground.ts';
 import { explainMatch } from './explain/explain.ts';
@@ -19,12 +22,16 @@ export interface MatchOptions {
   /** Most matches a person is listed with, 1 to 10. */
   matches_per_person: number;
   lexicon: Lexicon;
+  /** What a model adds; without it the engine works alone. */
+  enrichment?: Enrichment;
   /** Told now and then how far the run is, from 0 to 1. */
   onProgress?: (fraction: number) => void;
 }
 
 /** At this many people or fewer every pair is listed. */
 const ALL_PAIRS_UP_TO = 6;
+
+const NOTHING: Enrichment = { readings: {}, vectors: {}, nudges: [] };
 
 /**
  * The matches and rooms of one event. Same snapshot and options, same result, whatever the order of participants.
@@ -39,9 +46,11 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
   const ids = participants.map(({ id }) => id);
   const n = ids.length;
 
-  const understanding = understand({ ...snapshot, participants }, options.lexicon);
+  const { readings, vectors, nudges } = options.enrichment ?? NOTHING;
+  const understanding = understand({ ...snapshot, participants }, options.lexicon, readings);
   tell(0.2);
-  const scores = scoreEvent(understanding, options.lexicon);
+  const found = scoreEvent(understanding, options.lexicon, embeddedMeanings(ids, vectors));
+  const scores = nudgedScores(found, ids, nudges);
   tell(0.5);
 
   const values = createPairValues(n);

@@ -64,7 +64,7 @@ function wordRarity(profiles: Profile[]): (word: string) => number {
 }
 
 /** Answers to one question resemble each other; what they share says nothing about who suits whom. */
-function centred(rows: Float32Array[]): Float32Array[] {
+export function centred(rows: Float32Array[]): Float32Array[] {
   const dims = rows[0]?.length ?? 0;
   const answering = new Set(rows.filter((row) => lengthOf(row) > 0));
   const mean = new Float32Array(dims);
@@ -78,7 +78,7 @@ function centred(rows: Float32Array[]): Float32Array[] {
   );
 }
 
-function flat(rows: Float32Array[], dims: number): Float32Array {
+export function flat(rows: Float32Array[], dims: number): Float32Array {
   const all = new Float32Array(rows.length * dims);
   for (const [i, row] of rows.entries()) all.set(row, i * dims);
   return all;

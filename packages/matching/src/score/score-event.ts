@@ -3,7 +3,7 @@ import type { Understanding } from '../understand/understand.ts';
 import { WEIGHTS } from '../weights.ts';
 import { easeCrowding } from './crowding.ts';
 import { addEvidence, indexTraits, sizeOf } from './evidence.ts';
-import { addMeaning, meaningsOf } from './meaning.ts';
+import { addMeaning, type Meanings, meaningsOf } from './meaning.ts';
 import { rarityOf } from './rarity.ts';
 import { dampRefused } from './refusals.ts';
 import { structureOf } from './structure.ts';
@@ -21,12 +21,13 @@ export interface EventScores {
   score: (i: number, j: number) => number;
 }
 
-export function scoreEvent(understanding: Understanding, lexicon: Lexicon): EventScores {
+/** `embedded`: further directions of what people want and have, beside the lexicon's own word vectors. */
+export function scoreEvent(understanding: Understanding, lexicon: Lexicon, embedded?: Meanings): EventScores {
   const keys = traitKeys(lexicon);
   const persons = personsOf(understanding, lexicon, keys);
   const rarity = rarityOf(persons);
   const n = persons.length;
-  const help = helpBetween(persons, understanding, lexicon, rarity);
+  const help = helpBetween(persons, understanding, lexicon, rarity, embedded);
   const scores = fuse(help, persons, structureOf(understanding), rarity);
   dampRefused(persons, scores);
   easeCrowding(
@@ -56,6 +57,7 @@ function helpBetween(
   { profiles }: Understanding,
   lexicon: Lexicon,
   rarity: (key: number) => number,
+  embedded: Meanings | undefined,
 ): Float32Array {
   const n = persons.length;
   const help = new Float32Array(n * n);
@@ -67,6 +69,7 @@ function helpBetween(
     const row = help.subarray(i * n, (i + 1) * n);
     addEvidence(demand, index, row);
     if (meanings) addMeaning(meanings, i, row);
+    if (embedded) addMeaning(embedded, i, row);
     const wantedSize = sizeOf(demand, rarity) ** WEIGHTS.size.wanted;
     for (let j = 0; j < n; j += 1) {
       row[j] = saturate((row[j] as number) / (wantedSize * (heldSizes[j] as number)), WEIGHTS.halfHelp);

@@ -1,3 +1,5 @@
+import { addReading } from '../enrichment/add-reading.ts';
+import type { Enrichment } from '../enrichment/enrichment.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { EventSnapshot } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
@@ -12,7 +14,12 @@ export interface Understanding {
   profiles: Profile[];
 }
 
-export function understand(snapshot: EventSnapshot, lexicon: Lexicon): Understanding {
+/** `readings`: what a model read in the same answers, by participant id. */
+export function understand(
+  snapshot: EventSnapshot,
+  lexicon: Lexicon,
+  readings: Enrichment['readings'] = {},
+): Understanding {
   const questions = [...snapshot.questions]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map((question) => readQuestion(question, lexicon));
@@ -27,6 +34,8 @@ export function understand(snapshot: EventSnapshot, lexicon: Lexicon): Understan
       const answer = participant.answers[reading.question.id];
       if (answer !== undefined) readAnswer(answer, reading, lexicon, profile, context);
     }
+    const further = readings[participant.id];
+    if (further) addReading(further, context, lexicon, profile);
     keepBudget(profile);
     return profile;
   });

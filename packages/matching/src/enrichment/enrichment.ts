@@ -1,0 +1,47 @@
+/**
+ * What a model said about an event, as plain JSON. The engine trusts none of it: topics count only where they are in
+ * the lexicon and within a budget, points are clipped, everything for an unknown person or pair is left out.
+ */
+export interface Enrichment {
+  /** By participant id. */
+  readings: Record<string, TopicReading>;
+  /** By participant id; vectors of another length than most, or with something else than numbers, are left out. */
+  vectors: Record<string, PersonVectors>;
+  nudges: Nudge[];
+}
+
+/** One person's answers as short topic phrases, by what they say about the person. */
+export interface TopicReading {
+  offers: string[];
+  needs: string[];
+  interests: string[];
+  facts: string[];
+  refusals: string[];
+}
+
+/** Directions of what a person has and of what they look for; null where nothing is said. */
+export interface PersonVectors {
+  held: number[] | null;
+  wanted: number[] | null;
+}
+
+/** A pair's change in percentage points; several of one pair count with their mean. */
+export interface Nudge {
+  a: string;
+  b: string;
+  points: number;
+}
+
+/** Within what bounds a model may move a result. Its own table, so that the built-in weights stay as they were judged. */
+export const BOUNDS = {
+  /** Topic phrases per role, and characters of one. */
+  phrases: 12,
+  phraseLength: 80,
+  /** What a topic counts beside one the engine read by itself, and what all of a role may add. */
+  topic: 0.8,
+  topicsInAll: 3,
+  /** Percentage points, up or down. */
+  points: 10,
+  /** Longest vector taken. */
+  dims: 4096,
+} as const;

@@ -1,0 +1,60 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { canonicalOrder } from '../optimise/canonical-order.ts';
+import { scoreEvent } from '../score/score-event.ts';
+import type { EventSnapshot } from '../types.ts';
+import type { Profile } from '../understand/profile.ts';
+import { understand } from '../understand/understand.ts';
+import { embeddedMeanings } from './embedded-meanings.ts';
+import type { Enrichment } from './enrichment.ts';
+
+/** A person in the lexicon's words alone, and who suits them best. */
+export interface PersonOutline {
+  id: string;
+  /** Names of concepts, strongest first, nothing sensitive. */
+  has: string[];
+  wants: string[];
+  /** Ids, best first. */
+  candidates: string[];
+}
+
+const NAMED = 6;
+
+/** What a model may see to judge the engine's own order: no answer, no alias, only names from the lexicon. */
+export function outlineEvent(
+  snapshot: EventSnapshot,
+  lexicon: Lexicon,
+  enrichment: Enrichment,
+  candidates: number,
+): PersonOutline[] {
+  const order = canonicalOrder(snapshot.participants.map(({ id }) => id));
+  const participants = order.map((at) => snapshot.participants[at] as (typeof snapshot.participants)[number]);
+  const ids = participants.map(({ id }) => id);
+  const understanding = understand({ ...snapshot, participants }, lexicon, enrichment.readings);
+  const scores = scoreEvent(understanding, lexicon, embeddedMeanings(ids, enrichment.vectors));
+  const names = (profile: Profile, roles: ('offer' | 'fact' | 'need')[]): string[] => {
+    const strength = new Map<number, number>();
+    for (const role of roles)
+      for (const [concept, weight] of profile.concepts[role])
+        strength.set(
+          concept,
+          Math.max(strength.get(concept) ?? 0, weight * scores.rarity(scores.keys.concept(concept))),
+        );
+    return [...strength]
+      .sort(([a, one], [b, other]) => other - one || a - b)
+      .flatMap(([index]) => lexicon.concepts[index] ?? [])
+      .filter(({ sensitive }) => !sensitive)
+      .slice(0, NAMED)
+      .map(({ name }) => name);
+  };
+  return understanding.profiles.map((profile, i) => ({
+    id: ids[i] as string,
+    has: names(profile, ['offer', 'fact']),
+    wants: names(profile, ['need']),
+    candidates: ids
+      .map((id, j) => ({ id, j, score: scores.score(i, j) }))
+      .filter(({ j }) => j !== i)
+      .sort((one, other) => other.score - one.score || one.j - other.j)
+      .slice(0, candidates)
+      .map(({ id }) => id),
+  }));
+}

@@ -1,0 +1,16 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { SnapshotQuestion } from '../types.ts';
+import { readQuestion } from '../understand/question-reading.ts';
+
+/** Whether a question's answers tell what people have, what they look for, or nothing to match by. */
+export type QuestionSide = 'held' | 'wanted' | 'none';
+
+/** By question id. */
+export function questionSides(questions: SnapshotQuestion[], lexicon: Lexicon): Record<string, QuestionSide> {
+  return Object.fromEntries(
+    questions.map((question) => {
+      const { roles, ignored } = readQuestion(question, lexicon);
+      return [question.id, ignored ? 'none' : roles.need >= Math.max(roles.offer, roles.fact) ? 'wanted' : 'held'];
+    }),
+  );
+}
