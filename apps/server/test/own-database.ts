@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -12,11 +13,19 @@ export async function openOwnDatabase(log: Logger): Promise<Database> {
   const source = inject('databaseSource');
   if ('dump' in source) return overPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(source.dump)]) }));
   const name = `serendip_test_${randomUUID().replaceAll('-', '')}`;
-  const admin = async (statement: string) => {
+  const admin = async (statement: string): Promise<unknown[]> => {
     const client = new pg.Client({ connectionString: source.server });
     await client.connect();
-    await client.query(statement);
+    const { rows } = await client.query(statement);
     await client.end();
+    return rows as unknown[];
+  };
+  /** A pool that has ended may still be saying goodbye; to be cut off then would be an error in the log. */
+  const waitForGoodbyes = async () => {
+    for (let tries = 0; tries < 40; tries += 1) {
+      if ((await admin(`select 1 from pg_stat_activity where datname = '${name}'`)).length === 0) return;
+      await setTimeout(50);
+    }
   };
   await admin(`create database ${name} template ${source.template}`);
   const url = new URL(source.server);
@@ -26,6 +35,7 @@ export async function openOwnDatabase(log: Logger): Promise<Database> {
     ...database,
     async close() {
       await database.close();
+      await waitForGoodbyes();
       await admin(`drop database if exists ${name} with (force)`);
     },
   };

@@ -1,0 +1,194 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { leaveEvent } from '@serendip/contract/events';
+import { getMatches, getMatchStatus, getRoomAssignments, listMatchRuns, runMatches } from '@serendip/contract/matching';
+import { createEventQuestion, deleteEventQuestion } from '@serendip/contract/questions';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { completedRun, of } from '../../../test/matching.ts';
+import { openWorld, type Person, type World } from '../../../test/world.ts';
+import { rowsOf } from '../../db/database.ts';
+import { executeMatchRun } from './execute-match-run.ts';
+import { failMatchRun } from './fail-match-run.ts';
+
+/** The API's side of an installation: takes orders, does no background work. */
+let api: World;
+let host: Person;
+beforeAll(async () => {
+  api = await openWorld({ expectErrors: true });
+  host = await api.arrive();
+});
+afterAll(() => api.close());
+
+const never = new AbortController().signal;
+const db = () => api.ctx.database.db;
+
+async function queuedRun(size = 4) {
+  const event = await api.createEvent(host);
+  const people = await api.crowd(event, size);
+  const { match_run: run } = await host.get(runMatches, of(event));
+  return { event, people, run };
+}
+const statusOf = async (event: { id: string }) => (await host.get(getMatchStatus, of(event))).match_run;
+const resultRows = async (runId: string) => ({
+  pairs: (await rowsOf(db(), sql`select 1 from match_pairs where run_id = ${runId}`)).length,
+  seats: (await rowsOf(db(), sql`select 1 from room_seats where run_id = ${runId}`)).length,
+});
+
+describe('a run whose worker died', () => {
+  test('is taken up again by another and ends once, completed', async () => {
+    const { event, run } = await queuedRun();
+    // What a killed worker leaves behind: the run claimed, its job active, and no sign of life since.
+    await db().execute(sql`update match_runs set status = 'processing', attempt = 1, progress_percentage = 40,
+      started_at = now() - interval '1 minute' where id = ${run.id}`);
+    const taken = await rowsOf(
+      db(),
+      sql`update jobs.job set state = 'active', started_on = now() - interval '1 minute',
+        heartbeat_on = now() - interval '1 minute' where data->>'run_id' = ${run.id} returning id`,
+    );
+    expect(taken).toHaveLength(1);
+    expect(await statusOf(event)).toMatchObject({ status: 'processing', progress_percentage: 40 });
+    expect((await host.call(runMatches, of(event))).code).toBe(409);
+    const worker = await openWorld({ beside: api, worker: true });
+    try {
+      await vi.waitFor(async () => expect((await statusOf(event)).status).toBe('completed'), {
+        timeout: 50_000,
+        interval: 250,
+      });
+    } finally {
+      await worker.close();
+    }
+    const [row] = await rowsOf<{ attempt: number }>(db(), sql`select attempt from match_runs where id = ${run.id}`);
+    expect(row?.attempt).toBe(2);
+    expect((await resultRows(run.id)).seats).toBe(4);
+    expect((await host.get(listMatchRuns, of(event))).match_runs).toHaveLength(1);
+  }, 60_000);
+
+  test('can be executed again and again without a second set of results', async () => {
+    const { event, run } = await queuedRun();
+    await Promise.all([1, 2, 3].map(() => executeMatchRun(api.ctx, run.id, never).catch(() => undefined)));
+    await executeMatchRun(api.ctx, run.id, never);
+    expect(await statusOf(event)).toMatchObject({ id: run.id, status: 'completed', progress_percentage: 100 });
+    const { rooms } = await host.get(getRoomAssignments, of(event));
+    expect(rooms.flatMap(({ participants }) => participants)).toHaveLength(4);
+    const { summary } = await host.get(getMatches, of(event));
+    expect((await resultRows(run.id)).pairs).toBe(summary.total_matches);
+  });
+});
+
+describe('an attempt that was overtaken', () => {
+  const isProcessing = (event: { id: string }) =>
+    vi.waitFor(async () => expect((await statusOf(event)).status).toBe('processing'), { interval: 5 });
+
+  test('writes nothing: neither results nor a status', async () => {
+    const { event, run } = await queuedRun();
+    const stale = executeMatchRun(api.ctx, run.id, never).catch((error: unknown) => error);
+    await isProcessing(event);
+    await db().execute(sql`update match_runs set attempt = attempt + 1 where id = ${run.id}`);
+    await stale;
+    expect(await statusOf(event)).toMatchObject({ status: 'processing', total_matches_generated: 0 });
+    expect(await resultRows(run.id)).toEqual({ pairs: 0, seats: 0 });
+    // The newer attempt completes it.
+    await executeMatchRun(api.ctx, run.id, never);
+    expect((await statusOf(event)).status).toBe('completed');
+  });
+
+  test('does not revive a run that has been declared failed', async () => {
+    const { event, run } = await queuedRun();
+    const stale = executeMatchRun(api.ctx, run.id, never).catch((error: unknown) => error);
+    await isProcessing(event);
+    await failMatchRun(api.ctx, run.id, 'Over.');
+    await stale;
+    expect(await statusOf(event)).toMatchObject({ status: 'failed', error_message: 'Over.' });
+    expect(await resultRows(run.id)).toEqual({ pairs: 0, seats: 0 });
+    await failMatchRun(api.ctx, run.id, 'Over again.');
+    await executeMatchRun(api.ctx, run.id, never);
+    expect(await statusOf(event)).toMatchObject({ status: 'failed', error_message: 'Over.' });
+  });
+
+  test('that is told to stop leaves the run for the next one', async () => {
+    const { event, run } = await queuedRun();
+    const stopping = new AbortController();
+    const stopped = executeMatchRun(api.ctx, run.id, stopping.signal).catch((error: unknown) => error);
+    await isProcessing(event);
+    stopping.abort(new Error('the process is stopping'));
+    expect(await stopped).toMatchObject({ message: 'the process is stopping' });
+    expect((await statusOf(event)).status).toBe('processing');
+    await executeMatchRun(api.ctx, run.id, never);
+    expect((await statusOf(event)).status).toBe('completed');
+  });
+});
+
+describe('a run', () => {
+  test('fails with a reason when people leave before it begins, and can be started again', async () => {
+    const { event, people, run } = await queuedRun(3);
+    await people[0]?.get(leaveEvent, of(event));
+    await executeMatchRun(api.ctx, run.id, never);
+    expect(await statusOf(event)).toMatchObject({
+      status: 'failed',
+      error_message: 'People left before the matching began: it needs at least 3 participants.',
+      completed_at: expect.any(String),
+    });
+    expect(await host.call(getMatches, of(event))).toMatchObject({ code: 422, message: 'No matches yet' });
+    const query = { match_run_id: run.id };
+    expect(await host.call(getMatches, { ...of(event), query })).toMatchObject({
+      code: 422,
+      message: 'No matches yet',
+    });
+    await api.crowd(event, 1);
+    expect((await host.call(runMatches, of(event))).code).toBe(202);
+  });
+
+  test('counts who is there when it begins: a later joiner too', async () => {
+    const { event, run } = await queuedRun(3);
+    const [late] = await api.crowd(event, 1);
+    await executeMatchRun(api.ctx, run.id, never);
+    expect((await statusOf(event)).total_participants).toBe(4);
+    const { rooms } = await host.get(getRoomAssignments, of(event));
+    expect(rooms.flatMap(({ participants }) => participants.map(({ id }) => id))).toContain(late?.id);
+  });
+
+  test('that nobody can finish ends failed with a sentence for the host, and the event can run again', async () => {
+    const { event, run } = await queuedRun();
+    const { question } = await host.get(createEventQuestion, { ...of(event), body: { question: { text: 'Poison?' } } });
+    await db().execute(sql`update event_questions set input_type = 'multi_select', options = '7'::jsonb
+      where id = ${question.id}`);
+    await db().execute(sql`insert into event_answers (question_id, user_id, value)
+      select ${question.id}, user_id, '["x"]'::jsonb from memberships where event_id = ${event.id}`);
+    const worker = await openWorld({ beside: api, worker: true, expectErrors: true });
+    try {
+      const failed = await vi.waitFor(
+        async () => {
+          const now = await statusOf(event);
+          expect(now.status).toBe('failed');
+          return now;
+        },
+        { timeout: 80_000, interval: 250 },
+      );
+      expect(failed.id).toBe(run.id);
+      expect(failed.error_message).toBe(
+        'The matching could not be finished. Nothing is lost: please start it again in a moment.',
+      );
+      const params = { event_id: event.id, question_id: question.id };
+      await host.get(deleteEventQuestion, { params });
+      await completedRun(host, event);
+    } finally {
+      await worker.close();
+    }
+    const { match_runs: runs } = await host.get(listMatchRuns, of(event));
+    expect(runs.map(({ status }) => status)).toEqual(['completed', 'failed']);
+  }, 120_000);
+
+  test('leaves a question that is deleted meanwhile without a trace, and is whole', async () => {
+    const { event, run } = await queuedRun();
+    const { question } = await host.get(createEventQuestion, {
+      ...of(event),
+      body: { question: { text: 'Gone soon' } },
+    });
+    const working = executeMatchRun(api.ctx, run.id, never);
+    await wait(20);
+    await host.get(deleteEventQuestion, { params: { event_id: event.id, question_id: question.id } });
+    await working;
+    expect((await statusOf(event)).status).toBe('completed');
+    expect((await resultRows(run.id)).seats).toBe(4);
+  });
+});
