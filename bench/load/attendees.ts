@@ -11,7 +11,7 @@ interface Habit {
 }
 
 /** The polling of the specification, and what people do beside it, for 1,000 online: about 190 requests per second. */
-export const habits: Habit[] = [
+const habits: Habit[] = [
   {
     name: 'thread (every 5 s)',
     share: 0.6,

@@ -5,7 +5,7 @@ import type { Person } from './world.ts';
 export const of = (event: { id: string }) => ({ params: { event_id: event.id } });
 
 /** Starts a run as its host and waits until it has ended, the way a screen would. */
-export async function endedRun(
+async function endedRun(
   host: Person,
   event: { id: string },
   options: { room_size?: number } = {},
