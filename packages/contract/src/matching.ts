@@ -39,6 +39,18 @@ export const matchRun = z.object({
   engine: z.string().nullable(),
   /** How many people's best match is strong, fair or thin. Null until completed. */
   coverage: z.object({ strong: z.int(), fair: z.int(), thin: z.int() }).nullable(),
+  /** What an AI endpoint did and cost. Null without one. `fallbacks`: where the built-in engine stood alone. */
+  ai: z
+    .object({
+      model: z.string().nullable(),
+      embedding_model: z.string().nullable(),
+      calls: z.int(),
+      input_tokens: z.int(),
+      output_tokens: z.int(),
+      fallbacks: z.int(),
+    })
+    .nullable()
+    .optional(),
   created_at: timestamp,
   completed_at: timestamp.nullable(),
 });

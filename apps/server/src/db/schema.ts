@@ -175,6 +175,17 @@ export const eventFeedback = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.userId] }), index().on(table.userId)],
 );
 
+/** What an AI endpoint did for a run, and what it cost. */
+export interface StoredAiUse {
+  model: string | null;
+  embedding_model: string | null;
+  calls: number;
+  input_tokens: number;
+  output_tokens: number;
+  /** People, candidate lists and reasons for which the built-in engine stood alone. */
+  fallbacks: number;
+}
+
 export const matchRuns = pgTable(
   'match_runs',
   {
@@ -191,6 +202,7 @@ export const matchRuns = pgTable(
     errorMessage: text('error_message'),
     engine: text('engine'),
     coverage: jsonb('coverage').$type<{ strong: number; fair: number; thin: number }>(),
+    ai: jsonb('ai').$type<StoredAiUse>(),
     createdAt: createdAt(),
     startedAt: at('started_at'),
     completedAt: at('completed_at'),
@@ -274,6 +286,30 @@ export const messages = pgTable(
     index('unread_messages').on(table.recipientId, table.senderId).where(sql`${table.readAt} is null`),
     index('messages_by_sender').on(table.senderId, table.recipientId),
     index('messages_by_recipient').on(table.recipientId, table.senderId),
+  ],
+);
+
+/**
+ * What an AI endpoint answered, so that the next run of the event asks only about what changed. One row per kind and
+ * subject: a newer answer replaces the older one. Derived from private answers: never shown, erased with the account.
+ */
+export const aiReplies = pgTable(
+  'ai_replies',
+  {
+    eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    /** A user's id, or the hash of a sentence that is about nobody. */
+    subject: text('subject').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of everything that was asked. */
+    hash: text('hash').notNull(),
+    value: jsonb('value').$type<unknown>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.kind, table.subject] }),
+    index().on(table.userId),
+    index('ai_replies_by_age').on(table.createdAt),
   ],
 );
 

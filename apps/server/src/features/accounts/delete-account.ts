@@ -2,6 +2,7 @@ import type { deleteAccount } from '@serendip/contract/accounts';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import {
+  aiReplies,
   eventAnswers,
   eventFeedback,
   events,
@@ -32,7 +33,8 @@ export const deleteAccountHandler: Handler<typeof deleteAccount> = async ({ body
     throw new Refusal('wrong_password');
   await guess.forgive();
   await db.transaction(async (tx) => {
-    for (const table of [eventAnswers, profileAnswers, memberships, eventFeedback, passwordResets, sessions])
+    // After the memberships: a run under way stores a reply only for a member.
+    for (const table of [eventAnswers, profileAnswers, memberships, aiReplies, eventFeedback, passwordResets, sessions])
       await tx.delete(table).where(eq(table.userId, caller.id));
     await silencePastMatches(tx, caller.id);
     await tx

@@ -1,6 +1,7 @@
 import type { MatchCategory } from '@serendip/contract/matching';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
+import type { StoredAiUse } from '../../db/schema.ts';
 import type { HostedEvent, JoinedEvent } from '../../http/authorise.ts';
 
 export interface MatchRunRow {
@@ -15,6 +16,7 @@ export interface MatchRunRow {
   error_message: string | null;
   engine: string | null;
   coverage: { strong: number; fair: number; thin: number } | null;
+  ai: StoredAiUse | null;
   created_at: string;
   completed_at: string | null;
   duration: number | null;

@@ -1,13 +1,14 @@
 import { limits } from '@serendip/contract/limits';
 import { lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
-import { passwordResets, sessions, throttles } from '../../db/schema.ts';
+import { aiReplies, passwordResets, sessions, throttles } from '../../db/schema.ts';
 
 /** Job: deletes what has expired, so that no table grows for ever. */
 export async function cleanUp({ database: { db } }: Ctx): Promise<void> {
   await db
     .delete(sessions)
     .where(lt(sessions.lastUsedAt, sql`now() - make_interval(days => ${limits.session_idle_days}::int)`));
+  await db.delete(aiReplies).where(lt(aiReplies.createdAt, sql`now() - interval '90 days'`));
   await db.delete(throttles).where(lt(throttles.expire, sql`now()`));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`));
 }

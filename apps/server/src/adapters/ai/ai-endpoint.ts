@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { AiConfig } from '../../config.ts';
+import { type CallLimits, callPolicy } from './call-policy.ts';
+import { cappedFetch } from './capped-fetch.ts';
+
+/** What a run asked for, in all. */
+export interface AiUsage {
+  /** Requests, repeated ones included. */
+  calls: number;
+  input_tokens: number;
+  output_tokens: number;
+}
+
+export interface Question<T> {
+  instructions: string;
+  /** Sent as JSON: whatever people wrote stays inside its strings. */
+  data: unknown;
+  schema: z.ZodType<T>;
+  maxOutputTokens: number;
+}
+
+/** An OpenAI-compatible server for the length of one run. Every call may reject; nothing is tried for ever. */
+export interface AiEndpoint {
+  /** The model's answer, checked. Rejects on anything that does not fit the schema. */
+  ask<T>(question: Question<T>): Promise<T>;
+  /** One vector per text, in their order. */
+  embed(texts: string[]): Promise<number[][]>;
+  usage(): AiUsage;
+}
+
+/** Bytes of one reply: a model's answer is short, vectors are many. */
+const LONGEST_REPLY = { chat: 256 * 1024, vectors: 16 * 1024 * 1024 };
+
+/** `signal` ends every call under way. The client libraries are loaded here, so that a start without AI is spared them. */
+export async function openAiEndpoint(
+  config: AiConfig,
+  signal: AbortSignal,
+  limits: Partial<CallLimits> = {},
+): Promise<AiEndpoint> {
+  const [{ createOpenAICompatible }, { embedMany, generateText, Output }] = await Promise.all([
+    import('@ai-sdk/openai-compatible'),
+    import('ai'),
+  ]);
+  const provider = (longestReply: number) =>
+    createOpenAICompatible({
+      name: 'ai',
+      baseURL: config.baseUrl,
+      ...(config.apiKey ? { apiKey: config.apiKey } : {}),
+      supportsStructuredOutputs: true,
+      fetch: cappedFetch(longestReply),
+    });
+  const chat = config.model ? provider(LONGEST_REPLY.chat)(config.model) : null;
+  const embedding = config.embeddingModel
+    ? provider(LONGEST_REPLY.vectors).embeddingModel(config.embeddingModel)
+    : null;
+  const policy = callPolicy(signal, limits);
+  const tokens = { input: 0, output: 0 };
+  const count = (input: number | undefined, output: number | undefined): void => {
+    tokens.input += whole(input);
+    tokens.output += whole(output);
+  };
+
+  return {
+    async ask({ instructions, data, schema, maxOutputTokens }) {
+      if (!chat) throw new Error('no model is configured');
+      return policy.call(async (abortSignal) => {
+        const { output, usage } = await generateText({
+          model: chat,
+          instructions,
+          prompt: JSON.stringify(data),
+          output: Output.object({ schema }),
+          temperature: 0,
+          maxOutputTokens,
+          maxRetries: 0,
+          abortSignal,
+        });
+        count(usage.inputTokens, usage.outputTokens);
+        return output;
+      });
+    },
+    async embed(values) {
+      if (!embedding) throw new Error('no embedding model is configured');
+      return policy.call(async (abortSignal) => {
+        const { embeddings, usage } = await embedMany({ model: embedding, values, maxRetries: 0, abortSignal });
+        count(usage.tokens, 0);
+        if (embeddings.length !== values.length) throw new Error('the endpoint left vectors out');
+        return embeddings;
+      });
+    },
+    usage: () => ({ calls: policy.calls(), input_tokens: tokens.input, output_tokens: tokens.output }),
+  };
+}
+
+/** What a server says of its own use may be missing or nonsense. */
+const whole = (value: number | undefined): number =>
+  value !== undefined && Number.isFinite(value) && value > 0 ? Math.min(Math.round(value), 1_000_000) : 0;

@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pLimit from 'p-limit';
+
+export interface CallLimits {
+  concurrency: number;
+  /** Milliseconds one request may take. */
+  timeout: number;
+  /** Requests of one run, repeated ones included. */
+  calls: number;
+  /** How often a request is repeated after 429, 5xx or a broken connection. */
+  retries: number;
+  /** Milliseconds before the first repetition; doubled each time. A server's `Retry-After` counts instead. */
+  pause: number;
+  /** After so many failures in a row no further call is made. */
+  failures: number;
+}
+
+const USUAL: CallLimits = { concurrency: 4, timeout: 20_000, calls: 1_000, retries: 2, pause: 500, failures: 6 };
+
+/** A server that wants to be left alone for longer is of no use to this run. */
+const LONGEST_PAUSE = 15_000;
+
+/** Few calls at a time, each with an end, repeated where that may help, and none at all once the server seems gone. */
+export function callPolicy(signal: AbortSignal, limits: Partial<CallLimits>) {
+  const { concurrency, timeout, calls, retries, pause, failures } = { ...USUAL, ...limits };
+  const limit = pLimit(concurrency);
+  let [made, failedInARow] = [0, 0];
+
+  async function attempt<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    for (let repeated = 0; ; repeated += 1) {
+      signal.throwIfAborted();
+      if (failedInARow >= failures) throw new Error('the AI endpoint failed too often');
+      if (made >= calls) throw new Error('the calls of this run are used up');
+      made += 1;
+      try {
+        const answer = await withinTime(request, AbortSignal.any([signal, AbortSignal.timeout(timeout)]));
+        failedInARow = 0;
+        return answer;
+      } catch (error) {
+        failedInARow += 1;
+        const delay = repeated < retries ? delayAfter(error, pause * 2 ** repeated) : undefined;
+        if (delay === undefined) throw error;
+        await wait(delay, undefined, { signal });
+      }
+    }
+  }
+
+  return {
+    call: <T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> => limit(() => attempt(request)),
+    calls: () => made,
+  };
+}
+
+/** Ends with the signal even where a request does not heed it. */
+function withinTime<T>(request: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(signal.reason);
+    signal.addEventListener('abort', end, { once: true });
+    request(signal)
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', end));
+  });
+}
+
+/** Milliseconds after which to repeat a failed request; undefined where that would not help. */
+function delayAfter(error: unknown, usual: number): number | undefined {
+  const { isRetryable, statusCode, responseHeaders } = error as {
+    isRetryable?: boolean;
+    statusCode?: number;
+    responseHeaders?: Record<string, string>;
+  };
+  if (statusCode === undefined ? !isRetryable : statusCode !== 429 && statusCode < 500) return undefined;
+  const asked = responseHeaders?.['retry-after'];
+  if (asked === undefined) return usual;
+  const delay = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now();
+  if (Number.isNaN(delay)) return usual;
+  return delay > LONGEST_PAUSE ? undefined : Math.max(0, delay);
+}
