@@ -7,30 +7,33 @@ export interface TraitIndex {
 }
 
 export function indexTraits(all: Traits[], rarity: (key: number) => number): TraitIndex {
-  const lists = new Map<number, [number, number][]>();
-  all.forEach((traits, who) => {
-    for (const [key, strength] of traits) {
-      const weight = strength * rarity(key);
-      if (weight < 0.01) continue;
-      const list = lists.get(key);
-      if (list) list.push([who, weight]);
-      else lists.set(key, [[who, weight]]);
-    }
+  const sizes = new Map<number, number>();
+  for (const { keys } of all) for (const key of keys) sizes.set(key, (sizes.get(key) ?? 0) + 1);
+  const holders: TraitIndex['holders'] = new Map();
+  const filled = new Map<number, number>();
+  all.forEach(({ keys, strengths }, person) => {
+    keys.forEach((key, place) => {
+      let held = holders.get(key);
+      if (!held) {
+        const size = sizes.get(key) ?? 0;
+        held = { who: new Int32Array(size), strength: new Float32Array(size) };
+        holders.set(key, held);
+      }
+      const at = filled.get(key) ?? 0;
+      held.who[at] = person;
+      held.strength[at] = (strengths[place] as number) * rarity(key);
+      filled.set(key, at + 1);
+    });
   });
-  const holders = new Map(
-    [...lists].map(([key, list]) => [
-      key,
-      { who: Int32Array.from(list, ([who]) => who), strength: Float32Array.from(list, ([, weight]) => weight) },
-    ]),
-  );
   return { holders, n: all.length };
 }
 
 /** Adds to `row[j]`, j ≥ `from`, how well the holders' traits meet the wanted ones: Σ wanted · held · rarity. */
 export function addEvidence(wanted: Traits, index: TraitIndex, row: Float32Array, from = 0): void {
-  for (const [key, weight] of wanted) {
-    const held = index.holders.get(key);
+  for (let trait = 0; trait < wanted.keys.length; trait += 1) {
+    const held = index.holders.get(wanted.keys[trait] as number);
     if (!held) continue;
+    const weight = wanted.strengths[trait] as number;
     const { who, strength } = held;
     for (let at = from === 0 ? 0 : firstFrom(who, from); at < who.length; at += 1) {
       const j = who[at] as number;
@@ -53,6 +56,8 @@ function firstFrom(rising: Int32Array, least: number): number {
 /** How much a person says in all, for comparing short and long answers fairly. */
 export function sizeOf(traits: Traits, rarity: (key: number) => number): number {
   let squares = 0;
-  for (const [key, weight] of traits) squares += (weight * rarity(key)) ** 2;
+  traits.keys.forEach((key, at) => {
+    squares += ((traits.strengths[at] as number) * rarity(key)) ** 2;
+  });
   return 1 + Math.sqrt(squares);
 }

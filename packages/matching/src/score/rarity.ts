@@ -8,11 +8,12 @@ import type { Person } from './traits.ts';
 export function rarityOf(persons: Person[]): (key: number) => number {
   const holders = new Map<number, number>();
   for (const { supply, demand, likeness } of persons) {
-    const strongest = new Map(supply);
-    for (const traits of [demand, likeness]) {
-      for (const [key, strength] of traits) {
+    const strongest = new Map<number, number>();
+    for (const { keys, strengths } of [supply, demand, likeness]) {
+      keys.forEach((key, at) => {
+        const strength = strengths[at] as number;
         if (strength > (strongest.get(key) ?? 0)) strongest.set(key, strength);
-      }
+      });
     }
     for (const [key, strength] of strongest) holders.set(key, (holders.get(key) ?? 0) + Math.min(1, strength * 2));
   }

@@ -11,13 +11,14 @@ export function dampRefused(persons: Person[], scores: Float32Array): void {
   );
   persons.forEach(({ refusal }, i) => {
     const met = new Map<number, number>();
-    for (const [key, weight] of refusal) {
+    refusal.keys.forEach((key, place) => {
+      const weight = refusal.strengths[place] as number;
       const held = identities.holders.get(key);
       held?.who.forEach((j, at) => {
         const strength = Math.min(1, weight * 1.3) * Math.min(1, (held.strength[at] as number) * 1.3);
         met.set(j, Math.max(met.get(j) ?? 0, strength));
       });
-    }
+    });
     for (const [j, strength] of met) {
       if (i === j) continue;
       const left = 1 - WEIGHTS.refusal * strength;

@@ -52,23 +52,15 @@ function assuranceOf({ demand, supply }: Person, rarity: (key: number) => number
 const saturate = (evidence: number, half: number): number => evidence / (evidence + half);
 
 /** help[i * n + j]: how far what `j` has meets what `i` wants. */
-function helpBetween(
-  persons: Person[],
-  { profiles }: Understanding,
-  lexicon: Lexicon,
-  rarity: (key: number) => number,
-  embedded: Meanings | undefined,
-): Float32Array {
+function helpBetween(persons: Person[], rarity: (key: number) => number, embedded: Meanings | undefined): Float32Array {
   const n = persons.length;
   const help = new Float32Array(n * n);
   const supply = persons.map((person) => person.supply);
   const index = indexTraits(supply, rarity);
-  const meanings = meaningsOf(profiles, lexicon);
   const heldSizes = supply.map((traits) => sizeOf(traits, rarity) ** WEIGHTS.size.held);
   persons.forEach(({ demand }, i) => {
     const row = help.subarray(i * n, (i + 1) * n);
     addEvidence(demand, index, row);
-    if (meanings) addMeaning(meanings, i, row);
     if (embedded) addMeaning(embedded, i, row);
     const wantedSize = sizeOf(demand, rarity) ** WEIGHTS.size.wanted;
     for (let j = 0; j < n; j += 1) {

@@ -4,8 +4,18 @@ import type { QuestionReading } from '../understand/question-reading.ts';
 import type { Understanding } from '../understand/understand.ts';
 import { WEIGHTS } from '../weights.ts';
 
-/** Strengths by trait key. Keys mean the same thing for everyone in one event; see `TraitKeys`. */
-export type Traits = Map<number, number>;
+/** Strengths by trait key, in two columns. Keys mean the same thing for everyone in one event; see `TraitKeys`. */
+export interface Traits {
+  keys: Int32Array;
+  strengths: Float32Array;
+}
+
+type Claims = Map<number, number>;
+
+const columns = (claims: Claims): Traits => ({
+  keys: Int32Array.from(claims.keys()),
+  strengths: Float32Array.from(claims.values()),
+});
 
 /** What one person could use, can be drawn on for, shares with others, and refuses. */
 export interface Person {
@@ -52,18 +62,18 @@ export function traitKeys(lexicon: Lexicon): TraitKeys {
 export function personsOf({ profiles, questions }: Understanding, lexicon: Lexicon, keys: TraitKeys): Person[] {
   const readings = new Map(questions.map((reading) => [reading.question.id, reading]));
   return profiles.map((profile) => ({
-    demand: demandOf(profile, lexicon, keys),
-    supply: supplyOf(profile, lexicon, keys),
-    likeness: likenessOf(profile, lexicon, keys, readings),
-    refusal: new Map(profile.concepts.refusal),
-    identity: identityOf(profile, lexicon),
+    demand: columns(demandOf(profile, lexicon, keys)),
+    supply: columns(supplyOf(profile, lexicon, keys)),
+    likeness: columns(likenessOf(profile, lexicon, keys, readings)),
+    refusal: columns(profile.concepts.refusal),
+    identity: columns(identityOf(profile, lexicon)),
   }));
 }
 
 const ROLES = ['offer', 'need', 'fact', 'interest'] as const;
 
 /** The strongest claim to a trait counts. */
-function claim(traits: Traits, key: number, strength: number): void {
+function claim(traits: Claims, key: number, strength: number): void {
   if (strength > WEIGHTS.leastClaim && strength > (traits.get(key) ?? 0)) traits.set(key, strength);
 }
 
@@ -71,8 +81,8 @@ const fieldStrength = (words: number): number => (WEIGHTS.field.weight * words) 
 
 const groupStrength = (words: number): number => (WEIGHTS.group.weight * words) / (words + WEIGHTS.group.half);
 
-function demandOf(profile: Profile, lexicon: Lexicon, keys: TraitKeys): Traits {
-  const traits: Traits = new Map();
+function demandOf(profile: Profile, lexicon: Lexicon, keys: TraitKeys): Claims {
+  const traits: Claims = new Map();
   for (const role of ROLES) {
     for (const [index, weight] of profile.concepts[role]) {
       const concept = lexicon.concepts[index];
@@ -98,8 +108,8 @@ function demandOf(profile: Profile, lexicon: Lexicon, keys: TraitKeys): Traits {
   return traits;
 }
 
-function supplyOf(profile: Profile, lexicon: Lexicon, keys: TraitKeys): Traits {
-  const traits: Traits = new Map();
+function supplyOf(profile: Profile, lexicon: Lexicon, keys: TraitKeys): Claims {
+  const traits: Claims = new Map();
   for (const role of ROLES) {
     for (const [index, weight] of profile.concepts[role]) {
       const given = WEIGHTS.supply[role] * weight;
@@ -125,8 +135,8 @@ function likenessOf(
   lexicon: Lexicon,
   keys: TraitKeys,
   readings: Map<string, QuestionReading>,
-): Traits {
-  const traits: Traits = new Map();
+): Claims {
+  const traits: Claims = new Map();
   for (const role of ROLES) {
     for (const [index, weight] of profile.concepts[role]) {
       claim(traits, keys.concept(index), WEIGHTS.likeness[role] * weight);
@@ -147,8 +157,8 @@ function likenessOf(
   return traits;
 }
 
-function identityOf(profile: Profile, lexicon: Lexicon): Traits {
-  const traits: Traits = new Map();
+function identityOf(profile: Profile, lexicon: Lexicon): Claims {
+  const traits: Claims = new Map();
   for (const role of ['offer', 'fact'] as const) {
     for (const [index, weight] of profile.concepts[role]) {
       const strength = WEIGHTS.holding[role] * weight;

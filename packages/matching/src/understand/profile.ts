@@ -10,8 +10,6 @@ export interface Profile {
   groups: ByRole<number>;
   /** Stems. */
   words: ByRole<string>;
-  /** Words as said, for their meaning. */
-  spoken: ByRole<string>;
   /** Chosen options by question, for questions that are no text. */
   choices: Map<string, Set<string>>;
   /** Slider answers by question, 0 at the slider's lower end and 1 at its upper. */
@@ -27,7 +25,6 @@ export const emptyProfile = (): Profile => ({
   fields: byRole(),
   groups: byRole(),
   words: byRole(),
-  spoken: byRole(),
   choices: new Map(),
   levels: new Map(),
   ready: undefined,

@@ -46,13 +46,11 @@ export function readText(
         // Fields, groups and word meanings know English alone: there the concept's name speaks for the phrase.
         const name = tokenise(lexicon.concepts[concept]?.name ?? '').map(({ word }) => word);
         hear(name, () => roles, share * sense);
-        for (const word of name) noteAll(profile.spoken, word, roles, share * reading.weight);
       }
     }
     clause.tokens.forEach(({ word }, place) => {
       if (lexicon.functionWords.has(word) || lexicon.plainWords.has(word) || word.length < 3) return;
       const weight = inConcept.has(place) ? WEIGHTS.knownWord : WEIGHTS.unknownWord;
-      noteAll(profile.spoken, word, rolesOf(place), reading.weight);
       noteAll(profile.words, stem(word, language), rolesOf(place), weight * reading.weight);
     });
   }
