@@ -43,6 +43,10 @@ export const WEIGHTS = {
   /** What must hold before a reason names a topic: a concept's weight, words of a field on each side and in all. */
   nameable: { concept: 0.5, least: 0.5, together: 2, share: 0.3, help: 0.25, thin: 45, narrower: 25 },
 
+  /** Evidence per unit of cosine, above a floor, between what one wants and another has by a model's directions. */
+  meaning: 1.2,
+  meaningFloor: 0.05,
+
   /** Evidence at which a one-way help reaches half its ceiling. */
   halfHelp: 1.5,
   halfSimilarity: 2.5,

@@ -3,7 +3,7 @@ import type { Understanding } from '../understand/understand.ts';
 import { WEIGHTS } from '../weights.ts';
 import { easeCrowding } from './crowding.ts';
 import { addEvidence, indexTraits, sizeOf } from './evidence.ts';
-import { addMeaning, type Meanings, meaningsOf } from './meaning.ts';
+import { addMeaning, type Meanings } from './meaning.ts';
 import { rarityOf } from './rarity.ts';
 import { dampRefused } from './refusals.ts';
 import { structureOf } from './structure.ts';
@@ -21,13 +21,13 @@ export interface EventScores {
   score: (i: number, j: number) => number;
 }
 
-/** `embedded`: further directions of what people want and have, beside the lexicon's own word vectors. */
+/** `embedded`: directions of what people want and have, when a model gave them. */
 export function scoreEvent(understanding: Understanding, lexicon: Lexicon, embedded?: Meanings): EventScores {
   const keys = traitKeys(lexicon);
   const persons = personsOf(understanding, lexicon, keys);
   const rarity = rarityOf(persons);
   const n = persons.length;
-  const help = helpBetween(persons, understanding, lexicon, rarity, embedded);
+  const help = helpBetween(persons, rarity, embedded);
   const scores = fuse(help, persons, structureOf(understanding), rarity);
   dampRefused(persons, scores);
   easeCrowding(

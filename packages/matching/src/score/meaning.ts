@@ -1,0 +1,49 @@
+import { lengthOf, normalise } from '../text/word-vectors.ts';
+import { WEIGHTS } from '../weights.ts';
+
+/** Directions of what each person wants and of what each has, as rows of one array; zero where nothing is known. */
+export interface Meanings {
+  /** A multiple of 4. */
+  dims: number;
+  wanted: Float32Array;
+  held: Float32Array;
+}
+
+/** Adds to `row[j]` how near what `j` has lies to what person `i` wants. */
+export function addMeaning({ dims, wanted, held }: Meanings, i: number, row: Float32Array): void {
+  const from = i * dims;
+  for (let j = 0; j < row.length; j += 1) {
+    const start = j * dims;
+    // Four sums at once: a single one would wait for itself at every step.
+    let [a, b, c, d] = [0, 0, 0, 0];
+    for (let at = 0; at < dims; at += 4) {
+      a += (wanted[from + at] as number) * (held[start + at] as number);
+      b += (wanted[from + at + 1] as number) * (held[start + at + 1] as number);
+      c += (wanted[from + at + 2] as number) * (held[start + at + 2] as number);
+      d += (wanted[from + at + 3] as number) * (held[start + at + 3] as number);
+    }
+    const dot = a + b + c + d;
+    if (dot > WEIGHTS.meaningFloor) row[j] = (row[j] as number) + WEIGHTS.meaning * (dot - WEIGHTS.meaningFloor);
+  }
+}
+
+/** Answers to one question resemble each other; what they share says nothing about who suits whom. */
+export function centred(rows: Float32Array[]): Float32Array[] {
+  const dims = rows[0]?.length ?? 0;
+  const answering = new Set(rows.filter((row) => lengthOf(row) > 0));
+  const mean = new Float32Array(dims);
+  for (const row of answering) {
+    for (let at = 0; at < dims; at += 1) mean[at] = (mean[at] as number) + (row[at] as number);
+  }
+  // Few people share much by chance: take away less of it.
+  const share = 1 / (answering.size + 6);
+  return rows.map((row) =>
+    answering.has(row) ? normalise(row.map((value, at) => value - share * (mean[at] as number))) : row,
+  );
+}
+
+export function flat(rows: Float32Array[], dims: number): Float32Array {
+  const all = new Float32Array(rows.length * dims);
+  for (const [i, row] of rows.entries()) all.set(row, i * dims);
+  return all;
+}
