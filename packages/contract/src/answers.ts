@@ -143,5 +143,5 @@ export const deleteEventAnswer = defineEndpoint({
   params: ofQuestion,
   data: z.object({}),
   message: 'Answer removed.',
-  failures: ['preference_not_found'],
+  failures: ['question_not_found', 'preference_not_found'],
 });

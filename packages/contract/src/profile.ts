@@ -148,5 +148,5 @@ export const deleteProfileAnswerByQuestion = defineEndpoint({
   params: ofQuestion,
   data: z.object({}),
   message: 'Preference removed.',
-  failures: ['preference_not_found'],
+  failures: ['question_not_found', 'preference_not_found'],
 });
