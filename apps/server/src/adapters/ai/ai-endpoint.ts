@@ -22,21 +22,19 @@ export interface Question<T> {
 /** An OpenAI-compatible server for the length of one run. Every call may reject; nothing is tried for ever. */
 export interface AiEndpoint {
   /** The model's answer, checked. Rejects on anything that does not fit the schema. */
-  ask<T>(question: Question<T>): Promise<T>;
+  ask<T>(question: Question<T>, signal: AbortSignal): Promise<T>;
   /** One vector per text, in their order. */
-  embed(texts: string[]): Promise<number[][]>;
+  embed(texts: string[], signal: AbortSignal): Promise<number[][]>;
   usage(): AiUsage;
+  /** How many requests failed, by what went wrong in a word: nothing of what was sent or received. */
+  failures(): Record<string, number>;
 }
 
 /** Bytes of one reply: a model's answer is short, vectors are many. */
 const LONGEST_REPLY = { chat: 256 * 1024, vectors: 16 * 1024 * 1024 };
 
-/** `signal` ends every call under way. The client libraries are loaded here, so that a start without AI is spared them. */
-export async function openAiEndpoint(
-  config: AiConfig,
-  signal: AbortSignal,
-  limits: Partial<CallLimits> = {},
-): Promise<AiEndpoint> {
+/** The client libraries are loaded here, so that a start without AI is spared them. */
+export async function openAiEndpoint(config: AiConfig, limits: Partial<CallLimits> = {}): Promise<AiEndpoint> {
   const [{ createOpenAICompatible }, { embedMany, generateText, Output }] = await Promise.all([
     import('@ai-sdk/openai-compatible'),
     import('ai'),
@@ -53,7 +51,7 @@ export async function openAiEndpoint(
   const embedding = config.embeddingModel
     ? provider(LONGEST_REPLY.vectors).embeddingModel(config.embeddingModel)
     : null;
-  const policy = callPolicy(signal, limits);
+  const policy = callPolicy(limits);
   const tokens = { input: 0, output: 0 };
   const count = (input: number | undefined, output: number | undefined): void => {
     tokens.input += whole(input);
@@ -61,7 +59,7 @@ export async function openAiEndpoint(
   };
 
   return {
-    async ask({ instructions, data, schema, maxOutputTokens }) {
+    async ask({ instructions, data, schema, maxOutputTokens }, signal) {
       if (!chat) throw new Error('no model is configured');
       return policy.call(async (abortSignal) => {
         const { output, usage } = await generateText({
@@ -76,17 +74,18 @@ export async function openAiEndpoint(
         });
         count(usage.inputTokens, usage.outputTokens);
         return output;
-      });
+      }, signal);
     },
-    async embed(values) {
+    async embed(values, signal) {
       if (!embedding) throw new Error('no embedding model is configured');
       return policy.call(async (abortSignal) => {
         const { embeddings, usage } = await embedMany({ model: embedding, values, maxRetries: 0, abortSignal });
         count(usage.tokens, 0);
         if (embeddings.length !== values.length) throw new Error('the endpoint left vectors out');
         return embeddings;
-      });
+      }, signal);
     },
+    failures: policy.failed,
     usage: () => ({ calls: policy.calls(), input_tokens: tokens.input, output_tokens: tokens.output }),
   };
 }

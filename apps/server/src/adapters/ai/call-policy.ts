@@ -21,12 +21,13 @@ const USUAL: CallLimits = { concurrency: 4, timeout: 20_000, calls: 1_000, retri
 const LONGEST_PAUSE = 15_000;
 
 /** Few calls at a time, each with an end, repeated where that may help, and none at all once the server seems gone. */
-export function callPolicy(signal: AbortSignal, limits: Partial<CallLimits>) {
+export function callPolicy(limits: Partial<CallLimits>) {
   const { concurrency, timeout, calls, retries, pause, failures } = { ...USUAL, ...limits };
   const limit = pLimit(concurrency);
   let [made, failedInARow] = [0, 0];
+  const failed: Record<string, number> = {};
 
-  async function attempt<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  async function attempt<T>(request: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
     for (let repeated = 0; ; repeated += 1) {
       signal.throwIfAborted();
       if (failedInARow >= failures) throw new Error('the AI endpoint failed too often');
@@ -38,6 +39,8 @@ export function callPolicy(signal: AbortSignal, limits: Partial<CallLimits>) {
         return answer;
       } catch (error) {
         failedInARow += 1;
+        const kind = kindOf(error);
+        failed[kind] = (failed[kind] ?? 0) + 1;
         const delay = repeated < retries ? delayAfter(error, pause * 2 ** repeated) : undefined;
         if (delay === undefined) throw error;
         await wait(delay, undefined, { signal });
@@ -46,8 +49,11 @@ export function callPolicy(signal: AbortSignal, limits: Partial<CallLimits>) {
   }
 
   return {
-    call: <T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> => limit(() => attempt(request)),
+    /** Rejects with the signal's reason as soon as it aborts. */
+    call: <T>(request: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> =>
+      limit(() => attempt(request, signal)),
     calls: () => made,
+    failed: () => failed,
   };
 }
 
@@ -61,6 +67,12 @@ function withinTime<T>(request: (signal: AbortSignal) => Promise<T>, signal: Abo
       .finally(() => signal.removeEventListener('abort', end));
   });
 }
+
+/** Errors of the client library hold the request: only this much of them may reach a log. */
+const kindOf = (error: unknown): string => {
+  const { statusCode, name } = error as { statusCode?: number; name?: string };
+  return statusCode === undefined ? String(name) : `HTTP ${statusCode}`;
+};
 
 /** Milliseconds after which to repeat a failed request; undefined where that would not help. */
 function delayAfter(error: unknown, usual: number): number | undefined {

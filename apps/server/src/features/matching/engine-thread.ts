@@ -1,27 +1,47 @@
 import { Worker } from 'node:worker_threads';
-import type { EventSnapshot, MatchResult } from '@serendip/matching/types';
+import type { Enrichment } from '@serendip/matching/enrichment/enrichment';
+import type { PersonOutline } from '@serendip/matching/enrichment/outline-event';
+import type { QuestionSide } from '@serendip/matching/enrichment/question-sides';
+import type { EventSnapshot, MatchResult, SnapshotQuestion } from '@serendip/matching/types';
 
-export interface EngineOrder {
-  snapshot: EventSnapshot;
-  room_size: number;
-  matches_per_person: number;
+/** What the engine's thread can be asked for, and what it answers. Plain values: both cross between threads. */
+export interface EngineTasks {
+  match: {
+    order: {
+      snapshot: EventSnapshot;
+      room_size: number;
+      matches_per_person: number;
+      enrichment?: Enrichment;
+      /** Ask also for the topics that each reason names. */
+      name_topics?: boolean;
+    };
+    answer: { result: MatchResult; topics: Record<string, string[]> };
+  };
+  question_sides: { order: { questions: SnapshotQuestion[] }; answer: Record<string, QuestionSide> };
+  outline: {
+    order: { snapshot: EventSnapshot; enrichment: Enrichment; candidates: number };
+    answer: PersonOutline[];
+  };
 }
 
-export type EngineReport = { progress: number } | { result: MatchResult };
+export type EngineTask = keyof EngineTasks;
+export type EngineOrder = { [T in EngineTask]: { task: T } & EngineTasks[T]['order'] }[EngineTask];
+export type EngineReport = { progress: number } | { answer: EngineTasks[EngineTask]['answer'] };
 
 /**
  * Runs the engine in a thread of its own, so that requests stay fast. Rejects when the engine throws or the signal
  * aborts. `onProgress` gets fractions from 0 to 1.
  */
-export function runEngine(
-  order: EngineOrder,
+export function runEngine<T extends EngineTask>(
+  task: T,
+  order: EngineTasks[T]['order'],
   onProgress: (fraction: number) => void,
   signal: AbortSignal,
-): Promise<MatchResult> {
+): Promise<EngineTasks[T]['answer']> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const thread = new Worker(new URL('./engine-worker.ts', import.meta.url), {
-      workerData: order,
+      workerData: { task, ...order },
       resourceLimits: { maxOldGenerationSizeMb: 1536 },
     });
     const stop = () => {
@@ -30,7 +50,7 @@ export function runEngine(
     };
     signal.addEventListener('abort', stop, { once: true });
     thread.on('message', (report: EngineReport) => {
-      if ('result' in report) resolve(report.result);
+      if ('answer' in report) resolve(report.answer as EngineTasks[T]['answer']);
       else onProgress(report.progress);
     });
     thread.on('error', reject);

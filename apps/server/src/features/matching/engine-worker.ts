@@ -1,20 +1,32 @@
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
+import { namedTopics } from '@serendip/matching/enrichment/named-topics';
+import { outlineEvent } from '@serendip/matching/enrichment/outline-event';
+import { questionSides } from '@serendip/matching/enrichment/question-sides';
 import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { matchParticipants } from '@serendip/matching/match-participants';
 import { readLexicon } from '@serendip/matching/read-lexicon';
-import type { EngineOrder, EngineReport } from './engine-thread.ts';
+import type { EngineOrder, EngineReport, EngineTask, EngineTasks } from './engine-thread.ts';
 
 const lexiconFolder = fileURLToPath(new URL('../../../../../content/lexicon', import.meta.url));
 
-/** The thread's whole life: one order in, progress and one result out. */
-const { snapshot, room_size, matches_per_person } = workerData as EngineOrder;
+/** The thread's whole life: one order in, progress and one answer out. */
 const report = (message: EngineReport) => parentPort?.postMessage(message);
+const order = workerData as EngineOrder;
+const lexicon = compileLexicon(readLexicon(lexiconFolder));
 
-const result = matchParticipants(snapshot, {
-  room_size,
-  matches_per_person,
-  lexicon: compileLexicon(readLexicon(lexiconFolder)),
-  onProgress: (progress) => report({ progress }),
-});
-report({ result });
+function answerOf(): EngineTasks[EngineTask]['answer'] {
+  switch (order.task) {
+    case 'question_sides':
+      return questionSides(order.questions, lexicon);
+    case 'outline':
+      return outlineEvent(order.snapshot, lexicon, order.enrichment, order.candidates);
+    default: {
+      const { snapshot, name_topics, task: _, ...options } = order;
+      const onProgress = (progress: number) => report({ progress });
+      const result = matchParticipants(snapshot, { ...options, lexicon, onProgress });
+      return { result, topics: name_topics ? namedTopics(result.pairs, snapshot.questions, lexicon) : {} };
+    }
+  }
+}
+report({ answer: answerOf() });

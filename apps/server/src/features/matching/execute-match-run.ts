@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { matchRuns } from '../../db/schema.ts';
 import { runEngine } from './engine-thread.ts';
+import { type MatchedWithAi, matchWithAi } from './enrich-match-run.ts';
 import { failMatchRun } from './fail-match-run.ts';
 import { readSnapshot } from './snapshot.ts';
 import { storeResult } from './store-result.ts';
@@ -67,7 +68,12 @@ function progressWriter(db: Db, claimed: Claim, lost: AbortController) {
 }
 
 /** Writes all results and ends the run, or nothing if the run is no longer this attempt's. */
-const complete = (db: Db, claimed: Claim, participants: number, result: MatchResult): Promise<void> =>
+const complete = (
+  db: Db,
+  claimed: Claim,
+  participants: number,
+  { result, ai }: MatchedWithAi | { result: MatchResult; ai: null },
+): Promise<void> =>
   db.transaction(async (tx) => {
     const [own] = await tx
       .update(matchRuns)
@@ -78,6 +84,7 @@ const complete = (db: Db, claimed: Claim, participants: number, result: MatchRes
         totalMatchesGenerated: result.pairs.length,
         engine: result.audit.engine,
         coverage: result.audit.coverage,
+        ai,
         errorMessage: null,
         completedAt: sql`clock_timestamp()`,
       })
@@ -103,10 +110,16 @@ export async function executeMatchRun(ctx: Ctx, runId: string, signal: AbortSign
     );
   const lost = new AbortController();
   const order = { snapshot, room_size: claimed.roomSize, matches_per_person: claimed.matchesPerPerson };
-  const result = await runEngine(order, progressWriter(db, claimed, lost), AbortSignal.any([signal, lost.signal]));
-  await complete(db, claimed, snapshot.participants.length, result);
+  const tell = progressWriter(db, claimed, lost);
+  const stop = AbortSignal.any([signal, lost.signal]);
+  const { ai } = ctx.config;
+  const matched =
+    ai?.model || ai?.embeddingModel
+      ? await matchWithAi(ctx, ai, claimed.eventId, order, tell, stop)
+      : { result: (await runEngine('match', order, tell, stop)).result, ai: null };
+  await complete(db, claimed, snapshot.participants.length, matched);
   ctx.log.info(
-    { runId, participants: snapshot.participants.length, pairs: result.pairs.length },
+    { runId, participants: snapshot.participants.length, pairs: matched.result.pairs.length },
     'match run completed',
   );
 }

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Db } from '../../db/database.ts';
+import { aiReplies } from '../../db/schema.ts';
+
+export type ReplyKind = 'reading' | 'vectors' | 'ranking' | 'wording';
+
+/** Whom or what a reply is about, and everything that was asked: change any of it, and it is asked anew. */
+export interface ReplyKey {
+  kind: ReplyKind;
+  subject: string;
+  /** Undefined where the reply is about nobody. */
+  userId: string | undefined;
+  asked: unknown;
+}
+
+/** The event's earlier replies. */
+export interface ReplyCache {
+  find<T>(key: ReplyKey, schema: z.ZodType<T>): T | undefined;
+  keep(key: ReplyKey, value: unknown): Promise<void>;
+}
+
+export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+export async function openReplyCache(db: Db, eventId: string): Promise<ReplyCache> {
+  const rows = await db.select().from(aiReplies).where(eq(aiReplies.eventId, eventId));
+  const place = (kind: string, subject: string) => `${kind} ${subject}`;
+  const known = new Map(rows.map((row) => [place(row.kind, row.subject), row]));
+  return {
+    find({ kind, subject, asked }, schema) {
+      const row = known.get(place(kind, subject));
+      return row?.hash === hashOf(asked) ? schema.safeParse(row.value).data : undefined;
+    },
+    async keep({ kind, subject, userId, asked }, value) {
+      // Only for those who take part: whoever erases the account at this moment leaves nothing behind.
+      const whose = userId
+        ? sql`select ${userId}::uuid as user_id from memberships m
+            where m.event_id = ${eventId}::uuid and m.user_id = ${userId}::uuid for key share of m`
+        : sql`select null::uuid as user_id`;
+      await db.execute(sql`
+        insert into ai_replies (event_id, kind, subject, user_id, hash, value)
+        select ${eventId}::uuid, ${kind}, ${subject}, w.user_id, ${hashOf(asked)}, ${JSON.stringify(value)}::jsonb
+        from (${whose}) w
+        on conflict (event_id, kind, subject) do update
+          set hash = excluded.hash, value = excluded.value, created_at = excluded.created_at`);
+    },
+  };
+}

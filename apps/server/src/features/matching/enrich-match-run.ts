@@ -1,0 +1,110 @@
+import type { Enrichment } from '@serendip/matching/enrichment/enrichment';
+import type { MatchResult } from '@serendip/matching/types';
+import { openAiEndpoint } from '../../adapters/ai/ai-endpoint.ts';
+import type { CallLimits } from '../../adapters/ai/call-policy.ts';
+import type { AiConfig } from '../../config.ts';
+import type { Ctx } from '../../context.ts';
+import type { StoredAiUse } from '../../db/schema.ts';
+import { type AiReport, engineText } from './ai-report.ts';
+import { type EngineTasks, runEngine } from './engine-thread.ts';
+import { openReplyCache } from './enrich-cache.ts';
+import { rankCandidates } from './enrich-ranking.ts';
+import { readPeople } from './enrich-readings.ts';
+import type { Enriching } from './enrich-share.ts';
+import { placePeople } from './enrich-vectors.ts';
+import { rewordReasons } from './enrich-wording.ts';
+
+/** Milliseconds that the calls of each part may take in all; what is not done by then stays with the built-in engine. */
+export interface AiBudget extends CallLimits {
+  reading: number;
+  ranking: number;
+  wording: number;
+}
+
+const USUAL = { reading: 50_000, ranking: 25_000, wording: 15_000 };
+
+/** How many of a person's best candidates a model compares. */
+const CANDIDATES = 8;
+
+type MatchOrder = EngineTasks['match']['order'];
+
+export interface MatchedWithAi {
+  result: MatchResult;
+  ai: StoredAiUse;
+}
+
+/**
+ * A match run with an AI endpoint: it reads the answers, places them among each other, compares the engine's best
+ * candidates and words its reasons. It decides nothing: every part of it may fail, and the engine then does without.
+ * Rejects only with the signal's reason, or when the engine itself fails.
+ */
+export async function matchWithAi(
+  { database, log }: Pick<Ctx, 'database' | 'log'>,
+  ai: AiConfig,
+  eventId: string,
+  order: MatchOrder,
+  onProgress: (fraction: number) => void,
+  signal: AbortSignal,
+  budget: Partial<AiBudget> = {},
+): Promise<MatchedWithAi> {
+  const { snapshot } = order;
+  const time = { ...USUAL, ...budget };
+  const endpoint = await openAiEndpoint(ai, budget);
+  const cache = await openReplyCache(database.db, eventId);
+  const part = (milliseconds: number, from: number, to: number): Enriching => ({
+    ai,
+    endpoint,
+    cache,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]),
+    onProgress: (fraction) => onProgress(from + (to - from) * fraction),
+  });
+  const quiet = () => {};
+  const report: AiReport = { read: null, placed: null, ranked: null, worded: null };
+  const enrichment: Enrichment = { readings: {}, vectors: {}, nudges: [] };
+
+  if (ai.model) {
+    const readings = await readPeople(snapshot, part(time.reading, 0, 0.25));
+    enrichment.readings = readings.replies;
+    report.read = readings;
+    signal.throwIfAborted();
+  }
+  if (ai.embeddingModel) {
+    const sides = await runEngine('question_sides', { questions: snapshot.questions }, quiet, signal);
+    const vectors = await placePeople(snapshot, sides, part(time.reading, 0.25, 0.3));
+    enrichment.vectors = vectors.replies;
+    report.placed = vectors;
+    signal.throwIfAborted();
+  }
+  if (ai.model) {
+    const people = await runEngine('outline', { snapshot, enrichment, candidates: CANDIDATES }, quiet, signal);
+    const ranking = await rankCandidates(people, part(time.ranking, 0.35, 0.5));
+    enrichment.nudges = ranking.nudges;
+    report.ranked = ranking;
+    signal.throwIfAborted();
+  }
+
+  const matched = await runEngine(
+    'match',
+    { ...order, enrichment, name_topics: ai.model !== undefined },
+    (fraction) => onProgress(0.5 + 0.35 * fraction),
+    signal,
+  );
+  let { result } = matched;
+  if (ai.model) {
+    const worded = await rewordReasons(result, matched.topics, snapshot, part(time.wording, 0.85, 0.99));
+    result = worded.result;
+    report.worded = worded;
+    signal.throwIfAborted();
+  }
+
+  const use = endpoint.usage();
+  const fallbacks = [report.read, report.placed, report.ranked, report.worded].reduce(
+    (sum, share) => sum + (share?.missing ?? 0),
+    0,
+  );
+  log.info({ eventId, ...use, fallbacks, failures: endpoint.failures() }, 'the AI endpoint was asked');
+  return {
+    result: { ...result, audit: { ...result.audit, engine: engineText(result.audit.engine, ai, report, use) } },
+    ai: { model: ai.model ?? null, embedding_model: ai.embeddingModel ?? null, ...use, fallbacks },
+  };
+}
