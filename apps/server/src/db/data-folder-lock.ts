@@ -1,4 +1,14 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
@@ -30,12 +40,6 @@ function isAlive(holder: Holder): boolean {
   return holder.born === null || holder.born === bornAt(holder.pid);
 }
 
-/** The process that owns the data folder now, or null. */
-export function holderOf(folder: string): { pid: number } | null {
-  const holder = readHolder(join(folder, 'lock.json'));
-  return holder && isAlive(holder) ? holder : null;
-}
-
 function readHolder(file: string): Holder | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder;
@@ -44,28 +48,79 @@ function readHolder(file: string): Holder | null {
   }
 }
 
+const lockOf = (folder: string) => join(folder, 'lock.json');
+
+/** The process of this machine that owns the data folder now, or null. Throws when a process elsewhere owns it. */
+export function holderOf(folder: string): { pid: number } | null {
+  const holder = readHolder(lockOf(folder));
+  if (!holder || !isAlive(holder)) return null;
+  if (holder.host !== hostname())
+    throw new Error(`The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}: do it there.`);
+  return holder;
+}
+
+/** False when the file exists already. A link appears whole or not at all: nobody reads half a mark. */
+function place(claim: string, file: string): boolean {
+  try {
+    linkSync(claim, file);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    // Some file systems know no links.
+    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') throw error;
+    if (existsSync(file)) return false;
+    copyFileSync(claim, file, constants.COPYFILE_EXCL);
+    return true;
+  }
+}
+
+/**
+ * Makes `file` a copy of `claim`, this process's mark, unless a living process has it: then that one is returned. A dead
+ * holder's file is replaced by whoever holds the right to do so, which is a file of the same kind.
+ */
+function take(file: string, claim: string): Holder | null {
+  if (place(claim, file)) return null;
+  const seen = readHolder(file);
+  if (seen && isAlive(seen)) return seen;
+  const right = `${file}.heir`;
+  const rival = take(right, claim);
+  if (rival) return rival;
+  try {
+    if (place(claim, file)) return null;
+    const now = readHolder(file);
+    if (now && isAlive(now)) return now;
+    copyFileSync(claim, `${claim}.new`);
+    renameSync(`${claim}.new`, file);
+    return null;
+  } finally {
+    rmSync(right, { force: true });
+  }
+}
+
 /**
  * Makes this process the only one on the data folder: two would silently lose each other's writes. Returns the
- * release. Throws an Error that names the holder; a dead holder's lock is taken over.
+ * release. Throws an Error that names the holder; a dead holder's lock is taken over, by one process.
  */
 export function holdDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'lock.json');
+  const file = lockOf(folder);
   const self: Holder = { pid: process.pid, host: hostname(), born: bornAt(process.pid) };
-  for (let tries = 0; tries < 5; tries += 1) {
-    try {
-      writeFileSync(file, JSON.stringify(self), { flag: 'wx' });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = readHolder(file);
-      if (holder && isAlive(holder))
-        throw new Error(
-          `The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}. ` +
-            'Stop that process, choose another DATA_DIR, or use DATABASE_URL to run several processes.',
-        );
-      rmSync(file, { force: true });
-    }
+  const claim = `${file}.${self.host}-${self.pid}`;
+  let holder: Holder | null;
+  try {
+    writeFileSync(claim, JSON.stringify(self));
+    holder = take(file, claim);
+  } catch (error) {
+    throw new Error(`The data folder ${folder} cannot be written`, { cause: error });
+  } finally {
+    rmSync(claim, { force: true });
   }
-  throw new Error(`The data folder ${folder} is being taken by several processes at once`);
+  if (holder)
+    throw new Error(
+      `The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}. Stop that process, choose ` +
+        'another DATA_DIR, or use DATABASE_URL to run several processes. ' +
+        (holder.host === hostname() ? '' : `If ${holder.host} no longer exists, delete ${file}.`),
+    );
+  return () => rmSync(file, { force: true });
 }

@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import type { Figures, Scenario } from './scenario.ts';
+import { dataFolder } from './scenarios/data-folder.ts';
+import { concurrentFirstBoot, interruptedFirstBoot } from './scenarios/first-boot.ts';
+import { killedOnEmbedded, killedOnPostgres } from './scenarios/killed-server.ts';
+import { restartedPostgres, silentDatabase } from './scenarios/restarted-postgres.ts';
+import { handedBack, shutdown } from './scenarios/shutdown.ts';
+import { slowClients } from './scenarios/slow-clients.ts';
+import { killLeftovers } from './server-process.ts';
+
+/**
+ * `npm run test:faults`: what the product promises about faults, shown one after the other against real processes.
+ * `-- --short` is the form for every change, `-- --only kill-embedded,shutdown` picks. Needs a PostgreSQL server at
+ * FAULTS_DATABASE_URL (default postgres://postgres@127.0.0.1:5432/postgres) for databases of its own.
+ */
+const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, only: { type: 'string' } } });
+
+const scenarios: Scenario[] = [
+  dataFolder,
+  concurrentFirstBoot,
+  interruptedFirstBoot,
+  killedOnEmbedded,
+  killedOnPostgres,
+  shutdown,
+  handedBack,
+  restartedPostgres,
+  silentDatabase,
+  slowClients,
+];
+
+/** All in all, and for a single scenario. */
+const minutes = { all: 15, one: 4 };
+
+const chosen = values.only?.split(',');
+const unknown = chosen?.filter((name) => !scenarios.some((scenario) => scenario.name === name)) ?? [];
+if (unknown.length > 0) {
+  process.stderr.write(`Unknown: ${unknown.join(', ')}. There are: ${scenarios.map(({ name }) => name).join(', ')}\n`);
+  process.exit(1);
+}
+const begun = performance.now();
+const isOver = () => performance.now() - begun > minutes.all * 60_000;
+
+const inTime = (promise: Promise<Figures>): Promise<Figures> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`took longer than ${minutes.one} minutes`)), minutes.one * 60_000);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+const told = (figures: Figures) =>
+  Object.entries(figures)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
+
+let failures = 0;
+for (const scenario of scenarios.filter(({ name, short }) => chosen?.includes(name) ?? (short || !values.short))) {
+  const started = performance.now();
+  const took = () => `${((performance.now() - started) / 1000).toFixed(0)} s`;
+  const impossible = scenario.impossible?.();
+  if (impossible) {
+    console.log(`– ${scenario.name}: not shown here, ${impossible}`);
+    continue;
+  }
+  try {
+    if (isOver()) throw new Error(`the ${minutes.all} minutes are over`);
+    const figures = await inTime(scenario.run(!values.short));
+    console.log(`✓ ${scenario.name} (${took()}): ${scenario.promise}\n    ${told(figures)}`);
+  } catch (error) {
+    failures += 1;
+    console.log(`✗ ${scenario.name} (${took()}): ${scenario.promise}`);
+    console.log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    killLeftovers();
+  }
+}
+console.log(failures === 0 ? '\n✓ every promise held' : `\n✗ ${failures} broken`);
+process.exit(failures === 0 ? 0 : 1);

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { sleep } from './scenario.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** One process of the product, started the way `npm start` starts it. */
+export interface ServerProcess {
+  url: string;
+  port: number;
+  pid: number;
+  /** What it wrote to its two outputs so far. */
+  output(): string;
+  /** Null while it lives. */
+  exit(): { code: number | null; signal: NodeJS.Signals | null } | null;
+  signal(signal: NodeJS.Signals): void;
+  /** Resolves to the exit code, or to the signal's name. */
+  ended: Promise<number | string>;
+  /** Ends it with SIGTERM; kills it after 15 s. */
+  stop(): Promise<number | string>;
+  /** Seconds until `/api/ready` said yes. Throws when it ended or took longer than 60 s. */
+  ready(): Promise<number>;
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const living = new Set<ServerProcess>();
+/** Whatever a failed scenario left behind. */
+export const killLeftovers = () => {
+  for (const server of living) server.signal('SIGKILL');
+};
+
+export async function launch(env: Record<string, string>, onPort?: number): Promise<ServerProcess> {
+  const port = onPort ?? (await freePort());
+  const started = performance.now();
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'NODE_OPTIONS'));
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: { ...inherited, LOG_LEVEL: 'info', RATE_LIMIT: 'off', ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: string[] = [];
+  child.stdout.on('data', (chunk) => chunks.push(String(chunk)));
+  child.stderr.on('data', (chunk) => chunks.push(String(chunk)));
+  const url = `http://127.0.0.1:${port}`;
+  const ended = new Promise<number | string>((resolve) =>
+    child.once('exit', (code, signal) => {
+      living.delete(server);
+      resolve(code ?? signal ?? 'unknown');
+    }),
+  );
+  const server: ServerProcess = {
+    url,
+    port,
+    pid: child.pid as number,
+    output: () => chunks.join(''),
+    exit: () =>
+      child.exitCode === null && child.signalCode === null ? null : { code: child.exitCode, signal: child.signalCode },
+    signal: (signal) => void child.kill(signal),
+    ended,
+    async stop() {
+      child.kill('SIGCONT');
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
+      const code = await ended;
+      clearTimeout(timer);
+      return code;
+    },
+    async ready() {
+      while (performance.now() - started < 60_000) {
+        if (server.exit()) throw new Error(`the server ended instead of becoming ready:\n${server.output()}`);
+        const answer = await fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+        await answer?.body?.cancel();
+        if (answer?.ok) return (performance.now() - started) / 1000;
+        await sleep(50);
+      }
+      throw new Error(`the server was not ready within a minute:\n${server.output()}`);
+    },
+  };
+  living.add(server);
+  return server;
+}
