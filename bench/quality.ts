@@ -5,7 +5,7 @@ import { matchParticipants } from '@serendip/matching/match-participants';
 import { readLexicon } from '@serendip/matching/read-lexicon';
 import { judgedLetters, loadJudgedEvent } from './quality/judged-events.ts';
 import { categoryAccuracy, meanGrades, quality, type Ranking } from './quality/metric.ts';
-import { judgeRanking, listsOf, randomRanking, tfidfRanking } from './quality/rankings.ts';
+import { listsOf, randomRanking, tfidfRanking } from './quality/rankings.ts';
 
 const RANDOM_RUNS = 50;
 const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '..', 'content', 'lexicon')));
@@ -16,6 +16,7 @@ console.log(`${lexicon.concepts.length} concepts\n`);
 console.log('event ranking     nDCG@5  hit@3  category (pairs)');
 for (const letter of letters) {
   const event = loadJudgedEvent(letter);
+  if (event.judges.length === 0) continue;
   const grades = meanGrades(event, event.judges);
   const line = (name: string, ranking: Ranking, against = grades): void => {
     const { ndcg, hit3 } = quality(ranking, against);
@@ -35,6 +36,6 @@ for (const letter of letters) {
   );
   event.judges.forEach((judge, at) => {
     const others = event.judges.filter((_, other) => other !== at);
-    if (others.length > 0) line(`judge ${at + 1}`, judgeRanking(judge), meanGrades(event, others));
+    if (others.length > 0) line(`judge ${at + 1}`, judge, meanGrades(event, others));
   });
 }

@@ -1,5 +1,5 @@
 import type { MatchResult, SnapshotAnswer } from '@serendip/matching/types';
-import type { Judge, JudgedEvent } from './judged-events.ts';
+import type { JudgedEvent } from './judged-events.ts';
 import { mirror, type Ranking } from './metric.ts';
 
 /** What participants see of a result: their matches by percentage, mutual ones first among equals, then by id. */
@@ -18,8 +18,6 @@ export function listsOf({ pairs }: MatchResult, event: JudgedEvent): Ranking {
   }
   return ranking;
 }
-
-export const judgeRanking = (judge: Judge): Ranking => judge;
 
 /** Cosine of TF-IDF vectors over all answers: the baseline. */
 export function tfidfRanking({ snapshot }: JudgedEvent): Ranking {

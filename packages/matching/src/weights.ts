@@ -66,5 +66,5 @@ export const WEIGHTS = {
   /** How far a score is weighed against the best `top` scores of its two people, around a usual score. */
   crowd: { popular: 1.5, top: 5, usual: 0.3 },
   /** The eased score of 50 percent, and how fast the percentage rises around it. */
-  percentage: { middle: 0.195, spread: 0.055 },
+  percentage: { middle: 0.175, spread: 0.055 },
 } as const;

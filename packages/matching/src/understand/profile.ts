@@ -14,10 +14,6 @@ export interface Profile {
   choices: Map<string, Set<string>>;
   /** Slider answers by question, 0 at the slider's lower end and 1 at its upper. */
   levels: Map<string, number>;
-  /** 1 ready to join or move, 0 not; undefined when not asked or not answered. */
-  ready: number | undefined;
-  /** How many questions were answered with something readable. */
-  answered: number;
 }
 
 export const emptyProfile = (): Profile => ({
@@ -27,8 +23,6 @@ export const emptyProfile = (): Profile => ({
   words: byRole(),
   choices: new Map(),
   levels: new Map(),
-  ready: undefined,
-  answered: 0,
 });
 
 const byRole = <K>(): ByRole<K> => ({

@@ -16,8 +16,6 @@ export interface QuestionReading {
   distance: 'near' | 'apart' | 'free';
   /** Readiness to join or move: gates needs for people who would join. */
   joining: boolean;
-  /** The host wants people who share the answer. */
-  together: boolean;
 }
 
 type Cue = keyof CueFile['question'];
@@ -51,7 +49,6 @@ export function readQuestion(question: SnapshotQuestion, lexicon: Lexicon): Ques
     ignored: of('logistics') > most,
     distance: of('apart') > of('near') ? 'apart' : of('near') > 0 || of('minor') > 0 ? 'near' : 'free',
     joining: of('joining') > 0,
-    together: of('together') > 0 && roles.need === 0,
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { fold } from '../text/tokens.ts';
 import type { SnapshotAnswer, SnapshotQuestion } from '../types.ts';
 import type { Context } from './context.ts';
 import type { Profile } from './profile.ts';
@@ -20,18 +19,15 @@ export function readAnswer(
     const level = typeof answer === 'number' ? levelOf(answer, question) : undefined;
     if (level === undefined) return;
     profile.levels.set(question.id, level);
-    profile.answered += 1;
     return;
   }
   if (question.input_type === 'text') {
     if (typeof answer !== 'string' || !/\p{L}/u.test(answer)) return;
     readText(answer, reading, lexicon, profile, context);
-    profile.answered += 1;
     return;
   }
   const chosen = new Set(Array.isArray(answer) ? answer : [String(answer)]);
   if (chosen.size === 0) return;
-  profile.answered += 1;
   if (question.input_type === 'yes_no_maybe') {
     readStance(chosen, reading, lexicon, profile);
     return;
@@ -47,10 +43,8 @@ function readStance(chosen: Set<string>, reading: QuestionReading, lexicon: Lexi
   const stance = chosen.has('yes') ? 1 : chosen.has('maybe') ? 0.5 : chosen.has('no') ? 0 : undefined;
   if (stance === undefined) return;
   profile.choices.set(reading.question.id, chosen);
-  if (reading.joining) {
-    profile.ready = Math.max(profile.ready ?? 0, stance);
-    return;
-  }
+  // Whether somebody is ready to move or join says nothing about topics.
+  if (reading.joining) return;
   if (stance > 0)
     readText(reading.question.text, { ...reading, weight: reading.weight * stance * 0.6 }, lexicon, profile);
 }
@@ -62,7 +56,3 @@ function levelOf(value: number, question: SnapshotQuestion): number | undefined 
   if (!Number.isFinite(value) || high <= low) return undefined;
   return Math.min(1, Math.max(0, (value - low) / (high - low)));
 }
-
-/** True for option texts that carry no topic of their own. */
-export const isPlainOption = (text: string): boolean =>
-  /^(yes|no|maybe|other|none|ja|nein|oui|non|si)$/.test(fold(text));
