@@ -25,7 +25,17 @@ export type Role = 'offer' | 'need' | 'fact' | 'interest' | 'refusal';
 export interface CueFile {
   /** Phrases in a question's text or in the host's hint. */
   question: Record<
-    'offer' | 'need' | 'fact' | 'interest' | 'logistics' | 'near' | 'apart' | 'minor' | 'joining' | 'together',
+    | 'offer'
+    | 'need'
+    | 'fact'
+    | 'interest'
+    | 'logistics'
+    | 'near'
+    | 'apart'
+    | 'minor'
+    | 'joining'
+    | 'together'
+    | 'refusal',
     string[]
   >;
   /** Phrases inside an answer. `seeking` is a need said outright, `lack` says what is missing, `void` that nothing is said ('not sure'). */

@@ -10,6 +10,8 @@ export interface QuestionReading {
   roles: { offer: number; need: number; fact: number; interest: number };
   /** 1 normally; less where the hint says that the answer alone is no reason to meet, or for the general profile. */
   weight: number;
+  /** The host asks whom or what not to bring together with this person. */
+  refuses: boolean;
   /** Neither topics nor a reason to meet: diets, arrival times. */
   ignored: boolean;
   /** How two numbers on a slider should relate. */
@@ -46,6 +48,7 @@ export function readQuestion(question: SnapshotQuestion, lexicon: Lexicon): Ques
             interest: sharpen(roles.interest / most),
           },
     weight: (question.scope === 'profile' ? 0.7 : 1) * (structured && of('minor') > 0 ? 0.5 : 1),
+    refuses: of('refusal') >= 1.5 && of('refusal') >= most,
     ignored: of('logistics') > most,
     distance: of('apart') > of('near') ? 'apart' : of('near') > 0 || of('minor') > 0 ? 'near' : 'free',
     joining: of('joining') > 0,

@@ -118,7 +118,8 @@ function noteAll<K>(byRole: Record<keyof Required<Roles>, Map<K, number>>, key: 
 }
 
 /** The roles of what is said at a place in a clause: the question's own, turned by the clause's cues. */
-function rolesAt({ cues, firm }: Clause, place: number, { roles: asked }: QuestionReading): Roles {
+function rolesAt({ cues, firm }: Clause, place: number, { roles: asked, refuses }: QuestionReading): Roles {
+  if (refuses) return { refusal: 1 };
   const refusedFrom = cues.get('refusal');
   const refused = refusedFrom !== undefined && place >= refusedFrom && place < refusedFrom + 7;
   if (asked.need >= 0.6) {

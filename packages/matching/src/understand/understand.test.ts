@@ -63,6 +63,11 @@ describe('a question shows what its answers are', () => {
     expect(leading('Your best party trick', 'What this person can give to others.')).toBe('offer');
   });
 
+  test('or that they name what is not wanted', () => {
+    expect(readQuestion(question('Who should we not introduce you to?'), lexicon).refuses).toBe(true);
+    expect(readQuestion(question('Who would you like to meet?'), lexicon).refuses).toBe(false);
+  });
+
   test('and when answers on a slider should be near each other', () => {
     const stage = { input_type: 'slider', matching_context: 'Stage. People should sit near the same stage.' } as const;
     expect(readQuestion(question('How far along?', stage), lexicon).distance).toBe('near');

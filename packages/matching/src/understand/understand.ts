@@ -35,7 +35,7 @@ export function understand(
       if (answer !== undefined) readAnswer(answer, reading, lexicon, profile, context);
     }
     const further = readings[participant.id];
-    if (further) addReading(further, context, lexicon, profile);
+    if (further) addReading(further, lexicon, profile);
     keepBudget(profile);
     return profile;
   });
