@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { chromiumFlags } from '../scripts/chromium.ts';
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 export const phone: BrowserContextOptions = {
@@ -10,8 +9,8 @@ export const phone: BrowserContextOptions = {
   deviceScaleFactor: 2,
 };
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: inject('chromiumPath'), args: chromiumFlags });
+/** The run's browser. Closing what this answers closes its contexts and leaves the browser to the others. */
+export const connectBrowser = (): Promise<Browser> => chromium.connect(inject('browserEndpoint'));
 
 /** A browser of somebody's own: nothing shared with the others, and no console error goes unnoticed. */
 export interface Visitor {

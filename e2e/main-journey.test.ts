@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, launchBrowser, phone, type Visitor, visit } from './browser.ts';
+import { connectBrowser, desktop, phone, type Visitor, visit } from './browser.ts';
 import { readCsv } from './csv.ts';
 import { type Serendip, startSerendip } from './serendip.ts';
 
@@ -10,7 +10,7 @@ let browser: Browser;
 let visitors: Visitor[];
 beforeAll(async () => {
   serendip = await startSerendip();
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   // The host sits at a laptop, the joiners stand in a crowd.
   visitors = await Promise.all(
     [desktop, phone, phone, phone, phone].map((device) => visit(browser, serendip.url, device)),

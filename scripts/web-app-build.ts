@@ -7,7 +7,8 @@ const sources = [
   'package-lock.json',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
-  'apps/web/{src,public,scripts}/**/*',
+  'apps/web/{src,public,build}/**/*',
+  'scripts/build-web.ts',
   'packages/contract/src/**/*',
 ];
 

@@ -14,5 +14,7 @@ test('without one, sign-in leads to the dashboard', () => {
 test('an address outside this app is no destination', () => {
   expect(destination({ from: '//evil.example' })).toBe('/dashboard');
   expect(destination({ from: '/\\evil.example' })).toBe('/dashboard');
+  expect(destination({ from: '/\t/evil.example' })).toBe('/dashboard');
   expect(destination({ from: 'https://evil.example' })).toBe('/dashboard');
+  expect(destination({ from: 'javascript:alert(1)' })).toBe('/dashboard');
 });

@@ -6,8 +6,12 @@ export const originState = (origin: string) => ({ from: origin });
 export const originOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
   `${pathname}${search}${hash}`;
 
+/** Any origin does for this: an address of the app stays with it, one that leads elsewhere leaves it. */
+const anywhere = 'http://app.invalid';
+
 /** Where to go after signing in. Only addresses of this app count. */
 export function destination(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/dashboard';
+  const inside = typeof from === 'string' && from.startsWith('/') && URL.parse(from, anywhere)?.origin === anywhere;
+  return inside ? from : '/dashboard';
 }

@@ -23,7 +23,7 @@ const views = {
 export default function Auth() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const mode: AuthMode = pathname === '/signup' ? 'sign_up' : 'sign_in';
+  const mode: AuthMode = pathname.startsWith('/signup') ? 'sign_up' : 'sign_in';
   const view = views[mode];
   return (
     <AccountFrame title={view.title} lead={view.lead} back={{ to: '/', label: 'Back to Home' }}>

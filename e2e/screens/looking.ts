@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+type Place = Page | Locator;
+
+/** Waits until exactly these words show. */
+export const see = (place: Place, words: string | RegExp): Promise<void> =>
+  place.getByText(words, { exact: true }).first().waitFor();
+
+/** Waits until these words do not show any more. */
+export const gone = (place: Place, words: string | RegExp): Promise<void> =>
+  place.getByText(words, { exact: true }).first().waitFor({ state: 'hidden' });
+
+export const heading = (place: Place, name: string | RegExp): Locator => place.getByRole('heading', { name });
+export const button = (place: Place, name: string | RegExp): Locator =>
+  place.getByRole('button', { name, exact: typeof name === 'string' });
+export const link = (place: Place, name: string | RegExp): Locator =>
+  place.getByRole('link', { name, exact: typeof name === 'string' });
+export const field = (place: Place, name: string | RegExp): Locator =>
+  place.getByLabel(name, { exact: typeof name === 'string' });
+
+export const press = (place: Place, name: string | RegExp): Promise<void> => button(place, name).click();
+export const shows = (place: Place, words: string | RegExp): Promise<boolean> =>
+  place.getByText(words, { exact: true }).first().isVisible();
+
+export const pathOf = (page: Page): string => {
+  const { pathname, search, hash } = new URL(page.url());
+  return `${pathname}${search}${hash}`;
+};
+
+/** As when the person changes to another tab, and back. */
+export const setVisible = (page: Page, visible: boolean): Promise<unknown> =>
+  page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: '${visible ? 'visible' : 'hidden'}' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  `);
+
+/** What the browser holds of the session. */
+export const storedSession = (page: Page): Promise<{ user: string | null; token: string | null }> =>
+  page.evaluate("({ user: localStorage.getItem('serendip.user'), token: localStorage.getItem('serendip.token') })");
+
+const patience = 15_000;
+
+/** `expect` that gives the screen time to get there. */
+export const eventually = <T>(look: () => T | Promise<T>) => ({
+  async toBe(expected: T): Promise<void> {
+    const end = Date.now() + patience;
+    for (;;) {
+      const seen = await look();
+      if (isDeepStrictEqual(seen, expected)) return;
+      if (Date.now() > end) expect(seen).toEqual(expected);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  },
+});

@@ -1,0 +1,148 @@
+import { endpoints } from '@serendip/contract/api';
+import type { DataOf, Endpoint } from '@serendip/contract/endpoint';
+import type { Page, Route } from 'playwright-core';
+
+/** One call that a screen made. */
+export interface SeenCall {
+  endpoint: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+  authorization: string | null;
+}
+
+/** A refusal in the envelope. Without a message nothing usable is said, as by a proxy in between. */
+export interface Refusal {
+  code: number;
+  message?: string;
+  errors?: string[];
+}
+
+type Reply =
+  | { kind: 'data'; data: unknown; headers?: Record<string, string> }
+  | { kind: 'refusal'; refusal: Refusal }
+  | { kind: 'unreachable' };
+type Answerer = (call: SeenCall) => Reply | Promise<Reply>;
+
+const byFewestParams = [...endpoints].sort((a, b) => a.path.split(':').length - b.path.split(':').length);
+const patterns = new Map(
+  byFewestParams.map((endpoint) => [
+    endpoint,
+    new RegExp(`^/api${endpoint.path.replace(/:(\w+)/g, (_, name) => `(?<${name}>[^/]+)`)}$`),
+  ]),
+);
+
+function find(method: string, pathname: string): { endpoint: Endpoint; params: Record<string, string> } | null {
+  for (const [endpoint, pattern] of patterns) {
+    const match = endpoint.method === method ? pattern.exec(pathname) : null;
+    if (match) return { endpoint, params: { ...match.groups } };
+  }
+  return null;
+}
+
+const envelopeOf = (refusal: Refusal) => ({
+  status: {
+    code: refusal.code,
+    message: refusal.message,
+    ...(refusal.errors ? { errors: refusal.errors } : {}),
+  },
+});
+
+/**
+ * Answers a page's calls in the server's place, held to the contract: data that the endpoint's schema refuses is a mistake
+ * of the test, and so is a call that nobody answers.
+ */
+export class MockApi {
+  readonly calls: SeenCall[] = [];
+  /** What went wrong in the test itself. */
+  readonly mistakes: string[] = [];
+  /** Addresses whose failure was asked for; the browser reports them on its console. */
+  readonly refused = new Set<string>();
+  readonly #answers = new Map<string, Answerer>();
+
+  /** Answers with data from now on: the same each time, or made for each call. */
+  answer<E extends Endpoint>(endpoint: E, data: DataOf<E> | ((call: SeenCall) => DataOf<E>), token?: string): this {
+    const headers = token ? { headers: { authorization: `Bearer ${token}` } } : {};
+    return this.#put(endpoint, (call) => {
+      const value = typeof data === 'function' ? data(call) : data;
+      const read = endpoint.data.safeParse(value);
+      if (!read.success) this.mistakes.push(`${endpoint.id}: ${read.error.message}`);
+      return { kind: 'data', data: value, ...headers };
+    });
+  }
+
+  /** Answers with what the contract does not know, for screens that have to bear it. */
+  answerAmiss(endpoint: Endpoint, data: unknown): this {
+    return this.#put(endpoint, () => ({ kind: 'data', data }));
+  }
+
+  refuse(endpoint: Endpoint, refusal: Refusal): this {
+    return this.#put(endpoint, () => ({ kind: 'refusal', refusal }));
+  }
+
+  /** No answer at all, as without a network. */
+  drop(endpoint: Endpoint): this {
+    return this.#put(endpoint, () => ({ kind: 'unreachable' }));
+  }
+
+  /** Keeps the calls to an endpoint waiting; what comes back lets them go on to the answer they had. */
+  hold(endpoint: Endpoint): () => void {
+    const answer = this.#answers.get(endpoint.id);
+    if (!answer) throw new Error(`${endpoint.id} has no answer to hold back`);
+    const gate = Promise.withResolvers<void>();
+    this.#put(endpoint, async (call) => {
+      await gate.promise;
+      return answer(call);
+    });
+    return gate.resolve;
+  }
+
+  callsOf(endpoint: Endpoint): SeenCall[] {
+    return this.calls.filter((call) => call.endpoint === endpoint.id);
+  }
+
+  async serve(page: Page): Promise<void> {
+    await page.route(/\/api\//, (route) => this.#handle(route));
+  }
+
+  #put(endpoint: Endpoint, answerer: Answerer): this {
+    this.#answers.set(endpoint.id, answerer);
+    return this;
+  }
+
+  async #handle(route: Route): Promise<void> {
+    const request = route.request();
+    const url = new URL(request.url());
+    const found = find(request.method(), url.pathname);
+    const answer = found && this.#answers.get(found.endpoint.id);
+    if (!found || !answer) {
+      this.mistakes.push(`Nobody answers ${request.method()} ${url.pathname}`);
+      return route.abort();
+    }
+    const call: SeenCall = {
+      endpoint: found.endpoint.id,
+      params: found.params,
+      query: Object.fromEntries(url.searchParams),
+      body: request.postDataJSON(),
+      authorization: await request.headerValue('authorization'),
+    };
+    this.calls.push(call);
+    // The page may be gone by the time an answer is let go.
+    await this.#reply(route, found.endpoint, await answer(call)).catch(() => undefined);
+  }
+
+  #reply(route: Route, endpoint: Endpoint, reply: Reply): Promise<void> {
+    const url = route.request().url();
+    if (reply.kind === 'data') {
+      const code = endpoint.status ?? 200;
+      const status = { code, message: endpoint.message, data: reply.data };
+      return route.fulfill({ status: code, json: { status }, ...(reply.headers ? { headers: reply.headers } : {}) });
+    }
+    this.refused.add(url);
+    if (reply.kind === 'unreachable') return route.abort();
+    const { refusal } = reply;
+    return refusal.message === undefined && refusal.errors === undefined
+      ? route.fulfill({ status: refusal.code, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
+      : route.fulfill({ status: refusal.code, json: envelopeOf(refusal) });
+  }
+}

@@ -1,0 +1,83 @@
+import { resetPassword } from '@serendip/contract/accounts';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { field, gone, heading, link, press, see, storedSession } from './looking.ts';
+import { ana } from './samples.ts';
+import { test } from './stage.ts';
+import { answerDashboard } from './whole-screens.ts';
+
+async function setPassword(page: Page, password: string, confirmation = password): Promise<void> {
+  await field(page, 'New Password').fill(password);
+  await field(page, 'Confirm Password').fill(confirmation);
+  await press(page, 'Update Password');
+}
+
+describe.concurrent('Reset password', () => {
+  test.for(['/reset-password', '/reset-password/'])(
+    "without a token (%s): 'Invalid Reset Link' with two ways on",
+    async (path, { stage }) => {
+      const { page } = await stage({ as: null });
+      await page.goto(path);
+      await heading(page, 'Invalid Reset Link').waitFor();
+      expect(await link(page, 'Back to login').getAttribute('href')).toBe('/login');
+      await link(page, 'Request new reset link').click();
+      await page.waitForURL('**/forgot-password');
+    },
+  );
+
+  test('on success one is signed in, on the dashboard, and reads that it worked', async ({ stage }) => {
+    const { page, api } = await stage({ as: null });
+    answerDashboard(api.answer(resetPassword, { user: ana }, 'fresh-token'));
+    await page.goto('/reset-password/secret-token');
+    await setPassword(page, 'Brand-new-1');
+    await page.waitForURL('**/dashboard');
+    await see(page, 'Password updated successfully! You are now logged in.');
+    expect(api.callsOf(resetPassword)[0]?.body).toEqual({
+      user: {
+        reset_password_token: 'secret-token',
+        password: 'Brand-new-1',
+        password_confirmation: 'Brand-new-1',
+      },
+    });
+    expect((await storedSession(page)).token).toBe('fresh-token');
+  });
+
+  test('two different passwords are not sent', async ({ stage }) => {
+    const { page, api } = await stage({ as: null });
+    await page.goto('/reset-password/secret-token');
+    await setPassword(page, 'Brand-new-1', 'Brand-new-2');
+    await see(page, 'Passwords do not match');
+    await setPassword(page, '12345');
+    await see(page, 'Password must be at least 6 characters long');
+    await gone(page, 'Passwords do not match');
+    expect(api.callsOf(resetPassword)).toHaveLength(0);
+  });
+
+  test.for([
+    ['12345', 'Too short'],
+    ['123456', 'Fair'],
+    ['Abcdef1', 'Fair'],
+    ['abcdefgh', 'Fair'],
+    ['ABCDEFG1', 'Fair'],
+    ['Abcdefgh', 'Fair'],
+    ['Abcdefg1', 'Strong'],
+  ] as const)('the strength of %s is %s', async ([password, strength], { stage }) => {
+    const { page } = await stage({ as: null });
+    await page.goto('/reset-password/secret-token');
+    await field(page, 'New Password').fill(password);
+    await see(page, strength);
+  });
+
+  test("a refused link shows 'Failed to reset password' and the way to a new one", async ({ stage }) => {
+    const { page, api } = await stage({ as: null });
+    api.refuse(resetPassword, { code: 422, message: 'Reset password token is invalid' });
+    await page.goto('/reset-password/used-token');
+    await setPassword(page, 'Brand-new-1');
+    await see(page, 'Failed to reset password');
+    expect(await link(page, 'Request new reset link').getAttribute('href')).toBe('/forgot-password');
+    api.refuse(resetPassword, { code: 502 });
+    await press(page, 'Update Password');
+    await link(page, 'Request new reset link').waitFor({ state: 'hidden' });
+    await see(page, 'Failed to reset password');
+  });
+});

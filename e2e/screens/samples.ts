@@ -1,0 +1,235 @@
+import type { User } from '@serendip/contract/accounts';
+import type { Preference } from '@serendip/contract/answers';
+import type { Event } from '@serendip/contract/events';
+import type { Match, MatchRun, MyMatch, Room } from '@serendip/contract/matching';
+import type { Conversation, ConversationMatch, Message } from '@serendip/contract/messages';
+import type { ProfileQuestion, Progress } from '@serendip/contract/profile';
+import { type EventQuestion, type Option, yesNoMaybeOptions } from '@serendip/contract/questions';
+
+/** An id that looks like the server's: the same number always gives the same one. */
+export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export const ana: User = { id: idOf(1), email: 'ana@example.org', alias: 'brave-otter' };
+export const ben: User = { id: idOf(2), email: 'ben@example.org', alias: 'calm-heron' };
+export const eventId = idOf(100);
+
+/** An event that Ben hosts and Ana has not joined. */
+export const event = (changes: Partial<Event> = {}): Event => ({
+  id: eventId,
+  name: 'Founders & Friends',
+  description: 'An evening for people who make things.',
+  event_date: '2099-05-20',
+  participants_count: 4,
+  user_joined: false,
+  closed: false,
+  created_by: { id: ben.id, email: ben.email },
+  created_at: '2026-01-10T10:00:00.000Z',
+  ...changes,
+});
+
+/** The same event as its host Ana sees it. */
+export const hostedEvent = (changes: Partial<Event> = {}): Event =>
+  event({ created_by: { id: ana.id, email: ana.email }, ...changes });
+
+const plain = {
+  response_format: null,
+  slider_min: null,
+  slider_max: null,
+  scale_type: null,
+  min_label: null,
+  max_label: null,
+  matching_context: null,
+  options: [],
+};
+
+const options = (...texts: string[]): Option[] =>
+  texts.map((text, index) => ({
+    id: `option-${text.toLowerCase()}`,
+    text,
+    value: text.toLowerCase(),
+    display_order: index + 1,
+  }));
+
+const yesNoMaybe = yesNoMaybeOptions.map((option) => ({ id: `option-${option.value}`, ...option }));
+
+/** One event question of each type, in this order. */
+export const questions = {
+  short: { ...plain, id: idOf(201), event_id: eventId, text: 'What do you build?', input_type: 'text' },
+  long: {
+    ...plain,
+    id: idOf(202),
+    event_id: eventId,
+    text: 'What are you looking for?',
+    input_type: 'text',
+    response_format: 'long',
+  },
+  slider: {
+    ...plain,
+    id: idOf(203),
+    event_id: eventId,
+    text: 'How far along are you?',
+    input_type: 'slider',
+    slider_min: 1,
+    slider_max: 5,
+    scale_type: 'progressive',
+    min_label: 'Just an idea',
+    max_label: 'Up and running',
+    matching_context: 'Bring similar stages together',
+  },
+  choice: {
+    ...plain,
+    id: idOf(204),
+    event_id: eventId,
+    text: 'What is your role?',
+    input_type: 'multiple_choice',
+    options: options('Founder', 'Engineer', 'Investor'),
+  },
+  several: {
+    ...plain,
+    id: idOf(205),
+    event_id: eventId,
+    text: 'Which topics interest you?',
+    input_type: 'multi_select',
+    options: options('Health', 'Climate', 'Music'),
+  },
+  mood: {
+    ...plain,
+    id: idOf(206),
+    event_id: eventId,
+    text: 'Are you hiring?',
+    input_type: 'yes_no_maybe',
+    options: yesNoMaybe,
+  },
+} satisfies Record<string, EventQuestion>;
+export const allQuestions: EventQuestion[] = Object.values(questions);
+
+export const preference = (questionId: string, value: Preference['effective_value']): Preference => ({
+  id: `preference-${questionId}`,
+  question_id: questionId,
+  effective_value: value,
+});
+
+export const run = (changes: Partial<MatchRun> = {}): MatchRun => ({
+  id: idOf(301),
+  match_run_id: changes.id ?? idOf(301),
+  status: 'completed',
+  total_participants: 4,
+  total_matches_generated: 5,
+  progress_percentage: 100,
+  duration: 12.4,
+  error_message: null,
+  room_size: 2,
+  matches_per_person: 5,
+  engine: 'built-in',
+  coverage: null,
+  created_at: '2026-02-01T18:30:00.000Z',
+  completed_at: '2026-02-01T18:30:12.400Z',
+  ...changes,
+});
+
+const person = (number: number, alias: string) => ({ id: idOf(number), alias, email: `${alias}@example.org` });
+const [otter, heron, lynx, wren] = [
+  person(401, 'brave-otter'),
+  person(402, 'calm-heron'),
+  person(403, 'quick-lynx'),
+  person(404, 'shy-wren'),
+];
+
+const match = (number: number, user: typeof otter, matched: typeof otter, percentage: number): Match => ({
+  id: idOf(number),
+  user,
+  matched_user: matched,
+  match_percentage: percentage,
+});
+
+export const matches = {
+  mutual_connections: [match(501, otter, heron, 91)],
+  can_help: [match(502, lynx, wren, 72)],
+  can_receive_help: [match(503, wren, lynx, 72)],
+};
+
+export const rooms: Room[] = [
+  { room_number: 1, participants: [otter, heron], match_category: 'mutual_connections', match_percentage: 91 },
+  { room_number: 2, participants: [lynx, wren], match_category: 'can_help', match_percentage: 72 },
+];
+
+export const myMatch = (changes: Partial<MyMatch> = {}): MyMatch => ({
+  user: { id: ben.id, alias: ben.alias },
+  match_category: 'mutual_connections',
+  match_percentage: 88,
+  detailed_reasons: ['You both care about climate.', 'You are looking for design; they build interfaces.'],
+  room_number: 3,
+  ...changes,
+});
+
+export const progress = (answered: number, total: number): Progress => ({
+  completion_percentage: total === 0 ? 0 : Math.round((answered / total) * 100),
+  answered_questions: answered,
+  total_questions: total,
+  is_complete: total > 0 && answered === total,
+});
+
+const general = {
+  slider_min: null,
+  slider_max: null,
+  min_label: null,
+  max_label: null,
+  options: [],
+  context_header: 'Tell us more about yourself...',
+  celebration_message: 'Well done! 🌟 Great addition to your profile',
+};
+
+/** One profile question of each type. */
+export const profileQuestions = {
+  text: { ...general, id: 'what-you-do', text: 'What do you do?', input_type: 'text', context_header: 'Your work' },
+  slider: {
+    ...general,
+    id: 'how-outgoing',
+    text: 'How outgoing are you?',
+    input_type: 'slider',
+    slider_min: 1,
+    slider_max: 5,
+    min_label: 'Quiet',
+    max_label: 'Loud',
+  },
+  choice: {
+    ...general,
+    id: 'your-stage',
+    text: 'Where do you stand?',
+    input_type: 'multiple_choice',
+    options: options('Student', 'Employee', 'Founder'),
+  },
+  several: {
+    ...general,
+    id: 'your-topics',
+    text: 'What do you care about?',
+    input_type: 'multi_select',
+    options: options('Health', 'Climate', 'Music'),
+  },
+  mood: { ...general, id: 'open-to-work', text: 'Open to work?', input_type: 'yes_no_maybe', options: yesNoMaybe },
+} satisfies Record<string, ProfileQuestion>;
+export const allProfileQuestions: ProfileQuestion[] = Object.values(profileQuestions);
+
+export const conversationMatch: ConversationMatch = {
+  event: { id: eventId, name: 'Founders & Friends' },
+  detailed_reasons: ['You both care about climate.'],
+  match_category: 'mutual_connections',
+  match_score: 0.88,
+};
+
+export const message = (number: number, content: string, changes: Partial<Message> = {}): Message => ({
+  id: idOf(600 + number),
+  sender_id: ben.id,
+  recipient_id: ana.id,
+  content,
+  created_at: new Date(Date.UTC(2026, 0, 10, 12, 0, number)).toISOString(),
+  ...changes,
+});
+
+export const conversation = (changes: Partial<Conversation> = {}): Conversation => ({
+  user: { id: ben.id, alias: ben.alias },
+  last_message: { content: 'See you at the window', created_at: '2026-01-10T12:00:00.000Z' },
+  unread_count: 0,
+  match: conversationMatch,
+  ...changes,
+});

@@ -1,0 +1,151 @@
+import { getEvent, joinEvent, listHostedEvents } from '@serendip/contract/events';
+import { listConversations, sendMessage } from '@serendip/contract/messages';
+import { listProfileAnswers } from '@serendip/contract/profile';
+import { describe, expect } from 'vitest';
+import { eventually, field, heading, pathOf, press, see, storedSession } from './looking.ts';
+import { ana, ben, event, eventId, hostedEvent, message } from './samples.ts';
+import { test } from './stage.ts';
+import { answerDashboard, answerEvent, answerMessages, answerProfile } from './whole-screens.ts';
+
+const signedOut = { code: 401, message: 'You need to sign in to continue' };
+
+describe.concurrent('The session', () => {
+  test.for([
+    '/dashboard',
+    '/create-event',
+    `/events/${eventId}`,
+    `/events/${eventId}/edit`,
+    '/profile',
+    '/messages?user=1',
+  ])('%s redirects who is not signed in to /login', async (path, { stage }) => {
+    const { page, api } = await stage({ as: null });
+    await page.goto(path);
+    await page.waitForURL('**/login');
+    await heading(page, 'Welcome back').waitFor();
+    expect(api.calls.filter(({ endpoint }) => endpoint !== 'getSettings')).toEqual([]);
+  });
+
+  test("protected routes show 'Loading...' until they know what to show", async ({ stage }) => {
+    const { page, api } = await stage();
+    answerDashboard(api);
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/assets\/dashboard-.*\.js$/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await see(page, 'Loading...');
+    release();
+    await see(page, 'No Events Created Yet');
+  });
+
+  test('a token without a user, or a user without a token, is no session', async ({ stage }) => {
+    const { page } = await stage({ as: null });
+    await page.goto('/login');
+    for (const [key, value] of [
+      ['serendip.token', 'alone'],
+      ['serendip.user', JSON.stringify(ana)],
+    ] as const) {
+      await page.evaluate(`localStorage.clear(); localStorage.setItem('${key}', ${JSON.stringify(value)})`);
+      await page.goto('/dashboard');
+      await page.waitForURL('**/login');
+    }
+  });
+
+  test('a 401 while reading clears the session and leads to /login, then back to the same page', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerEvent(api).refuse(getEvent, signedOut);
+    await page.goto(`/events/${eventId}?a=b`);
+    await page.waitForURL('**/login');
+    await heading(page, 'Welcome back').waitFor();
+    expect(await storedSession(page)).toEqual({ user: null, token: null });
+  });
+
+  test('a 401 while writing does the same', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerEvent(api).refuse(joinEvent, signedOut);
+    await page.goto(`/events/${eventId}`);
+    await press(page, 'Join This Event');
+    await page.waitForURL('**/login');
+    expect(await storedSession(page)).toEqual({ user: null, token: null });
+  });
+
+  test('a 401 while sending a message does the same', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerMessages(api, [], [message(1, 'Hello')]).refuse(sendMessage, signedOut);
+    await page.goto(`/messages?user=${ben.id}`);
+    await field(page, /^Message to/).fill('Hi');
+    await press(page, 'Send message');
+    await page.waitForURL('**/login');
+  });
+
+  test.for([
+    ['/dashboard', listHostedEvents],
+    ['/profile', listProfileAnswers],
+    ['/messages', listConversations],
+  ] as const)('a 401 on %s leads to /login', async ([path, endpoint], { stage }) => {
+    const { page, api } = await stage();
+    answerMessages(answerProfile(answerDashboard(api)), []).refuse(endpoint, signedOut);
+    await page.goto(path);
+    await page.waitForURL('**/login');
+  });
+
+  test("a 401 raises the global signal 'unauthorized'", async ({ stage }) => {
+    const { page, api } = await stage();
+    answerDashboard(api).refuse(listHostedEvents, signedOut);
+    await page.addInitScript("window.addEventListener('unauthorized', () => { document.title; window.heard = true; })");
+    await page.goto('/dashboard');
+    await page.waitForURL('**/login');
+    expect(await page.evaluate('window.heard')).toBe(true);
+  });
+
+  test("a token in an answer's authorization header replaces the stored one", async ({ stage }) => {
+    const { page, api } = await stage();
+    answerDashboard(api).answer(listHostedEvents, { events: [hostedEvent()] }, 'renewed');
+    await page.goto('/dashboard');
+    await see(page, 'Founders & Friends');
+    await eventually(async () => (await storedSession(page)).token).toBe('renewed');
+    answerEvent(api, { shown: event() });
+    await page.getByRole('link', { name: 'Founders & Friends', exact: true }).click();
+    await heading(page, 'Founders & Friends').first().waitFor();
+    expect(api.callsOf(getEvent).at(-1)?.authorization).toBe('Bearer renewed');
+  });
+
+  test('signing out in one tab signs out the others', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerDashboard(api);
+    await page.goto('/dashboard');
+    await see(page, 'No Events Created Yet');
+    const other = await page.context().newPage();
+    await other.goto('/favicon.svg');
+    await other.evaluate("localStorage.removeItem('serendip.token'); localStorage.removeItem('serendip.user')");
+    await page.waitForURL('**/login');
+  });
+
+  test('a screen that breaks says so and offers ways on', async ({ stage }) => {
+    const { page, api, complaints } = await stage();
+    answerDashboard(api).answerAmiss(listHostedEvents, { events: [null] });
+    await page.goto('/dashboard');
+    await heading(page, 'Something went wrong').waitFor();
+    await page.getByRole('button', { name: 'Reload page' }).waitFor();
+    expect(complaints.length).toBeGreaterThan(0);
+    complaints.length = 0;
+    await press(page, 'Go to start');
+    await page.waitForURL('**/dashboard');
+    await heading(page, 'Something went wrong').waitFor();
+    complaints.length = 0;
+    expect(pathOf(page)).toBe('/dashboard');
+  });
+
+  test('a screen whose files cannot be loaded says that instead', async ({ stage }) => {
+    const { page, api, complaints } = await stage();
+    answerDashboard(api);
+    await page.route(/assets\/dashboard-.*\.js$/, (route) => route.abort());
+    await page.goto('/dashboard');
+    await heading(page, 'This page could not be loaded').waitFor();
+    complaints.length = 0;
+  });
+});

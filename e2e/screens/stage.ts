@@ -1,0 +1,78 @@
+import type { User } from '@serendip/contract/accounts';
+import { getSettings } from '@serendip/contract/service';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test as plainTest } from 'vitest';
+import { connectBrowser, desktop } from '../browser.ts';
+import { MockApi } from './mock-api.ts';
+import { ana } from './samples.ts';
+
+export const pagesUrl = inject('pagesUrl');
+
+interface Setting {
+  /** Who is signed in; Ana unless said otherwise. */
+  as?: User | null;
+  device?: BrowserContextOptions;
+  /** The page's time is the test's: it starts here and goes on by itself until it is moved. */
+  time?: string;
+}
+
+/** A page whose calls the test answers. */
+export interface Stage {
+  page: Page;
+  api: MockApi;
+  /** What the console and the page complained about so far. */
+  complaints: string[];
+}
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await connectBrowser();
+});
+afterAll(() => browser?.close());
+
+const sessionOf = (user: User) => [
+  { name: 'serendip.user', value: JSON.stringify(user) },
+  { name: 'serendip.token', value: 'token-at-start' },
+];
+
+export async function setStage({ as = ana, device = desktop, time }: Setting): Promise<Stage> {
+  const context = await browser.newContext({
+    ...device,
+    baseURL: pagesUrl,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: as ? [{ origin: pagesUrl, localStorage: sessionOf(as) }] : [] },
+  });
+  context.setDefaultTimeout(15_000);
+  if (time) await context.clock.install({ time });
+  const page = await context.newPage();
+  const api = new MockApi();
+  api.answer(getSettings, { analytics: null, support_email: 'help@example.org' });
+  await api.serve(page);
+  const complaints: string[] = [];
+  page.on('console', (line) => {
+    const { url } = line.location();
+    const askedFor = line.text().startsWith('Failed to load resource') && api.refused.has(url);
+    if (['error', 'warning'].includes(line.type()) && !askedFor) complaints.push(`${line.text()} (${url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return { page, api, complaints };
+}
+
+/** A test with pages of its own. It fails on any complaint of the console and on any call that it did not answer. */
+export const test = plainTest.extend('stage', async ({ task: _ }, { onCleanup }) => {
+  const stages: Stage[] = [];
+  onCleanup(async () => {
+    await Promise.all(stages.map(({ page }) => page.context().close()));
+    for (const { complaints, api } of stages) {
+      expect(api.mistakes).toEqual([]);
+      expect(complaints).toEqual([]);
+    }
+  });
+  return async (setting: Setting = {}): Promise<Stage> => {
+    const stage = await setStage(setting);
+    stages.push(stage);
+    return stage;
+  };
+});

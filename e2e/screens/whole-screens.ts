@@ -1,0 +1,102 @@
+import { listEventAnswers, type Preference } from '@serendip/contract/answers';
+import { type Event, getEvent, listHostedEvents, listJoinedEvents } from '@serendip/contract/events';
+import { getFeedback } from '@serendip/contract/feedback';
+import {
+  getMatches,
+  getMatchStatus,
+  getRoomAssignments,
+  listMatchRuns,
+  listMyMatches,
+  type MatchRun,
+  type MyMatch,
+} from '@serendip/contract/matching';
+import {
+  type Conversation,
+  getUnreadCount,
+  listConversations,
+  listMessages,
+  type Message,
+  markRead,
+} from '@serendip/contract/messages';
+import {
+  getProfileProgress,
+  listProfileAnswers,
+  type ProfileQuestion,
+  type Progress,
+} from '@serendip/contract/profile';
+import { type EventQuestion, listEventQuestions } from '@serendip/contract/questions';
+import type { MockApi } from './mock-api.ts';
+import { allProfileQuestions, ben, conversationMatch, event, matches, progress, rooms } from './samples.ts';
+
+interface Dashboard {
+  hosted?: Event[];
+  joined?: Event[];
+  unread?: number;
+  done?: Progress;
+}
+
+/** Every call of the dashboard. */
+export const answerDashboard = (
+  api: MockApi,
+  { hosted = [], joined = [], unread = 0, done = progress(5, 5) }: Dashboard = {},
+): MockApi =>
+  api
+    .answer(listHostedEvents, { events: hosted })
+    .answer(listJoinedEvents, { events: joined })
+    .answer(getUnreadCount, { unread_count: unread })
+    .answer(getProfileProgress, { progress: done })
+    .answer(getFeedback, { feedback: null });
+
+interface EventScreen {
+  shown?: Event;
+  asked?: EventQuestion[];
+  answered?: Preference[];
+  mine?: MyMatch[];
+}
+
+/** Every call of the event screen as a guest or a participant sees it. */
+export const answerEvent = (
+  api: MockApi,
+  { shown = event(), asked = [], answered = [], mine = [] }: EventScreen = {},
+): MockApi =>
+  api
+    .answer(getEvent, { event: shown })
+    .answer(listEventQuestions, { questions: asked })
+    .answer(listEventAnswers, { questions: asked, preferences: answered })
+    .answer(listMyMatches, { matches: mine });
+
+/** What the host's part of the event screen asks for besides; the newest run is the status. */
+export function answerHost(api: MockApi, runs: MatchRun[] = []): MockApi {
+  const [newest] = runs;
+  if (newest) api.answer(getMatchStatus, { match_run: newest });
+  else api.refuse(getMatchStatus, { code: 404, message: 'No match run yet' });
+  return api
+    .answer(listMatchRuns, { match_runs: runs })
+    .answer(getRoomAssignments, { summary: { total_rooms: 2, total_participants: 4 }, rooms })
+    .answer(getMatches, {
+      summary: { total_matches: 2 },
+      match_run: newest ?? ({} as never),
+      matches,
+    });
+}
+
+export const answerProfile = (
+  api: MockApi,
+  asked: ProfileQuestion[] = allProfileQuestions,
+  answered: Preference[] = [],
+): MockApi => api.answer(listProfileAnswers, { questions: asked, preferences: answered });
+
+/** The messages screen with a thread with Ben. */
+export const answerMessages = (api: MockApi, list: Conversation[], thread: Message[] = []): MockApi =>
+  api
+    .answer(listConversations, { conversations: list })
+    .answer(listMessages, {
+      messages: thread,
+      page: 1,
+      per_page: 50,
+      total: thread.length,
+      user: { id: ben.id, alias: ben.alias },
+      match: conversationMatch,
+    })
+    .answer(markRead, {})
+    .answer(getUnreadCount, { unread_count: 0 });
