@@ -20,7 +20,10 @@ export interface Call {
 const shared = new Agent({ keepAlive: true, maxSockets: 256 });
 
 /** One request. Rejects when no whole answer arrived: then nobody can say whether it had an effect. */
-export function call(url: string, { method = 'GET', path, token, body, agent, patience = 15_000 }: Call): Promise<Reply> {
+export function call(
+  url: string,
+  { method = 'GET', path, token, body, agent, patience = 15_000 }: Call,
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const outgoing = request(`${url}/api${path}`, {
@@ -29,7 +32,9 @@ export function call(url: string, { method = 'GET', path, token, body, agent, pa
       timeout: patience,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+        ...(text === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
       },
     });
     outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in time')));

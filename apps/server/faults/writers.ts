@@ -123,7 +123,9 @@ export function startWriters(url: string, { eventId, questionId, guests }: Party
       history.check('membership', memberships, least);
       const rows = await storage.rows('select user_id, value from event_answers where question_id = $1', [questionId]);
       for (const [user, { attempted, acknowledged }] of answers) {
-        const stored = rows.filter((row) => row.user_id === user).map((row) => /^Answer (\d+)$/.exec(String(row.value)));
+        const stored = rows
+          .filter((row) => row.user_id === user)
+          .map((row) => /^Answer (\d+)$/.exec(String(row.value)));
         assert.equal(stored.length, 1, `${stored.length} answers of one person to one question`);
         const number = Number(stored[0]?.[1] ?? 0);
         // A copy may be older than the last acknowledged answer, the living database may not.

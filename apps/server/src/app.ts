@@ -44,6 +44,10 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
+    // Node looks for late headers and requests only so often.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    // What still arrives over a kept connection while closing is answered like everything else.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be decoded is an address nobody has.
     frameworkErrors(_error, request, reply) {
@@ -63,14 +67,6 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
       credentials: true,
     });
   if (ctx.config.rateLimit) limitFlood(app);
-  // Once closing, keep-alive clients are told to go: otherwise they would hold the process for minutes.
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close');
-  });
 
   exposeMetrics(app, ctx);
   const document = openApiDocument(ctx.config.publicUrl);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Ctx } from './context.ts';
+import { drainOf } from './http/drain.ts';
 import { openContext } from './open-context.ts';
 import { startWorker } from './worker.ts';
 
@@ -11,6 +12,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const { ctx, announceStop, close } = await openContext(config);
   if (config.role !== 'api') await startWorker(ctx);
   const app = await buildApp(ctx);
+  const drain = drainOf(app);
   await app.listen({ port: config.port, host: config.host });
   if (ctx.database.backUp) backUpOn('SIGUSR2', ctx);
   const address = app.server.address();
@@ -19,6 +21,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
   process.stdout.write(`\n  Serendip is ready: http://localhost:${port}\n\n`);
   return async () => {
     announceStop();
+    // Jobs and requests come to their end side by side.
+    await Promise.all([ctx.queue.rest(), drain()]);
     await app.close();
     await close();
   };

@@ -31,7 +31,8 @@ async function race(runners: number, folders: string[]): Promise<number[]> {
 
 export const dataFolder: Scenario = {
   name: 'data-folder',
-  promise: 'One process owns the embedded database: a second is refused by name, a dead one is succeeded by exactly one',
+  promise:
+    'One process owns the embedded database: a second is refused by name, a dead one is succeeded by exactly one',
   short: true,
   async run(long) {
     const storage = embedded();
@@ -63,7 +64,12 @@ export const dataFolder: Scenario = {
       const owners = await race(4, races);
       const wrong = owners.filter((count) => count !== 1);
       assert.deepEqual(wrong, [], `of ${races.length} races ${wrong.length} had not exactly one winner`);
-      return { 'second start': 'refused', 'taken over in': `${seconds.toFixed(1)} s`, races: races.length, 'two winners': 0 };
+      return {
+        'second start': 'refused',
+        'taken over in': `${seconds.toFixed(1)} s`,
+        races: races.length,
+        'two winners': 0,
+      };
     } finally {
       first.signal('SIGKILL');
       rmSync(folder, { recursive: true, force: true });

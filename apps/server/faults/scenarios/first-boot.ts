@@ -53,7 +53,9 @@ export const concurrentFirstBoot: Scenario = {
       const starts = await Promise.all(servers.map((server) => server.ready()));
       await signUp(String(servers[0]?.url));
       assert.deepEqual(await Promise.all(servers.map((server) => server.stop())), [0, 0, 0, 0, 0]);
-      const errors = servers.flatMap((server) => server.output().split('\n')).filter((line) => /"level":[56]0/.test(line));
+      const errors = servers
+        .flatMap((server) => server.output().split('\n'))
+        .filter((line) => /"level":[56]0/.test(line));
       assert.deepEqual(errors, [], 'errors were logged');
       const twice = await storage.rows(
         'select hash from drizzle.__drizzle_migrations group by hash having count(*) > 1',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, connect as dial, type Socket } from 'node:net';
 import { call } from '../caller.ts';
 import { runEnds, startRun, throwParty } from '../party.ts';
-import { type Figures, type Scenario, inSeconds, sleep, until, worst } from '../scenario.ts';
+import { type Figures, inSeconds, type Scenario, sleep, until, worst } from '../scenario.ts';
 import { launch, type ServerProcess } from '../server-process.ts';
 import { clusterImpossible, openCluster, ownDatabase } from '../storage.ts';
 import { startWriters } from '../writers.ts';
@@ -49,7 +49,11 @@ function startReader(url: string, token: string) {
 
 async function nextWrite(writers: ReturnType<typeof startWriters>): Promise<number> {
   const from = performance.now();
-  const { seconds } = await until('the first write after the return', 30, async () => writers.lastAcknowledged() > from);
+  const { seconds } = await until(
+    'the first write after the return',
+    30,
+    async () => writers.lastAcknowledged() > from,
+  );
   return seconds;
 }
 
@@ -113,7 +117,8 @@ async function goAway(
 
 export const restartedPostgres: Scenario = {
   name: 'restart-postgres',
-  promise: 'PostgreSQL restarted under load: 503 with Retry-After meanwhile, no read hangs, soon as before, nothing lost',
+  promise:
+    'PostgreSQL restarted under load: 503 with Retry-After meanwhile, no read hangs, soon as before, nothing lost',
   short: false,
   impossible: clusterImpossible,
   async run(long) {

@@ -23,10 +23,10 @@ export interface Database {
   db: Db;
   /** A single read outside any transaction, on the shortest way to the driver: for what is polled. Times come as Date. */
   read<Row>(text: string, values: unknown[]): Promise<Row[]>;
-  /** Applies the pending migrations; safe when several processes start at once. */
-  migrate(folder: string): Promise<void>;
+  /** Applies the pending migrations, then does the rest of the preparation; several starters do it one after the other. */
+  migrate(folder: string, prepare: () => Promise<void>): Promise<void>;
   /** What the job queue runs its statements on. */
-  forQueue: NonNullable<ConstructorOptions['db']> | { connectionString: string };
+  forQueue: NonNullable<ConstructorOptions['db']> | { connectionString: string; query_timeout: number };
   /** Connections in use and waiting, for the metrics. */
   load(): { open: number; waiting: number };
   /** Writes a whole copy to a file, while in use. Only the embedded one: a server has its own tools. */
@@ -68,39 +68,77 @@ export function overPglite(client: PGlite): Database {
     kind: 'embedded',
     db,
     read: async <Row>(text: string, values: unknown[]) => (await client.query<Row>(text, values)).rows,
-    migrate: (folder) => migratePglite(db, { migrationsFolder: folder }),
+    async migrate(folder, prepare) {
+      await migratePglite(db, { migrationsFolder: folder });
+      await prepare();
+    },
     forQueue: fromPglite(client),
     load: () => ({ open: 1, waiting: 0 }),
     close: () => client.close(),
   };
 }
 
-function openServer(connectionString: string, log: Logger): Database {
+/** Milliseconds. A screen that polls would rather ask again than wait. */
+const patience = { connection: 2_000, read: 3_000, statement: 15_000, idleTransaction: 10_000 };
+
+function openPool(connectionString: string, log: Logger): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: 20,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    connectionTimeoutMillis: patience.connection,
+    statement_timeout: patience.statement,
+    // The server's own limit does not help when the network has fallen silent.
+    query_timeout: patience.statement + 5_000,
+    // A process that was paused in the middle of a transaction must not hold its locks for ever.
+    idle_in_transaction_session_timeout: patience.idleTransaction,
+    keepAlive: true,
     application_name: 'serendip',
   });
-  // Without a listener a restart of the database would end this process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
-  const db = drizzleNode({ client: pool });
+  const noted = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  // Without listeners, on the pool and on connections in use, a restart of the database would end this process.
+  pool.on('error', noted);
+  pool.on('connect', (client) => client.on('error', noted));
+  return pool;
+}
+
+function openServer(connectionString: string, log: Logger): Database {
+  const pool = openPool(connectionString, log);
+  const onPool = drizzleNode({ client: pool });
+  // Drizzle's own would lose a connection for good whenever BEGIN fails, and give back broken ones.
+  const transaction: typeof onPool.transaction = async (work, settings) => {
+    const client = await pool.connect();
+    let begun = false;
+    try {
+      return await drizzleNode({ client }).transaction((tx) => {
+        begun = true;
+        return work(tx);
+      }, settings);
+    } finally {
+      const isIdle = begun && client.getTransactionStatus() === 'I';
+      client.release(!isIdle);
+    }
+  };
+  const db = Object.assign(onPool, { transaction });
   return {
     kind: 'postgres',
     db,
-    read: async <Row>(text: string, values: unknown[]) => (await pool.query(text, values)).rows as Row[],
-    async migrate(folder) {
-      const client = await pool.connect();
+    read: async <Row>(text: string, values: unknown[]) =>
+      (await pool.query({ text, values, query_timeout: patience.read } as pg.QueryConfig)).rows as Row[],
+    async migrate(folder, prepare) {
+      // A connection without time limits: others may take long, and so may changing a large table.
+      const client = new pg.Client({ connectionString, keepAlive: true, application_name: 'serendip-migration' });
+      client.on('error', (error) => log.warn({ err: error }, 'the connection for the migration was lost'));
+      await client.connect();
       try {
         await client.query('select pg_advisory_lock($1)', [migrationLock]);
         await migrateNode(drizzleNode({ client }), { migrationsFolder: folder });
+        await prepare();
       } finally {
-        // Destroying the connection gives the lock back whatever state it is in.
-        client.release(true);
+        // The lock goes with the connection, whatever state it is in.
+        await client.end();
       }
     },
-    forQueue: { connectionString },
+    forQueue: { connectionString, query_timeout: patience.statement + 5_000 },
     load: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };

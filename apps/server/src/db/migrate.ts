@@ -20,7 +20,8 @@ async function refuseNewerSchema(database: Database): Promise<void> {
 
 /** Brings the database up to this release: tables, then the job queues. Safe to run from several processes at once. */
 export async function migrateDatabase(database: Database, log: Logger): Promise<void> {
-  await database.migrate(folder);
-  await refuseNewerSchema(database);
-  await prepareQueues(database, log);
+  await database.migrate(folder, async () => {
+    await refuseNewerSchema(database);
+    await prepareQueues(database, log);
+  });
 }

@@ -16,11 +16,14 @@ const ofStatus: Record<number, FailureCode> = {
   503: 'not_ready',
 };
 
-/** SQLSTATEs, and the network's codes when the database cannot be reached. */
+/** SQLSTATEs, and the system's codes when the database cannot be reached. */
 const ofDatabase: [RegExp, FailureCode][] = [
-  [/^53100$/, 'out_of_storage'],
-  [/^(08...|57P0[1-4]|53300|57014|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/, 'not_ready'],
+  [/^(53100|ENOSPC)$/, 'out_of_storage'],
+  [/^(08...|57P0\d|53300|57014|25P03|25006|55P03)$/, 'not_ready'],
+  [/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/, 'not_ready'],
 ];
+/** What the driver says without a code when a connection breaks, falls silent or cannot be had. */
+const lostConnection = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/;
 
 /** Drizzle wraps the driver's error: the code that tells is on a cause. */
 function databaseFailure(error: unknown): FailureCode | undefined {
@@ -28,7 +31,7 @@ function databaseFailure(error: unknown): FailureCode | undefined {
     const code = 'code' in cause ? String(cause.code) : '';
     const known = ofDatabase.find(([pattern]) => pattern.test(code));
     if (known) return known[1];
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return 'not_ready';
+    if (lostConnection.test(cause.message)) return 'not_ready';
   }
   return undefined;
 }

@@ -18,7 +18,9 @@ export interface JobQueue {
   schedule(job: JobDefinition, cron: string): Promise<void>;
   /** Jobs waiting or running, by queue. */
   depth(): Promise<Record<string, number>>;
-  /** Takes no more jobs, waits for those under way, gives back what does not end in time. */
+  /** Takes no more jobs, waits for those under way, gives back what does not end within three seconds. */
+  rest(): Promise<void>;
+  /** Rests, then closes. */
   stop(): Promise<void>;
 }
 
@@ -60,6 +62,16 @@ export async function openJobQueue(database: Database, log: Logger, serves: { wo
   boss.on('warning', (warning) => log.debug({ warning }, 'the job queue warns'));
   await boss.start();
   const abort = new AbortController();
+  let resting: Promise<void> | undefined;
+  const finishJobs = async () => {
+    const giveBack = setTimeout(() => abort.abort(new Error('the process is stopping')), 3_000);
+    await Promise.all(allJobs.map(({ name }) => boss.offWork(name, { wait: true })));
+    clearTimeout(giveBack);
+  };
+  const rest = () => {
+    resting ??= finishJobs();
+    return resting;
+  };
 
   return {
     async enqueue(tx, job, payload) {
@@ -84,10 +96,10 @@ export async function openJobQueue(database: Database, log: Logger, serves: { wo
       const queues = await boss.getQueues();
       return Object.fromEntries(queues.map((queue) => [queue.name, queue.queuedCount + queue.activeCount]));
     },
+    rest,
     async stop() {
-      const giveBack = setTimeout(() => abort.abort(new Error('the process is stopping')), 3_000);
-      await boss.stop({ graceful: true, timeout: 6_000 });
-      clearTimeout(giveBack);
+      await rest();
+      await boss.stop({ graceful: true, timeout: 2_000 });
     },
   };
 }
