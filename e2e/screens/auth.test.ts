@@ -8,7 +8,7 @@ import { ana, event, eventId } from './samples.ts';
 import { pagesUrl, test } from './stage.ts';
 import { answerDashboard, answerEvent } from './whole-screens.ts';
 
-const noon = '2026-01-10T12:00:00';
+const noon = '2026-01-10T12:00:00Z';
 
 async function fillSignIn(page: Page): Promise<void> {
   await field(page, 'Email').fill('ana@example.org');

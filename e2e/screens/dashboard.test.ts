@@ -63,7 +63,7 @@ describe.concurrent('Dashboard', () => {
   });
 
   test('the unread count is polled every 10 seconds, skipped while the tab is hidden', async ({ stage }) => {
-    const { page, api } = await stage({ time: '2026-01-10T12:00:00' });
+    const { page, api } = await stage({ time: '2026-01-10T12:00:00Z' });
     let unread = 0;
     answerDashboard(api).answer(getUnreadCount, () => ({ unread_count: unread }));
     const asked = () => api.callsOf(getUnreadCount).length;
@@ -271,7 +271,7 @@ describe.concurrent('Dashboard', () => {
   });
 
   test('what cannot be loaded is passed over silently and comes by itself', async ({ stage }) => {
-    const { page, api } = await stage({ time: '2026-01-10T12:00:00' });
+    const { page, api } = await stage({ time: '2026-01-10T12:00:00Z' });
     answerDashboard(api);
     for (const endpoint of [listHostedEvents, listJoinedEvents, getUnreadCount, getProfileProgress])
       api.refuse(endpoint, { code: 500, message: 'Something went wrong' });

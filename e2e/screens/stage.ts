@@ -40,7 +40,7 @@ export async function setStage({ as = ana, device = desktop, time }: Setting): P
     ...device,
     baseURL: pagesUrl,
     locale: 'en-GB',
-    timezoneId: 'Europe/Berlin',
+    timezoneId: 'UTC',
     serviceWorkers: 'block',
     storageState: { cookies: [], origins: as ? [{ origin: pagesUrl, localStorage: sessionOf(as) }] : [] },
   });
@@ -53,7 +53,9 @@ export async function setStage({ as = ana, device = desktop, time }: Setting): P
   const complaints: string[] = [];
   page.on('console', (line) => {
     const { url } = line.location();
-    const askedFor = line.text().startsWith('Failed to load resource') && api.refused.has(url);
+    const askedFor =
+      (line.text().startsWith('Failed to load resource') && api.refused.has(url)) ||
+      line.text() === 'Service Worker registration blocked by Playwright';
     if (['error', 'warning'].includes(line.type()) && !askedFor) complaints.push(`${line.text()} (${url})`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
