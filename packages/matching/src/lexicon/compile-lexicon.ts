@@ -59,6 +59,8 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
   ) as Lexicon['phrases'];
   const vocabulary = Object.fromEntries(LANGUAGES.map((l) => [l, new Set<string>()])) as Record<Language, Set<string>>;
 
+  const gerunds = new Set<string>();
+  const bare = new Set<string>();
   kept.forEach((entry, index) => {
     for (const language of LANGUAGES) {
       const sayings = [...(language === 'en' ? [entry.name] : []), ...(entry[SAYINGS[language]] ?? [])];
@@ -67,6 +69,8 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
           const all = words(phrase);
           const content = all.filter((word) => !functionWords.has(word));
           const stems = (list: string[]) => list.map((word) => stem(word, language));
+          if (language === 'en' && content.length === 1)
+            (/ing$/.test(content[0] as string) ? gerunds : bare).add(stem(content[0] as string, 'en'));
           for (const word of content) vocabulary[language].add(stem(word, language));
           if (content.length >= 2 || content.length === all.length) {
             if (content.length > 0) phrases[language].content.add(stems(content), index);
@@ -86,7 +90,11 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     byId,
     phrases,
     functionWords,
+    gerunds: new Set([...gerunds].filter((word) => !bare.has(word))),
     plainWords,
+    cueWords: new Set(
+      [...Object.values(files.cues.question), ...Object.values(files.cues.clause)].flat().flatMap(words),
+    ),
     correct: Object.fromEntries(LANGUAGES.map((l) => [l, spellingIndex(vocabulary[l])])) as Lexicon['correct'],
     knows: (word, language) => vocabulary[language].has(word),
     questionCues: cueTrie(files.cues.question),

@@ -1,4 +1,4 @@
-const SHORTEST = 6;
+const SHORTEST = 7;
 
 const dropOne = (word: string): string[] =>
   Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1));

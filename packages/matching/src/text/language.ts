@@ -8,7 +8,7 @@ const TELLING: Record<Exclude<Language, 'en'>, Set<string>> = {
     ),
   ),
   fr: new Set(
-    'et le la les des une un je nous est pas pour avec dans sur mon ma mes notre nos qui que du au aux en cherche cherchons plus mais ou par ce cette j l d suis ai avons besoin peux'.split(
+    'et le la les des une un je nous est pas pour avec dans sur mon ma mes notre nos qui que du au aux en cherche cherchons plus mais ou par ce cette j l d suis jai avons besoin peux'.split(
       ' ',
     ),
   ),
@@ -19,16 +19,28 @@ const TELLING: Record<Exclude<Language, 'en'>, Set<string>> = {
   ),
 };
 
+/** English words no other of the languages has. */
+const ENGLISH = new Set(
+  'the and of for with to is are was my our we i you it that this have has not but who what how from at be can someone looking need want would'.split(
+    ' ',
+  ),
+);
+
+/** Small words of other languages that English texts hold as well, as names or words: alone they prove nothing. */
+const ALSO_ENGLISH = new Set(
+  'die war la les las los en me son con des par pour plus no mi qui que un ma am den'.split(' '),
+);
+
 /** The language most of a text's small words belong to; English where nothing tells. */
 export function detectLanguage(tokens: Token[]): Language {
+  const english = tokens.filter(({ word }) => ENGLISH.has(word)).length;
   let best: Language = 'en';
-  let most = Math.max(1, tokens.length * 0.12);
+  let most = Math.max(english, tokens.length * 0.12);
   for (const language of ['de', 'fr', 'es'] as const) {
-    const count = tokens.filter((token) => TELLING[language].has(token.word)).length;
-    if (count > most) {
-      best = language;
-      most = count;
-    }
+    const telling = tokens.filter(({ word }) => TELLING[language].has(word)).map(({ word }) => word);
+    if (telling.length <= most || telling.every((word) => ALSO_ENGLISH.has(word))) continue;
+    best = language;
+    most = telling.length;
   }
   return best;
 }

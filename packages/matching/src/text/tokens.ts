@@ -7,7 +7,16 @@ export interface Token {
 
 const PLAIN = /^[\x20-\x7e\n]*$/;
 const WORD = /[\p{L}\p{N}]+(?:[+#]+(?![\p{L}\p{N}]))?/gu;
-const ELISION = /\b([ldjmtscn]|qu|jusqu|lorsqu)['’](?=\p{L})/giu;
+/** French elisions, but for forms of 'avoir' that alone would read as 'AI'. */
+const ELISION = /\b([ldjmtscn]|qu|jusqu|lorsqu)['’](?=\p{L})(?!ai\b)/giu;
+/** Written out, since 'we'd', 'I'll' and 'she'll' without their apostrophe are other words. */
+const CONTRACTIONS: [RegExp, string][] = [
+  [/(?<=[\p{L}])['’]ll\b/giu, ' will'],
+  [/(?<=[\p{L}])['’]re\b/giu, ' are'],
+  [/(?<=[\p{L}])['’]ve\b/giu, ' have'],
+  [/(?<=[\p{L}])['’]d\b/giu, ' would'],
+  [/\bi['’]m\b/giu, 'i am'],
+];
 
 /** Lower case, accents and ligatures removed: 'Förderung' and 'forderung' read the same. */
 export function fold(text: string): string {
@@ -25,9 +34,7 @@ export function fold(text: string): string {
 
 /** The words of a text in order; 'don't' is one word, French elisions ('l'export') are two. */
 export function tokenise(text: string): Token[] {
-  const plain = /['’]/.test(text)
-    ? fold(text.replace(ELISION, '$1 ')).replace(/(\p{L})['’](?=\p{L})/gu, '$1')
-    : fold(text);
+  const plain = /['’]/.test(text) ? fold(writtenOut(text)).replace(/(\p{L})['’](?=\p{L})/gu, '$1') : fold(text);
   const tokens: Token[] = [];
   let end = 0;
   for (const match of plain.matchAll(WORD)) {
@@ -37,3 +44,6 @@ export function tokenise(text: string): Token[] {
   }
   return tokens;
 }
+
+const writtenOut = (text: string): string =>
+  CONTRACTIONS.reduce((words, [short, full]) => words.replace(short, full), text.replace(ELISION, '$1 '));

@@ -118,9 +118,10 @@ function noteAll<K>(byRole: Record<keyof Required<Roles>, Map<K, number>>, key: 
 }
 
 /** The roles of what is said at a place in a clause: the question's own, turned by the clause's cues. */
-function rolesAt({ cues, firm }: Clause, place: number, { roles: asked, refuses }: QuestionReading): Roles {
+function rolesAt({ tokens, cues, firm }: Clause, place: number, { roles: asked, refuses }: QuestionReading): Roles {
   if (refuses) return { refusal: 1 };
   const refusedFrom = cues.get('refusal');
+  if (asked.need < 0.6 && isDenied(tokens, place)) return { fact: 0.1 };
   const refused = refusedFrom !== undefined && place >= refusedFrom && place < refusedFrom + 7;
   if (asked.need >= 0.6) {
     if (refused && !cues.has('seeking')) return { refusal: firm ? 1 : 0.5 };
@@ -134,4 +135,20 @@ function rolesAt({ cues, firm }: Clause, place: number, { roles: asked, refuses 
   if (refused) return { fact: 0.2 };
   if (cues.has('offer')) return { offer: 0.6, fact: 1 };
   return { fact: asked.fact, interest: asked.interest, offer: asked.offer, need: asked.need };
+}
+
+const DENIALS = new Set(
+  'no without neither nor kein keine keinen keinerlei ohne sans aucun aucune sin ningun ninguna'.split(' '),
+);
+/** 'no longer an engineer' is dealt with by cues; 'no one', 'no matter' deny nothing. */
+const HARMLESS = new Set('one matter doubt idea problem problems'.split(' '));
+
+/** Something a person says they do not have: 'no kids', 'without any training'. */
+function isDenied(tokens: Token[], place: number): boolean {
+  for (let at = place; at > place - 3 && at >= 1; at -= 1) {
+    if (tokens[at]?.breaks) return false;
+    const before = tokens[at - 1] as Token;
+    if (DENIALS.has(before.word)) return !HARMLESS.has((tokens[at] as Token).word);
+  }
+  return false;
 }

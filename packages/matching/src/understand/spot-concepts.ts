@@ -12,11 +12,14 @@ export interface Spotted {
   sure: number;
 }
 
+const SHORTEST_SLIP = 7;
+const LANGUAGES: Language[] = ['en', 'de', 'fr', 'es'];
+
 /** Every concept a stretch of text speaks of, longest phrases first, each word used once. */
 export function spotConcepts(tokens: Token[], language: Language, lexicon: Lexicon): Spotted[] {
   const spotted: Spotted[] = [];
   const used = new Set<number>();
-  const languages = [...new Set<Language>([language, 'en', 'de', 'fr', 'es'])];
+  const languages = [...new Set<Language>([language, ...LANGUAGES])];
   for (const spoken of languages) {
     const own = spoken === language || spoken === 'en';
     // A word English knows is read as English unless the answer is in the other language.
@@ -50,15 +53,16 @@ function spotIn(
     const stops = (index: number): boolean => tokens[content[index] as number]?.breaks === true;
     const found = phrases.content.longestAt(contentStems, at, 1, stops);
     const places = (found?.places ?? []).map((index) => content[index] as number);
-    keep(found, places, found && found.length < found.places.length ? 0.75 : 1);
     const here = contentStems[at] as string;
+    if (language !== 'en' || places.length > 1 || !lexicon.gerunds.has(here) || isDoing(tokens, place))
+      keep(found, places, found && found.length < found.places.length ? 0.75 : 1);
     const next = content[at + 1];
     if (next !== undefined && next === (content[at] as number) + 1 && !tokens[next]?.breaks) {
       const joined = stem((tokens[content[at] as number]?.word ?? '') + (tokens[next]?.word ?? ''), language);
       keep(phrases.content.longestAt([joined], 0), [content[at] as number, next], 1);
     }
     if (lexicon.knows(here, language)) return;
-    const meant = correct(here);
+    const meant = mistypable((tokens[place] as Token).word, lexicon) ? correct(here) : undefined;
     if (meant) {
       const fixed = [...contentStems];
       fixed[at] = meant;
@@ -90,6 +94,18 @@ function spotIn(
     spotted.push({ concepts, places, sure });
   }
   for (const place of taken) used.add(place);
+}
+
+/** 'welding', 'I weld', 'to weld'; not 'the weld', 'an account', 'the market'. */
+const DOERS = new Set('i we you they to can could and or who must will would also still mostly'.split(' '));
+const isDoing = (tokens: Token[], place: number): boolean =>
+  /ing$/.test((tokens[place] as Token).word) || DOERS.has(tokens[place - 1]?.word ?? '');
+
+/** Long and known to nothing, in no language: what is a word already is no slip of another one. */
+function mistypable(word: string, lexicon: Lexicon): boolean {
+  if (word.length < SHORTEST_SLIP || lexicon.vectors?.places.has(word)) return false;
+  if (lexicon.plainWords.has(word) || lexicon.functionWords.has(word) || lexicon.cueWords.has(word)) return false;
+  return !LANGUAGES.some((language) => lexicon.knows(stem(word, language), language));
 }
 
 /** The known words a German compound is made of: 'steuerberatung' gives 'steuer' and 'beratung'. */
