@@ -1,6 +1,5 @@
-import { embeddedMeanings } from './enrichment/embedded-meanings.ts';
+import { enrichedScores } from './enrichment/enriched-scores.ts';
 import type { Enrichment } from './enrichment/enrichment.ts';
-import { nudgedScores } from './enrichment/nudged-scores.ts';
 import { category } from './explain/category.ts';
 import type { Explaining } from './explain/common-ground.ts';
 import { explainMatch } from './explain/explain.ts';
@@ -31,8 +30,6 @@ export interface MatchOptions {
 /** At this many people or fewer every pair is listed. */
 const ALL_PAIRS_UP_TO = 6;
 
-const NOTHING: Enrichment = { readings: {}, vectors: {}, nudges: [] };
-
 /**
  * The matches and rooms of one event. Same snapshot and options, same result, whatever the order of participants.
  * Needs two participants or more.
@@ -46,11 +43,10 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
   const ids = participants.map(({ id }) => id);
   const n = ids.length;
 
-  const { readings, vectors, nudges } = options.enrichment ?? NOTHING;
-  const understanding = understand({ ...snapshot, participants }, options.lexicon, readings);
-  tell(0.2);
-  const found = scoreEvent(understanding, options.lexicon, embeddedMeanings(ids, vectors));
-  const scores = nudgedScores(found, ids, nudges);
+  const ordered = { ...snapshot, participants };
+  const { understanding, scores } = options.enrichment
+    ? enrichedScores(ordered, options.lexicon, options.enrichment)
+    : builtInScores(ordered, options.lexicon, tell);
   tell(0.5);
 
   const values = createPairValues(n);
@@ -74,6 +70,12 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
   const rooms = roomsOf(seating, ids, scores);
   tell(1);
   return { pairs, rooms, audit: auditOf(pairs, ids) };
+}
+
+function builtInScores(snapshot: EventSnapshot, lexicon: Lexicon, tell: (fraction: number) => void) {
+  const understanding = understand(snapshot, lexicon);
+  tell(0.2);
+  return { understanding, scores: scoreEvent(understanding, lexicon) };
 }
 
 const percentageOf = (score: number): number => Math.round(100 * Math.min(0.99, Math.max(0.01, score)));

@@ -1,37 +1,54 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { tokenise } from '../text/tokens.ts';
-import { type Context, suitsContext } from '../understand/context.ts';
+import type { SnapshotQuestion } from '../types.ts';
 import { note, type Profile } from '../understand/profile.ts';
+import { type QuestionReading, readQuestion } from '../understand/question-reading.ts';
+import { readText } from '../understand/read-text.ts';
 import { spotConcepts } from '../understand/spot-concepts.ts';
 import { BOUNDS, type TopicReading } from './enrichment.ts';
 
-const ROLE_OF = {
-  offers: 'offer',
-  needs: 'need',
-  interests: 'interest',
-  facts: 'fact',
-  refusals: 'refusal',
-} as const satisfies Record<keyof TopicReading, keyof Profile['concepts']>;
+const SIDES = ['offers', 'needs', 'interests', 'facts', 'refusals'] as const satisfies (keyof TopicReading)[];
 
 /**
- * Notes the lexicon's concepts among a reading's phrases beside what the engine read itself. The more topics a role
- * claims the less each counts, and one far from everything else the person says counts little.
+ * Notes the lexicon's concepts among a reading's phrases as if the person had said their names. Words of a phrase
+ * that the lexicon does not have are dropped; the more topics a side claims, the less each counts.
  */
-export function addReading(reading: TopicReading, context: Context, lexicon: Lexicon, profile: Profile): void {
-  for (const topics of Object.keys(ROLE_OF) as (keyof TopicReading)[]) {
-    const claimed = new Map<number, number>();
-    for (const phrase of phrasesOf(reading[topics])) {
-      for (const { concepts, sure } of spotConcepts(tokenise(phrase), 'en', lexicon)) {
-        for (const concept of concepts) {
-          const weight = (sure / Math.sqrt(concepts.length)) * suitsContext(concept, [], context, lexicon);
-          claimed.set(concept, Math.max(claimed.get(concept) ?? 0, weight));
-        }
-      }
+export function addReading(reading: TopicReading, lexicon: Lexicon, profile: Profile): void {
+  for (const side of SIDES) {
+    const claimed = new Set(
+      phrasesOf(reading[side]).flatMap((phrase) =>
+        spotConcepts(tokenise(phrase), 'en', lexicon).flatMap(({ concepts }) => concepts),
+      ),
+    );
+    const weight = Math.min(BOUNDS.topic, BOUNDS.topicsInAll / claimed.size);
+    for (const concept of claimed) {
+      if (side === 'refusals') note(profile.concepts.refusal, concept, weight);
+      else readText(lexicon.concepts[concept]?.name ?? '', askedAbout(side, weight, lexicon), lexicon, profile);
     }
-    const scale = Math.min(BOUNDS.topic, BOUNDS.topicsInAll / claimed.size);
-    for (const [concept, weight] of claimed) note(profile.concepts[ROLE_OF[topics]], concept, scale * weight);
   }
 }
+
+const ROLE = { offers: 'offer', needs: 'need', facts: 'fact', interests: 'interest' } as const;
+
+/** A question whose answers are all of one side. */
+function askedAbout(side: keyof typeof ROLE, weight: number, lexicon: Lexicon): QuestionReading {
+  const roles = { offer: 0, need: 0, fact: 0, interest: 0, [ROLE[side]]: 1 };
+  return { ...readQuestion(UNSAID, lexicon), roles, weight };
+}
+
+const UNSAID: SnapshotQuestion = {
+  id: '',
+  scope: 'event',
+  text: '',
+  input_type: 'text',
+  matching_context: null,
+  scale_type: null,
+  slider_min: null,
+  slider_max: null,
+  min_label: null,
+  max_label: null,
+  options: [],
+};
 
 function phrasesOf(said: unknown): string[] {
   if (!Array.isArray(said)) return [];

@@ -42,6 +42,10 @@ export const BOUNDS = {
   topicsInAll: 3,
   /** Percentage points, up or down. */
   points: 10,
+  /** How many places a person may rise in the mean over everybody's list. */
+  places: 1,
+  /** A smaller change of a score, of 0 to 1, says nothing. */
+  telling: 0.01,
   /** Longest vector taken. */
   dims: 4096,
 } as const;

@@ -1,10 +1,8 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { canonicalOrder } from '../optimise/canonical-order.ts';
-import { scoreEvent } from '../score/score-event.ts';
 import type { EventSnapshot } from '../types.ts';
 import type { Profile } from '../understand/profile.ts';
-import { understand } from '../understand/understand.ts';
-import { embeddedMeanings } from './embedded-meanings.ts';
+import { enrichedScores } from './enriched-scores.ts';
 import type { Enrichment } from './enrichment.ts';
 
 /** A person in the lexicon's words alone, and who suits them best. */
@@ -29,8 +27,7 @@ export function outlineEvent(
   const order = canonicalOrder(snapshot.participants.map(({ id }) => id));
   const participants = order.map((at) => snapshot.participants[at] as (typeof snapshot.participants)[number]);
   const ids = participants.map(({ id }) => id);
-  const understanding = understand({ ...snapshot, participants }, lexicon, enrichment.readings);
-  const scores = scoreEvent(understanding, lexicon, embeddedMeanings(ids, enrichment.vectors));
+  const { understanding, scores } = enrichedScores({ ...snapshot, participants }, lexicon, enrichment);
   const names = (profile: Profile, roles: ('offer' | 'fact' | 'need')[]): string[] => {
     const strength = new Map<number, number>();
     for (const role of roles)

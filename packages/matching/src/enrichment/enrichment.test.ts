@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { compileLexicon } from '../lexicon/compile-lexicon.ts';
+import { matchParticipants } from '../match-participants.ts';
+import { readLexicon } from '../read-lexicon.ts';
+import type { EventSnapshot, MatchedPair, SnapshotQuestion } from '../types.ts';
+import type { Enrichment, TopicReading } from './enrichment.ts';
+import { outlineEvent } from './outline-event.ts';
+
+const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../../content/lexicon')));
+const question = (id: string, text: string, matching_context: string): SnapshotQuestion => ({
+  id,
+  scope: 'event',
+  text,
+  input_type: 'text',
+  matching_context,
+  scale_type: null,
+  slider_min: null,
+  slider_max: null,
+  min_label: null,
+  max_label: null,
+  options: [],
+});
+const ANSWERS: [string, string][] = [
+  ['Twenty years of zorbling, happy to pass it on', 'Someone who sings in a choir'],
+  ['I paint portraits in oil', 'I would love to learn beekeeping'],
+  ['I repair bicycles', 'Somebody for bookkeeping'],
+  ['I sing in a choir', 'A painter for a portrait'],
+  ['I bake sourdough bread', 'A place to play chess'],
+  ['I teach chess to children', 'Repair of an old bicycle'],
+  ['Quaffit for small firms, every evening', 'Fresh sourdough bread'],
+  ['Yoga lessons in the park', 'Advice on taxes'],
+  ['Gardening and growing vegetables', 'A partner for running'],
+];
+const snapshot: EventSnapshot = {
+  event: { name: 'Test', description: null },
+  questions: [
+    question('q1', 'What can you give?', 'What this person can offer to others.'),
+    question('q2', 'What are you looking for?', 'What this person is looking for.'),
+  ],
+  participants: ANSWERS.map(([q1, q2], at) => ({ id: `p${at}`, alias: `alias-${at}`, answers: { q1, q2 } })),
+};
+const ids = snapshot.participants.map(({ id }) => id);
+const nothing: TopicReading = { offers: [], needs: [], interests: [], facts: [], refusals: [] };
+const given = (enrichment: Partial<Enrichment>): Enrichment => ({
+  readings: {},
+  vectors: {},
+  nudges: [],
+  ...enrichment,
+});
+const run = (enrichment?: Enrichment) =>
+  matchParticipants(snapshot, {
+    room_size: 2,
+    matches_per_person: 8,
+    lexicon,
+    ...(enrichment ? { enrichment } : {}),
+  });
+const pair = (pairs: MatchedPair[], a: string, b: string) => pairs.find((one) => one.a === a && one.b === b);
+const meanPlace = (enrichment: Enrichment, of: string): number => {
+  const lists = outlineEvent(snapshot, lexicon, enrichment, ids.length).filter(({ id }) => id !== of);
+  return lists.reduce((sum, { candidates }) => sum + candidates.indexOf(of) + 1, 0) / lists.length;
+};
+
+describe('what a model reads', () => {
+  const beekeeper = given({ readings: { p0: { ...nothing, offers: ['beekeeping'] } } });
+
+  test('brings together whom the engine alone does not, and is named', () => {
+    const before = pair(run().pairs, 'p0', 'p1')?.percentage ?? 0;
+    const after = pair(run(beekeeper).pairs, 'p0', 'p1');
+    expect(after?.percentage).toBeGreaterThan(before + 20);
+    expect(after?.reasons_for_b.join(' ')).toMatch(/beekeeping|bees and honey/i);
+  });
+
+  test('changes no score between two others', () => {
+    const others = (enrichment: Enrichment) =>
+      outlineEvent(snapshot, lexicon, enrichment, ids.length)
+        .filter(({ id }) => id !== 'p0')
+        .map(({ id, candidates }) => [id, candidates.filter((candidate) => candidate !== 'p0')]);
+    const stuffed = { ...nothing, offers: ['choir', 'chess', 'taxes', 'running', 'bread', 'bicycle repair'] };
+    expect(others(given({ readings: { p0: stuffed } }))).toEqual(others(given({})));
+  });
+
+  test('counts only where the lexicon has it', () => {
+    const unknown = { ...nothing, offers: ['zorbling', 'xqzt fnord', '', 'x'.repeat(5000)] };
+    expect(run(given({ readings: { p0: unknown } }))).toEqual(run(given({})));
+  });
+
+  test('lifts its author by one place at most in the mean, whatever is claimed', () => {
+    const wanted = ['choir', 'beekeeping', 'bookkeeping', 'portrait', 'chess', 'bicycle', 'bread', 'taxes', 'running'];
+    for (const id of ids) {
+      for (const claimed of [
+        wanted.slice(0, 2),
+        wanted.slice(3, 7),
+        wanted,
+        [...wanted, ...wanted.map((w) => `${w}s`)],
+      ]) {
+        const reading = { ...nothing, offers: claimed, needs: claimed, interests: claimed, facts: claimed };
+        const risen = meanPlace(given({}), id) - meanPlace(given({ readings: { [id]: reading } }), id);
+        expect(risen).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+});
+
+describe('points of a model', () => {
+  test('move a percentage by ten at most, however many and large they are', () => {
+    const before = pair(run(given({})).pairs, 'p1', 'p3')?.percentage ?? 0;
+    const after = (points: number[]) =>
+      pair(run(given({ nudges: points.map((one) => ({ a: 'p1', b: 'p3', points: one })) })).pairs, 'p1', 'p3');
+    expect(after([1e9, 1e9])?.percentage).toBe(before + 10);
+    expect(after([1e9, -1e9])?.percentage).toBe(before);
+    expect(after([Number.NaN, Number.POSITIVE_INFINITY])?.percentage).toBe(before);
+    expect(after([-1e9])?.percentage ?? before - 10).toBe(before - 10);
+  });
+
+  test('for unknown people, or a person and themselves, are nothing', () => {
+    const nudges = [
+      { a: 'p0', b: 'nobody', points: 10 },
+      { a: 'p0', b: 'p0', points: 10 },
+    ];
+    expect(run(given({ nudges }))).toEqual(run());
+  });
+});
+
+describe('vectors of a model', () => {
+  const towards = (axis: number) => [0, 1, 2, 3].map((at) => (at === axis ? 1 : 0));
+  const vectorsOf = (held: Record<string, number>, wanted: Record<string, number>): Enrichment['vectors'] =>
+    Object.fromEntries(ids.map((id) => [id, { held: towards(held[id] ?? 3), wanted: towards(wanted[id] ?? 2) }]));
+
+  test('draw together who lies near', () => {
+    const place = (enrichment: Enrichment) =>
+      outlineEvent(snapshot, lexicon, enrichment, ids.length)
+        .find(({ id }) => id === 'p1')
+        ?.candidates.indexOf('p0');
+    const near = place(given({ vectors: vectorsOf({ p0: 0 }, { p1: 0 }) })) ?? ids.length;
+    expect(near).toBeLessThan((place(given({})) ?? 0) - 1);
+  });
+
+  test.each<[string, number[]]>([
+    ['of another length', [1, 0]],
+    ['not finite', [Number.NaN, 1, Number.POSITIVE_INFINITY, 0]],
+    ['empty', []],
+    ['zero', [0, 0, 0, 0]],
+  ])('%s are as good as none', (_, vector) => {
+    const good = vectorsOf({ p1: 0 }, { p2: 0 });
+    const withBad = run(given({ vectors: { ...good, p0: { held: vector, wanted: vector } } }));
+    expect(withBad).toEqual(run(given({ vectors: { ...good, p0: { held: null, wanted: null } } })));
+  });
+});
+
+describe('the outline', () => {
+  test('holds names of the lexicon alone', () => {
+    const names = new Set(lexicon.concepts.map(({ name }) => name));
+    const outline = outlineEvent(snapshot, lexicon, given({}), 3);
+    expect(outline.map(({ id }) => id).sort()).toEqual(ids);
+    for (const { id, has, wants, candidates } of outline) {
+      for (const name of [...has, ...wants]) expect(names).toContain(name);
+      expect(candidates).toHaveLength(3);
+      expect(candidates).not.toContain(id);
+    }
+  });
+});
