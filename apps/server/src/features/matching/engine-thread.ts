@@ -28,36 +28,52 @@ export type EngineTask = keyof EngineTasks;
 export type EngineOrder = { [T in EngineTask]: { task: T } & EngineTasks[T]['order'] }[EngineTask];
 export type EngineReport = { progress: number } | { answer: EngineTasks[EngineTask]['answer'] };
 
-/**
- * Runs the engine in a thread of its own, so that requests stay fast. Rejects when the engine throws or the signal
- * aborts. `onProgress` gets fractions from 0 to 1.
- */
-export function runEngine<T extends EngineTask>(
-  task: T,
-  order: EngineTasks[T]['order'],
-  onProgress: (fraction: number) => void,
-  signal: AbortSignal,
-): Promise<EngineTasks[T]['answer']> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const thread = new Worker(new URL('./engine-worker.ts', import.meta.url), {
-      workerData: { task, ...order },
-      resourceLimits: { maxOldGenerationSizeMb: 1536 },
-    });
-    const stop = () => {
-      reject(signal.reason);
-      void thread.terminate();
-    };
-    signal.addEventListener('abort', stop, { once: true });
-    thread.on('message', (report: EngineReport) => {
-      if ('answer' in report) resolve(report.answer as EngineTasks[T]['answer']);
-      else onProgress(report.progress);
-    });
-    thread.on('error', reject);
-    thread.on('exit', (code) => {
-      signal.removeEventListener('abort', stop);
-      // Harmless after a result: a promise settles once.
-      reject(new Error(`the engine's thread ended with code ${code} before it had a result`));
-    });
+export interface Engine {
+  /**
+   * One order at a time. Rejects when the engine throws or the signal aborts. `onProgress` gets fractions from 0 to 1.
+   */
+  ask<T extends EngineTask>(
+    task: T,
+    order: EngineTasks[T]['order'],
+    onProgress?: (fraction: number) => void,
+  ): Promise<EngineTasks[T]['answer']>;
+  stop(): void;
+}
+
+/** The engine in a thread of its own, so that requests stay fast; it reads its lexicon at once. To be stopped after use. */
+export function startEngine(signal: AbortSignal): Engine {
+  signal.throwIfAborted();
+  const thread = new Worker(new URL('./engine-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 1536 },
   });
+  const ended = Promise.withResolvers<never>();
+  // Told to whoever asks; nobody may be asking.
+  ended.promise.catch(() => undefined);
+  const stop = () => {
+    ended.reject(signal.reason);
+    void thread.terminate();
+  };
+  signal.addEventListener('abort', stop, { once: true });
+  thread.on('error', ended.reject);
+  thread.on('exit', (code) => {
+    signal.removeEventListener('abort', stop);
+    ended.reject(new Error(`the engine's thread ended with code ${code} before it had a result`));
+  });
+  return {
+    async ask<T extends EngineTask>(
+      task: T,
+      order: EngineTasks[T]['order'],
+      onProgress: (fraction: number) => void = () => {},
+    ) {
+      const answered = Promise.withResolvers<EngineTasks[T]['answer']>();
+      const hear = (report: EngineReport) => {
+        if ('answer' in report) answered.resolve(report.answer as EngineTasks[T]['answer']);
+        else onProgress(report.progress);
+      };
+      thread.on('message', hear);
+      thread.postMessage({ task, ...order });
+      return Promise.race([answered.promise, ended.promise]).finally(() => thread.off('message', hear));
+    },
+    stop: () => void thread.terminate(),
+  };
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { namedTopics } from '@serendip/matching/enrichment/named-topics';
 import { outlineEvent } from '@serendip/matching/enrichment/outline-event';
 import { questionSides } from '@serendip/matching/enrichment/question-sides';
@@ -10,12 +10,11 @@ import type { EngineOrder, EngineReport, EngineTask, EngineTasks } from './engin
 
 const lexiconFolder = fileURLToPath(new URL('../../../../../content/lexicon', import.meta.url));
 
-/** The thread's whole life: one order in, progress and one answer out. */
+/** The thread's whole life: orders in, one after the other; progress and one answer out for each. */
 const report = (message: EngineReport) => parentPort?.postMessage(message);
-const order = workerData as EngineOrder;
 const lexicon = compileLexicon(readLexicon(lexiconFolder));
 
-function answerOf(): EngineTasks[EngineTask]['answer'] {
+function answerTo(order: EngineOrder): EngineTasks[EngineTask]['answer'] {
   switch (order.task) {
     case 'question_sides':
       return questionSides(order.questions, lexicon);
@@ -29,4 +28,4 @@ function answerOf(): EngineTasks[EngineTask]['answer'] {
     }
   }
 }
-report({ answer: answerOf() });
+parentPort?.on('message', (order: EngineOrder) => report({ answer: answerTo(order) }));

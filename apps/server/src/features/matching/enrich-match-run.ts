@@ -6,7 +6,7 @@ import type { AiConfig } from '../../config.ts';
 import type { Ctx } from '../../context.ts';
 import type { StoredAiUse } from '../../db/schema.ts';
 import { type AiReport, engineText } from './ai-report.ts';
-import { type EngineTasks, runEngine } from './engine-thread.ts';
+import type { Engine, EngineTasks } from './engine-thread.ts';
 import { openReplyCache } from './enrich-cache.ts';
 import { rankCandidates } from './enrich-ranking.ts';
 import { readPeople } from './enrich-readings.ts';
@@ -41,6 +41,7 @@ export interface MatchedWithAi {
 export async function matchWithAi(
   { database, log }: Pick<Ctx, 'database' | 'log'>,
   ai: AiConfig,
+  engine: Engine,
   eventId: string,
   order: MatchOrder,
   onProgress: (fraction: number) => void,
@@ -58,7 +59,6 @@ export async function matchWithAi(
     signal: AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]),
     onProgress: (fraction) => onProgress(from + (to - from) * fraction),
   });
-  const quiet = () => {};
   const report: AiReport = { read: null, placed: null, ranked: null, worded: null };
   const enrichment: Enrichment = { readings: {}, vectors: {}, nudges: [] };
 
@@ -69,25 +69,22 @@ export async function matchWithAi(
     signal.throwIfAborted();
   }
   if (ai.embeddingModel) {
-    const sides = await runEngine('question_sides', { questions: snapshot.questions }, quiet, signal);
+    const sides = await engine.ask('question_sides', { questions: snapshot.questions });
     const vectors = await placePeople(snapshot, sides, part(time.reading, 0.25, 0.3));
     enrichment.vectors = vectors.replies;
     report.placed = vectors;
     signal.throwIfAborted();
   }
   if (ai.model) {
-    const people = await runEngine('outline', { snapshot, enrichment, candidates: CANDIDATES }, quiet, signal);
+    const people = await engine.ask('outline', { snapshot, enrichment, candidates: CANDIDATES });
     const ranking = await rankCandidates(people, part(time.ranking, 0.35, 0.5));
     enrichment.nudges = ranking.nudges;
     report.ranked = ranking;
     signal.throwIfAborted();
   }
 
-  const matched = await runEngine(
-    'match',
-    { ...order, enrichment, name_topics: ai.model !== undefined },
-    (fraction) => onProgress(0.5 + 0.35 * fraction),
-    signal,
+  const matched = await engine.ask('match', { ...order, enrichment, name_topics: ai.model !== undefined }, (fraction) =>
+    onProgress(0.5 + 0.35 * fraction),
   );
   let { result } = matched;
   if (ai.model) {

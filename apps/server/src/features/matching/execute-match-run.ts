@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { matchRuns } from '../../db/schema.ts';
-import { runEngine } from './engine-thread.ts';
+import { startEngine } from './engine-thread.ts';
 import { type MatchedWithAi, matchWithAi } from './enrich-match-run.ts';
 import { failMatchRun } from './fail-match-run.ts';
 import { readSnapshot } from './snapshot.ts';
@@ -113,10 +113,11 @@ export async function executeMatchRun(ctx: Ctx, runId: string, signal: AbortSign
   const tell = progressWriter(db, claimed, lost);
   const stop = AbortSignal.any([signal, lost.signal]);
   const { ai } = ctx.config;
-  const matched =
-    ai?.model || ai?.embeddingModel
-      ? await matchWithAi(ctx, ai, claimed.eventId, order, tell, stop)
-      : { result: (await runEngine('match', order, tell, stop)).result, ai: null };
+  const engine = startEngine(stop);
+  const matched = await (ai?.model || ai?.embeddingModel
+    ? matchWithAi(ctx, ai, engine, claimed.eventId, order, tell, stop)
+    : engine.ask('match', order, tell).then(({ result }) => ({ result, ai: null }))
+  ).finally(engine.stop);
   await complete(db, claimed, snapshot.participants.length, matched);
   ctx.log.info(
     { runId, participants: snapshot.participants.length, pairs: matched.result.pairs.length },

@@ -1,0 +1,179 @@
+import { deleteAccount } from '@serendip/contract/accounts';
+import { listMyMatches } from '@serendip/contract/matching';
+import { count, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type AiTestEndpoint, noTopics, openAiTestEndpoint } from '../../../test/ai-endpoint.ts';
+import { type AnsweredEvent, answeredEvent } from '../../../test/answered-event.ts';
+import { completedRun, of } from '../../../test/matching.ts';
+import { openWorld, type Person, type World } from '../../../test/world.ts';
+import { aiReplies } from '../../db/schema.ts';
+import { cleanUp } from '../service/clean-up.ts';
+
+let endpoint: AiTestEndpoint;
+let world: World;
+beforeAll(async () => {
+  endpoint = await openAiTestEndpoint();
+  const env = {
+    AI_BASE_URL: endpoint.url,
+    AI_API_KEY: endpoint.key,
+    AI_MODEL: 'reader',
+    AI_EMBEDDING_MODEL: 'placer',
+  };
+  world = await openWorld({ worker: true, env, logLevel: 'trace' });
+});
+afterEach(() => {
+  endpoint.forget();
+  endpoint.model = {};
+});
+afterAll(async () => {
+  await world.close();
+  await endpoint.close();
+});
+
+/** Jargon that no lexicon knows: 'zorbling' is beekeeping, 'quaffit' is bookkeeping. */
+const jargon = (): [string, string][] => [
+  ['Twenty years of zorbling, happy to pass it on', 'Someone who sings in a choir'],
+  ['I paint portraits in oil', 'I would love to learn beekeeping'],
+  ['I repair bicycles', 'Somebody for bookkeeping'],
+  ['I sing in a choir', 'A painter for a portrait'],
+  ['I bake sourdough bread', 'A place to play chess'],
+  ['I teach chess to children', 'Repair of an old bicycle'],
+  ['Quaffit for small firms, every evening', 'Fresh sourdough bread'],
+];
+const readJargon = ({ answers }: { answers: { answer: string }[] }) => ({
+  ...noTopics,
+  offers: answers.some(({ answer }) => answer.includes('zorbling'))
+    ? ['beekeeping']
+    : answers.some(({ answer }) => answer.includes('Quaffit'))
+      ? ['bookkeeping']
+      : [],
+});
+const percentage = async (one: Person, other: Person, { event }: AnsweredEvent): Promise<number> => {
+  const { matches } = await one.get(listMyMatches, of(event));
+  return matches.find(({ user }) => user.id === other.id)?.match_percentage ?? 0;
+};
+const person = (event: AnsweredEvent, at: number) => event.people[at] as Person;
+
+describe('an endpoint that answers well', () => {
+  test('brings together whom the built-in engine cannot, names what it read, and says what it cost', {
+    timeout: 90_000,
+  }, async () => {
+    const event = await answeredEvent(world, jargon());
+    await completedRun(event.host, event.event);
+    const before = await percentage(person(event, 1), person(event, 0), event);
+
+    // As with another model: the earlier replies count no more.
+    await world.ctx.database.db.delete(aiReplies);
+    endpoint.model = {
+      reading: readJargon,
+      embedding: (text) => (/zorbling|beekeeping/i.test(text) ? [1, 0, 0, 0] : [0, 0, 0, 1]),
+      ranking: ({ candidates }) => ({
+        adjustments: candidates.map(({ id, has }) => ({ id, points: has.includes('beekeeping') ? 1000 : 0 })),
+      }),
+    };
+    const run = await completedRun(event.host, event.event);
+    expect(await percentage(person(event, 1), person(event, 0), event)).toBeGreaterThan(before + 20);
+    const { matches } = await person(event, 1).get(listMyMatches, of(event.event));
+    const beekeeper = matches.find(({ user }) => user.id === person(event, 0).id);
+    expect(beekeeper?.detailed_reasons.join(' ')).toMatch(/beekeeping|bees and honey/i);
+    expect(run.engine).toMatch(
+      /^built-in \d+ \+ reader \+ placer \(read 7 of 7; compared 7 of 7; \d+ calls, [\d,]+ tokens in, [\d,]+ out\)$/,
+    );
+    expect(run.ai).toMatchObject({ model: 'reader', embedding_model: 'placer', fallbacks: 0 });
+    expect(run.ai?.calls).toBeGreaterThan(14);
+    expect(run.ai?.input_tokens).toBeGreaterThan(1400);
+  });
+
+  test('sees people one at a time, without e-mails, aliases or ids, and ranks by topic names alone', {
+    timeout: 90_000,
+  }, async () => {
+    const answers = jargon();
+    answers[0] = ['Zorbling, write to me@secret.example or +49 170 1234567', 'canary-of-needs'];
+    const event = await answeredEvent(world, answers);
+    await completedRun(event.host, event.event);
+    const readings = endpoint.chats.filter(({ kind }) => kind === 'reading');
+    expect(readings).toHaveLength(7);
+    for (const { raw } of endpoint.chats) {
+      for (const { id, email, alias } of event.people)
+        for (const secret of [id, email, alias, 'me@secret.example', '1234567']) expect(raw).not.toContain(secret);
+    }
+    expect(readings.filter(({ raw }) => raw.includes('canary-of-needs'))).toHaveLength(1);
+    const others = endpoint.chats.filter(({ kind }) => kind !== 'reading');
+    expect(others.some(({ kind }) => kind === 'ranking')).toBe(true);
+    for (const { raw } of others) expect(raw).not.toMatch(/canary|Zorbling|Quaffit|Twenty years/i);
+    expect(endpoint.busiest()).toBeLessThanOrEqual(4);
+    expect(world.logLines.join('\n')).not.toMatch(/canary-of-needs|key-of-the-endpoint|Quaffit/);
+  });
+
+  test('words the reasons anew only where a sentence keeps its topics and says nothing else', {
+    timeout: 90_000,
+  }, async () => {
+    const event = await answeredEvent(world, jargon());
+    const wordings: Record<string, (keep: string[]) => string> = {
+      good: ([topic]) => `What they bring and you are looking for: ${topic}.`,
+      none: () => 'A sentence that names no topic.',
+      name: ([topic]) => `Maria can help you with ${topic}.`,
+      link: ([topic]) => `They help you with ${topic}: see https://evil.example/x.`,
+      number: ([topic]) => `They helped 500 others with ${topic}.`,
+    };
+    const offered = Object.values(wordings);
+    endpoint.model = {
+      wording: ({ sentences }) => ({
+        sentences: sentences.map(({ id, keep }, at) => ({ id, text: offered[at % offered.length]?.(keep) ?? '' })),
+      }),
+    };
+    await completedRun(event.host, event.event);
+    expect(endpoint.chats.some(({ kind }) => kind === 'wording')).toBe(true);
+    const all = await Promise.all(event.people.map((one) => one.get(listMyMatches, of(event.event))));
+    const reasons = all.flatMap(({ matches }) => matches.flatMap((match) => match.detailed_reasons));
+    for (const reason of reasons) expect(reason).not.toMatch(/Maria|evil|500|names no topic/);
+  });
+});
+
+describe('a second run', () => {
+  test('asks nothing when nothing changed, and one reading when one answer did', { timeout: 90_000 }, async () => {
+    endpoint.model = { reading: readJargon };
+    const event = await answeredEvent(world, jargon());
+    await completedRun(event.host, event.event);
+    const first = await person(event, 1).get(listMyMatches, of(event.event));
+    expect(endpoint.requests()).toBeGreaterThan(14);
+
+    endpoint.forget();
+    const second = await completedRun(event.host, event.event);
+    expect(endpoint.requests()).toBe(0);
+    expect(second.ai).toMatchObject({ calls: 0, input_tokens: 0, output_tokens: 0, fallbacks: 0 });
+    expect(await person(event, 1).get(listMyMatches, of(event.event))).toEqual(first);
+
+    await event.answer(person(event, 4), 0, 'I bake rye bread');
+    await completedRun(event.host, event.event);
+    expect(endpoint.chats.filter(({ kind }) => kind === 'reading')).toHaveLength(1);
+    expect(endpoint.embeddings).toHaveLength(1);
+    expect(endpoint.embeddings[0]).toHaveLength(2);
+  });
+
+  test('finds no reply of somebody who erased the account, nor one older than 90 days', {
+    timeout: 90_000,
+  }, async () => {
+    const event = await answeredEvent(world, jargon());
+    await completedRun(event.host, event.event);
+    const { db } = world.ctx.database;
+    const stored = async (one: Person) =>
+      (await db.select({ n: count() }).from(aiReplies).where(eq(aiReplies.userId, one.id)))[0]?.n;
+    expect(await stored(person(event, 2))).toBeGreaterThan(1);
+    await person(event, 2).get(deleteAccount, { body: { user: { password: 'correct horse' } } });
+    expect(await stored(person(event, 2))).toBe(0);
+
+    const aged = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await db
+      .update(aiReplies)
+      .set({ createdAt: aged(89) })
+      .where(eq(aiReplies.userId, person(event, 3).id));
+    await db
+      .update(aiReplies)
+      .set({ createdAt: aged(91) })
+      .where(eq(aiReplies.userId, person(event, 4).id));
+    await cleanUp(world.ctx);
+    expect(await stored(person(event, 3))).toBeGreaterThan(1);
+    expect(await stored(person(event, 4))).toBe(0);
+  });
+});

@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from 'vitest';
+
+/** What a chat call was about, told from the shape of its data. */
+export type ChatKind = 'reading' | 'ranking' | 'wording';
+
+export interface ChatCall {
+  kind: ChatKind;
+  // biome-ignore lint/suspicious/noExplicitAny: the data of three different calls, looked into by tests.
+  data: any;
+  raw: string;
+}
+
+/** What the model behind the endpoint says. The defaults have nothing to say, in the right shape. */
+export interface Model {
+  reading?: (data: { person: string; answers: { question: string; hint: string; answer: string }[] }) => unknown;
+  ranking?: (data: { participant: Outline; candidates: Outline[] }) => unknown;
+  wording?: (data: { sentences: { id: string; text: string; keep: string[] }[] }) => unknown;
+  embedding?: (text: string) => unknown;
+  /** Takes the whole answer over: bad status, bad body, nothing at all. False: answers as usual. */
+  disturb?: (request: IncomingMessage, response: ServerResponse, call: number) => boolean;
+}
+
+interface Outline {
+  id: string;
+  has: string[];
+  looks_for: string[];
+}
+
+export interface AiTestEndpoint {
+  url: string;
+  key: string;
+  chats: ChatCall[];
+  /** Texts that were sent to be embedded, by call. */
+  embeddings: string[][];
+  /** Requests of any kind. */
+  requests(): number;
+  /** Most requests that were under way at one time. */
+  busiest(): number;
+  model: Model;
+  forget(): void;
+  close(): Promise<void>;
+}
+
+export const noTopics = { offers: [], needs: [], interests: [], facts: [], refusals: [] };
+
+/** A local server speaking the OpenAI protocol: `/chat/completions` with a JSON schema, and `/embeddings`. */
+export async function openAiTestEndpoint(model: Model = {}): Promise<AiTestEndpoint> {
+  const key = 'key-of-the-endpoint';
+  const chats: ChatCall[] = [];
+  const embeddings: string[][] = [];
+  let [requests, busy, busiest] = [0, 0, 0];
+  const endpoint: AiTestEndpoint = {
+    url: '',
+    key,
+    chats,
+    embeddings,
+    model,
+    requests: () => requests,
+    busiest: () => busiest,
+    forget() {
+      chats.length = 0;
+      embeddings.length = 0;
+      [requests, busiest] = [0, 0];
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+
+  const server = createServer(async (request, response) => {
+    requests += 1;
+    busy += 1;
+    busiest = Math.max(busiest, busy);
+    response.on('close', () => {
+      busy -= 1;
+    });
+    let raw = '';
+    for await (const chunk of request) raw += chunk;
+    const body = JSON.parse(raw);
+    const call = requests;
+    const send = (value: unknown) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+    expect(request.headers.authorization).toBe(`Bearer ${key}`);
+    if (request.url === '/v1/embeddings') {
+      embeddings.push(body.input);
+      if (endpoint.model.disturb?.(request, response, call)) return;
+      const data = (body.input as string[]).map((text, index) => ({
+        object: 'embedding',
+        index,
+        embedding: endpoint.model.embedding?.(text) ?? [1, 0, 0, 0],
+      }));
+      send({ object: 'list', model: body.model, data, usage: { prompt_tokens: 5, total_tokens: 5 } });
+      return;
+    }
+    expect(request.url).toBe('/v1/chat/completions');
+    expect(body).toMatchObject({ temperature: 0, response_format: { type: 'json_schema' } });
+    const data = JSON.parse(contentOf(body.messages.at(-1)));
+    const kind: ChatKind = 'answers' in data ? 'reading' : 'candidates' in data ? 'ranking' : 'wording';
+    chats.push({ kind, data, raw });
+    if (endpoint.model.disturb?.(request, response, call)) return;
+    const said = {
+      reading: () => endpoint.model.reading?.(data) ?? noTopics,
+      ranking: () => endpoint.model.ranking?.(data) ?? { adjustments: [] },
+      wording: () => endpoint.model.wording?.(data) ?? { sentences: [] },
+    }[kind]();
+    send({
+      id: 'x',
+      object: 'chat.completion',
+      created: 1,
+      model: body.model,
+      choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: JSON.stringify(said) } }],
+      usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  endpoint.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  return endpoint;
+}
+
+const contentOf = ({ content }: { content: string | { text: string }[] }): string =>
+  typeof content === 'string' ? content : content.map(({ text }) => text).join('');
