@@ -5,11 +5,7 @@ import type { Person } from './world.ts';
 export const of = (event: { id: string }) => ({ params: { event_id: event.id } });
 
 /** Starts a run as its host and waits until it has ended, the way a screen would. */
-async function endedRun(
-  host: Person,
-  event: { id: string },
-  options: { room_size?: number } = {},
-): Promise<MatchRun> {
+async function endedRun(host: Person, event: { id: string }, options: { room_size?: number } = {}): Promise<MatchRun> {
   const { match_run: started } = await host.get(runMatches, { ...of(event), body: options });
   return vi.waitFor(
     async () => {
