@@ -40,7 +40,7 @@ export function startWriters(url: string, { eventId, questionId, guests }: Party
   async function attempt(options: Call): Promise<Reply | null> {
     const started = performance.now();
     try {
-      const reply = await call(url, options);
+      const reply = await call(url, { ...options, patience: 30_000 });
       latencies.push(performance.now() - started);
       if (reply.status < 300) {
         last = performance.now();

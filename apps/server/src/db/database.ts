@@ -79,7 +79,13 @@ export function overPglite(client: PGlite): Database {
 }
 
 /** Milliseconds. A screen that polls would rather ask again than wait. */
-const patience = { connection: 2_000, read: 3_000, statement: 15_000, idleTransaction: 10_000 };
+const patience = { connection: 2_000, read: 3_000, statement: 10_000, answer: 12_000, idleTransaction: 10_000 };
+
+function fellSilent(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause.message === 'Query read timeout') return true;
+  return false;
+}
 
 function openPool(connectionString: string, log: Logger): pg.Pool {
   const pool = new pg.Pool({
@@ -88,7 +94,7 @@ function openPool(connectionString: string, log: Logger): pg.Pool {
     connectionTimeoutMillis: patience.connection,
     statement_timeout: patience.statement,
     // The server's own limit does not help when the network has fallen silent.
-    query_timeout: patience.statement + 5_000,
+    query_timeout: patience.answer,
     // A process that was paused in the middle of a transaction must not hold its locks for ever.
     idle_in_transaction_session_timeout: patience.idleTransaction,
     keepAlive: true,
@@ -109,9 +115,15 @@ function openServer(connectionString: string, log: Logger): Database {
     const client = await pool.connect();
     let begun = false;
     try {
-      return await drizzleNode({ client }).transaction((tx) => {
+      return await drizzleNode({ client }).transaction(async (tx) => {
         begun = true;
-        return work(tx);
+        try {
+          return await work(tx);
+        } catch (error) {
+          // On a connection that fell silent the rollback would wait as long again.
+          if (fellSilent(error)) void client.end();
+          throw error;
+        }
       }, settings);
     } finally {
       const isIdle = begun && client.getTransactionStatus() === 'I';
@@ -138,7 +150,7 @@ function openServer(connectionString: string, log: Logger): Database {
         await client.end();
       }
     },
-    forQueue: { connectionString, query_timeout: patience.statement + 5_000 },
+    forQueue: { connectionString, query_timeout: 2 * patience.answer },
     load: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
