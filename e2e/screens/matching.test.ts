@@ -1,0 +1,213 @@
+import {
+  getMatchStatus,
+  listMatchRuns,
+  type MatchRun,
+  type MatchRunStatus,
+  runMatches,
+} from '@serendip/contract/matching';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { button, eventually, gone, press, see } from './looking.ts';
+import type { MockApi, Refusal } from './mock-api.ts';
+import { eventId, hostedEvent, run } from './samples.ts';
+import { test } from './stage.ts';
+import { answerEvent, answerHost } from './whole-screens.ts';
+
+const path = `/events/${eventId}`;
+const noon = '2026-02-01T18:30:05Z';
+
+const hostScreen = (api: MockApi, runs: MatchRun[] = [], participants = 4): MockApi =>
+  answerHost(answerEvent(api, { shown: hostedEvent({ participants_count: participants }) }), runs);
+
+const underWay = (status: MatchRunStatus, progress = 0): MatchRun =>
+  run({
+    status,
+    progress_percentage: progress,
+    total_matches_generated: 0,
+    duration: status === 'queued' ? null : 3.6,
+    completed_at: null,
+    engine: null,
+  });
+
+/** Moves the page's time on in small steps, so that each answer arrives in between. */
+async function passTime(page: Page, milliseconds: number): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += 500) {
+    await page.clock.runFor(500);
+    await page.waitForTimeout(30);
+  }
+}
+
+describe.concurrent('Matching controls', () => {
+  test("without runs: 'Ready to Generate Matches?' and 'Generate Matches'", async ({ stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api);
+    await page.goto(path);
+    await see(page, 'Ready to Generate Matches?');
+    expect(await button(page, 'Generate Matches').isEnabled()).toBe(true);
+  });
+
+  test.for([0, 2])('with %i participants matching is disabled and says why', async (participants, { stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api, [], participants);
+    await page.goto(path);
+    await see(page, 'Need at least 3 participants to run matches');
+    await see(page, 'Share your event link to get more people to join before generating matches.');
+    expect(await button(page, 'Generate Matches').isDisabled()).toBe(true);
+  });
+
+  test('with 3 participants it can start', async ({ stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api, [], 3);
+    await page.goto(path);
+    await see(page, 'Ready to Generate Matches?');
+    expect(await button(page, 'Generate Matches').isEnabled()).toBe(true);
+    expect(await page.getByText(/Need at least 3/).count()).toBe(0);
+  });
+
+  test.for([
+    ['queued', 'Your matching request is in the queue'],
+    ['processing', 'AI is analyzing participant data and generating matches'],
+  ] as const)('%s: its text, a progress bar, and nothing to start', async ([status, words], { stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api, [underWay(status, 40)]);
+    await page.goto(path);
+    await see(page, words);
+    await see(page, 'Auto-refreshing status...');
+    const bar = page.getByRole('progressbar', { name: 'Matching progress' });
+    expect(await bar.getAttribute('aria-valuenow')).toBe('40');
+    expect(await button(page, 'Generate Matches').isDisabled()).toBe(true);
+    expect(await page.getByText('Matches Ready!').count()).toBe(0);
+  });
+
+  test("completed: its text, 'Matches Ready!' and 'Regenerate Matches'", async ({ stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api, [run()]);
+    await page.goto(path);
+    await see(page, 'Matches have been successfully generated!');
+    await see(page, 'Matches Ready!');
+    expect(await button(page, 'Regenerate Matches').isEnabled()).toBe(true);
+    expect(await page.getByText('Auto-refreshing status...').count()).toBe(0);
+  });
+
+  test("failed: its text, the reason under 'Error Details:' and 'Regenerate Matches'", async ({ stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api, [run({ status: 'failed', error_message: 'The work was interrupted twice.', completed_at: null })]);
+    await page.goto(path);
+    await see(page, 'Something went wrong during the matching process');
+    await see(page, 'Error Details:');
+    await see(page, 'The work was interrupted twice.');
+    expect(await button(page, 'Regenerate Matches').isEnabled()).toBe(true);
+  });
+
+  test('metrics: participants, matches above 0, progress, rounded duration and start time', async ({ stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api, [run({ total_participants: 41, total_matches_generated: 97, duration: 12.4 })]);
+    await page.goto(path);
+    await see(page, 'Matches Ready!');
+    const metric = async (label: string) =>
+      page.locator('section dl div')
+        .filter({ has: page.getByText(label, { exact: true }) })
+        .locator('dd')
+        .textContent();
+    expect(await metric('Participants')).toBe('41');
+    expect(await metric('Matches generated')).toBe('97');
+    expect(await metric('Progress')).toBe('100%');
+    expect(await metric('Duration')).toBe('12s');
+    expect(await metric('Started')).toMatch(/^1 Feb 2026, 18:30$/);
+    hostScreen(api, [underWay('processing', 10)]);
+    await page.reload();
+    await see(page, 'Auto-refreshing status...');
+    expect(await page.getByText('Matches generated').count()).toBe(0);
+  });
+
+  test('starting: 202, then the status is re-read every 2 seconds until it is completed', async ({ stage }) => {
+    const { page, api } = await stage({ time: noon });
+    const moments: number[] = [];
+    hostScreen(api).answer(runMatches, () => {
+      api.answer(getMatchStatus, () => ({ match_run: underWay('processing', 50) }));
+      return { match_run: underWay('queued') };
+    });
+    await page.exposeFunction('sawStatusAt', (moment: number) => moments.push(moment));
+    await page.addInitScript(`
+      const send = window.fetch;
+      window.fetch = (url, init) => {
+        if (String(url).includes('match_status')) window.sawStatusAt(Date.now());
+        return send(url, init);
+      };
+    `);
+    await page.goto(path);
+    await press(page, 'Generate Matches');
+    await see(page, 'AI is analyzing participant data and generating matches');
+    expect(api.callsOf(runMatches)).toHaveLength(1);
+    moments.length = 0;
+    await passTime(page, 9000);
+    const gaps = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));
+    expect(gaps.length).toBeGreaterThanOrEqual(1);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1900);
+    expect(Math.min(...gaps)).toBeLessThanOrEqual(3000);
+    hostScreen(api, [run()]);
+    await passTime(page, 2500);
+    await see(page, 'Matches Ready!');
+    await see(page, 'Match Results');
+    const asked = api.callsOf(getMatchStatus).length;
+    await passTime(page, 8000);
+    expect(api.callsOf(getMatchStatus).length).toBeLessThanOrEqual(asked + 1);
+  });
+
+  test('polling ends after 5 minutes, and can be taken up again', async ({ stage }) => {
+    const { page, api } = await stage({ time: noon });
+    hostScreen(api, [underWay('processing', 50)]);
+    await page.goto(path);
+    await see(page, 'Auto-refreshing status...');
+    await page.clock.runFor(200_000);
+    await passTime(page, 3000);
+    expect(await page.getByText('Auto-refreshing status...').count()).toBe(1);
+    await page.clock.runFor(110_000);
+    await passTime(page, 3000);
+    await gone(page, 'Auto-refreshing status...');
+    const asked = api.callsOf(getMatchStatus).length;
+    await passTime(page, 8000);
+    expect(api.callsOf(getMatchStatus)).toHaveLength(asked);
+    await press(page, 'Check again');
+    await see(page, 'Auto-refreshing status...');
+    await eventually(() => api.callsOf(getMatchStatus).length > asked).toBe(true);
+  });
+
+  test.for<[string, Refusal, string]>([
+    [
+      'the status message',
+      { code: 422, message: 'Need at least 3 participants to run matches' },
+      'Need at least 3 participants to run matches',
+    ],
+    ["'Failed to start matching process' when nothing was said", { code: 502 }, 'Failed to start matching process'],
+  ])('a failed start shows %s and the hint', async ([, refusal, words], { stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api).refuse(runMatches, refusal);
+    await page.goto(path);
+    await press(page, 'Generate Matches');
+    await see(page, words);
+    await see(page, 'Please add more participants to your event before trying again.');
+    await eventually(() => button(page, 'Generate Matches').isEnabled()).toBe(true);
+  });
+
+  test('a status that cannot be loaded counts as none', async ({ stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api)
+      .refuse(getMatchStatus, { code: 403, message: 'Oh' })
+      .refuse(listMatchRuns, { code: 403, message: 'Oh' });
+    await page.goto(path);
+    await see(page, 'Ready to Generate Matches?');
+    expect(await page.getByText('Oh').count()).toBe(0);
+  });
+
+  test('room size and matches per person are sent as chosen', async ({ stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api).answer(runMatches, { match_run: underWay('queued') });
+    await page.goto(path);
+    await press(page, 'Options');
+    await page.getByLabel('People per room').selectOption('4');
+    await page.getByLabel('Matches per person').selectOption('3');
+    await press(page, 'Generate Matches');
+    await eventually(() => api.callsOf(runMatches)[0]?.body).toBe({ room_size: 4, matches_per_person: 3 });
+  });
+});
