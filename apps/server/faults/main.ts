@@ -2,10 +2,14 @@ import { parseArgs } from 'node:util';
 import type { Figures, Scenario } from './scenario.ts';
 import { dataFolder } from './scenarios/data-folder.ts';
 import { concurrentFirstBoot, interruptedFirstBoot } from './scenarios/first-boot.ts';
+import { fullDisk } from './scenarios/full-disk.ts';
 import { killedOnEmbedded, killedOnPostgres } from './scenarios/killed-server.ts';
+import { mailAway } from './scenarios/mail-away.ts';
 import { restartedPostgres, silentDatabase } from './scenarios/restarted-postgres.ts';
 import { handedBack, shutdown } from './scenarios/shutdown.ts';
+import { silentModel } from './scenarios/silent-model.ts';
 import { slowClients } from './scenarios/slow-clients.ts';
+import { twoWorkers } from './scenarios/two-workers.ts';
 import { killLeftovers } from './server-process.ts';
 
 /**
@@ -26,6 +30,10 @@ const scenarios: Scenario[] = [
   restartedPostgres,
   silentDatabase,
   slowClients,
+  twoWorkers,
+  mailAway,
+  silentModel,
+  fullDisk,
 ];
 
 /** All in all, and for a single scenario. */

@@ -86,7 +86,7 @@ export async function runEnds(url: string, host: Guest, eventId: string, within 
 const wishes = ['a co-founder who sells', 'someone who bakes bread', 'advice on bees', 'a pianist for a band'];
 
 /** Eight guests who answered, were matched by a real run and may write to each other, and their host. */
-export async function throwParty(url: string, size = 8): Promise<Party> {
+export async function throwParty(url: string, size = 8, within = 60): Promise<Party> {
   const host = await signUp(url);
   const eventId = await createEvent(url, host, 'Harbour Mixer');
   const questionId = await askQuestion(url, host, eventId);
@@ -96,7 +96,7 @@ export async function throwParty(url: string, size = 8): Promise<Party> {
     await must(url, answer(eventId, questionId, guest, wishes[index % wishes.length] ?? ''));
   }
   await startRun(url, host, eventId);
-  const { run } = await runEnds(url, host, eventId, 60);
+  const { run } = await runEnds(url, host, eventId, within);
   assert.equal(run.status, 'completed');
   const guests = await Promise.all(
     people.map(async (guest) => {

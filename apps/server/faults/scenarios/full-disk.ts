@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { call } from '../caller.ts';
+import { throwParty } from '../party.ts';
+import { type Scenario, sleep, until } from '../scenario.ts';
+import { launch, type ServerProcess } from '../server-process.ts';
+import { embedded } from '../storage.ts';
+import { startWriters } from '../writers.ts';
+
+/** Fills what is left of a small file system, block by block. */
+function fill(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  try {
+    writeFileSync(join(folder, 'filler'), Buffer.alloc(bavail * bsize));
+  } catch {
+    // Full before the last byte: as full as it gets.
+  }
+}
+
+export const fullDisk: Scenario = {
+  name: 'full-disk',
+  promise:
+    "On a full disk writes are answered 507, reads go on, nothing is lost, and a start says why it can't (embedded)",
+  short: false,
+  impossible: () =>
+    process.getuid?.() === 0 && spawnSync('mount', ['--version']).status === 0
+      ? null
+      : 'only root can mount a small file system',
+  async run() {
+    const folder = mkdtempSync(join(tmpdir(), 'serendip-disk-'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'none', folder]);
+    const storage = embedded(folder);
+    let server: ServerProcess | undefined;
+    try {
+      server = await launch(storage.env);
+      await server.ready();
+      const { url, port } = server;
+      const party = await throwParty(url);
+      const writers = startWriters(url, party);
+      await sleep(1_500);
+      fill(folder);
+      await until('a write to be refused for want of storage', 60, async () => (writers.trouble.get('507') ?? 0) > 20);
+      const [guest] = party.guests;
+      for (let reads = 0; reads < 20; reads += 1) {
+        const { status } = await call(url, { path: `/conversations/${guest?.partner}/messages`, token: guest?.token });
+        assert.equal(status, 200, 'a read failed on a full disk');
+      }
+      const refused = await call(url, {
+        method: 'POST',
+        path: `/conversations/${guest?.partner}/messages`,
+        token: String(guest?.token),
+        body: { message: { content: 'x'.repeat(2_000) } },
+      });
+      assert.deepEqual([refused.status, refused.message], [507, 'The server is out of storage']);
+      server.signal('SIGKILL');
+      await server.ended;
+      fill(folder);
+      const again = await launch(storage.env, port);
+      const code = await Promise.race([again.ended, again.ready().then(() => 'ready')]);
+      if (code !== 'ready') assert.match(again.output(), /disk|storage/i);
+      again.signal('SIGKILL');
+      await again.ended;
+      rmSync(join(folder, 'filler'));
+      server = await launch(storage.env, port);
+      await server.ready();
+      const before = writers.history.count('acknowledged');
+      await until(
+        'writes after the disk was freed',
+        20,
+        async () => writers.history.count('acknowledged') > before + 10,
+      );
+      await writers.stop();
+      const odd = [...writers.trouble.keys()].filter((name) => !['507', 'ECONNREFUSED', 'ECONNRESET'].includes(name));
+      assert.deepEqual(odd, [], 'answered with something else than 507');
+      assert.equal(await server.stop(), 0);
+      await writers.check(storage);
+      return {
+        'acknowledged writes': writers.history.count('acknowledged'),
+        lost: 0,
+        'refused with 507': writers.trouble.get('507') ?? 0,
+        'start on a full disk': code === 'ready' ? 'possible' : 'refused with the reason',
+      };
+    } finally {
+      server?.signal('SIGKILL');
+      await server?.ended;
+      execFileSync('umount', ['-l', folder]);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};

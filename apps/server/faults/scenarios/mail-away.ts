@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { createServer, type Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { must } from '../caller.ts';
+import { signUp } from '../party.ts';
+import { inSeconds, type Scenario, sleep, until, worst } from '../scenario.ts';
+import { freePort, launch } from '../server-process.ts';
+import { embedded } from '../storage.ts';
+
+/** A mail server that takes every mail. */
+async function openMailServer(port: number) {
+  const mails: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: string[] = [];
+      stream.on('data', (chunk) => chunks.push(String(chunk)));
+      stream.on('end', () => {
+        mails.push(chunks.join(''));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { mails, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+}
+
+/** Takes connections and says nothing. */
+async function openStallingServer(port: number) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    met: () => sockets.size,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export const mailAway: Scenario = {
+  name: 'mail-away',
+  promise:
+    'With the mail server refusing or stalling, sign-up and reset answer 200 at once; each mail is sent once after its return',
+  short: false,
+  async run() {
+    const storage = embedded();
+    const port = await freePort();
+    const server = await launch({ ...storage.env, SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const waits: number[] = [];
+    const asks = async (email: string) => {
+      const started = performance.now();
+      await must(server.url, { method: 'POST', path: '/users/password', body: { user: { email } } });
+      waits.push(performance.now() - started);
+    };
+    try {
+      await server.ready();
+      const started = performance.now();
+      const refused = await signUp(server.url);
+      waits.push(performance.now() - started);
+      await asks(refused.email);
+      await sleep(3_000);
+      const stalling = await openStallingServer(port);
+      const stalled = await signUp(server.url);
+      await asks(stalled.email);
+      await until('the stalling server to be met', 30, async () => stalling.met() > 0);
+      await sleep(2_000);
+      await stalling.close();
+      const mail = await openMailServer(port);
+      const { seconds } = await until('both mails', 90, async () => mail.mails.length >= 2);
+      await sleep(8_000);
+      for (const { email } of [refused, stalled]) {
+        const own = mail.mails.filter((text) => text.includes(email));
+        assert.equal(own.length, 1, `${own.length} mails for one request`);
+        assert.match(String(own[0]), /reset-password/);
+      }
+      assert.ok(worst(waits) < 3_000, `an answer took ${inSeconds(worst(waits))}`);
+      await mail.close();
+      return {
+        mails: 2,
+        'sent twice': 0,
+        'slowest answer': inSeconds(worst(waits)),
+        'sent after return': `${seconds.toFixed(0)} s`,
+      };
+    } finally {
+      server.signal('SIGKILL');
+      await server.ended;
+      await storage.remove();
+    }
+  },
+};
