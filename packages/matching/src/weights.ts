@@ -1,6 +1,6 @@
 /** Every number the scoring depends on. Raise `version` whenever one changes: it is part of each run's record. */
 export const WEIGHTS = {
-  version: 1,
+  version: 2,
 
   /** How strongly a concept counts in a role it was said in. */
   role: {
@@ -10,7 +10,7 @@ export const WEIGHTS = {
     offerAsFact: 0,
   },
   /** What another person can draw on: things offered count most. */
-  supply: { offer: 1, fact: 0.6, interest: 0.2, need: 0 },
+  supply: { offer: 1, fact: 0.5, interest: 0.2, need: 0 },
   /** What a person could use. */
   demand: { need: 1, interest: 0.25, fact: 0, offer: 0 },
   /** Holding a concept, for its `helps` links to others. */
@@ -26,16 +26,22 @@ export const WEIGHTS = {
   broaderDemand: 0.45,
   /** A word unknown to the lexicon, beside a concept; a word inside a known phrase. */
   unknownWord: 0.5,
-  knownWord: 0.25,
+  knownWord: 0.15,
   /** Cosine between a single word's concept and the rest of the answers at which it counts in full, or hardly. */
   sense: { none: -0.05, full: 0.25, floor: 0.3 },
   /** Concepts a person's offers, facts and needs may weigh in all; more are scaled down. */
   budget: { offer: 8, fact: 8, need: 7, interest: 6 },
 
+  /** Needing a word, one wants its near ones: above this cosine, at most so many, this much of the word's weight. */
+  nearWord: { least: 0.4, most: 12, weight: 1.5 },
   /** What the commonest words of a language count for a field or group, beside rare ones. */
   commonWord: 0.2,
-  /** Everyday fields: weight of a word shared among k fields is k^-sharing; strength saturates at `full` words. */
-  field: { sharing: 0.7, half: 0.8, weight: 2 },
+  /**
+   * Everyday fields: weight of a word shared among k fields is k^-sharing; strength is w^power / (w^power + half^power)
+   * for words of weight w, so that one word says little and a second one much; `others` is what the same field said in
+   * a person's other roles adds to w.
+   */
+  field: { sharing: 0.6, half: 1, weight: 2.2, power: 3, others: 0.3 },
 
   /** Concept groups that single words point to. */
   group: { smallest: 2, half: 1, weight: 1.8 },
@@ -51,7 +57,7 @@ export const WEIGHTS = {
   halfHelp: 1.5,
   halfSimilarity: 2.5,
   /** The mix of both directions and of similarity. */
-  mix: { mutual: 0.2, better: 0.3, mean: 0.1, similar: 0.45 },
+  mix: { mutual: 0.2, better: 0.45, mean: 0.1, similar: 0.38 },
   refusal: 0.55,
   /** What a full gap on a slider takes away where people should be near each other. */
   sliderGap: 0.3,
@@ -64,7 +70,7 @@ export const WEIGHTS = {
   /** Powers of how much is wanted, and held, by which evidence is divided. */
   size: { wanted: 0.7, held: 0.6 },
   /** How far a score is weighed against the best `top` scores of its two people, around a usual score. */
-  crowd: { popular: 1.5, top: 5, usual: 0.3 },
+  crowd: { popular: 1.25, top: 5, usual: 0.3 },
   /** The eased score of 50 percent, and how fast the percentage rises around it. */
   percentage: { middle: 0.175, spread: 0.055 },
 } as const;

@@ -1,5 +1,6 @@
 import { type Language, stem } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
+import type { WordVectors } from '../text/word-vectors.ts';
 import { WEIGHTS } from '../weights.ts';
 import { conceptMeanings } from './concept-meanings.ts';
 import { groupWords } from './group-words.ts';
@@ -111,6 +112,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
       WEIGHTS.group.smallest,
     ),
     vectors: files.vectors,
+    placeOfStem: placesOfStems(files.vectors),
     meaningOf: conceptMeanings(kept, files.vectors, functionWords),
   };
 }
@@ -143,4 +145,13 @@ function ancestorsOf(concepts: Concept[], start: number): { index: number; steps
   return [...steps]
     .map(([index, step]) => ({ index, steps: step }))
     .sort((a, b) => a.steps - b.steps || a.index - b.index);
+}
+
+function placesOfStems(vectors: WordVectors | undefined): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const [word, place] of vectors?.places ?? []) {
+    const root = stem(word, 'en');
+    if (!places.has(root)) places.set(root, place);
+  }
+  return places;
 }

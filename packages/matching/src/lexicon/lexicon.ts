@@ -44,6 +44,8 @@ export interface Lexicon {
   /** Concept groups a single stem points to. */
   groupWords: Map<string, GroupShare[]>;
   vectors: WordVectors | undefined;
+  /** Place among the vectors of the commonest word with an English stem. */
+  placeOfStem: Map<string, number>;
   /** The mean direction of a concept's English phrases; undefined when no word of them has a vector. */
   meaningOf: (concept: number) => Float32Array | undefined;
 }

@@ -3,6 +3,7 @@ import type { Profile } from '../understand/profile.ts';
 import type { QuestionReading } from '../understand/question-reading.ts';
 import type { Understanding } from '../understand/understand.ts';
 import { WEIGHTS } from '../weights.ts';
+import { type NearWords, nearWords } from './near-words.ts';
 
 /** Strengths by trait key, in two columns. Keys mean the same thing for everyone in one event; see `TraitKeys`. */
 export interface Traits {
@@ -61,8 +62,9 @@ export function traitKeys(lexicon: Lexicon): TraitKeys {
 
 export function personsOf({ profiles, questions }: Understanding, lexicon: Lexicon, keys: TraitKeys): Person[] {
   const readings = new Map(questions.map((reading) => [reading.question.id, reading]));
+  const near = nearWords(profiles, lexicon);
   return profiles.map((profile) => ({
-    demand: columns(demandOf(profile, lexicon, keys)),
+    demand: columns(demandOf(profile, lexicon, keys, near)),
     supply: columns(supplyOf(profile, lexicon, keys)),
     likeness: columns(likenessOf(profile, lexicon, keys, readings)),
     refusal: columns(profile.concepts.refusal),
@@ -77,11 +79,21 @@ function claim(traits: Claims, key: number, strength: number): void {
   if (strength > WEIGHTS.leastClaim && strength > (traits.get(key) ?? 0)) traits.set(key, strength);
 }
 
-const fieldStrength = (words: number): number => (WEIGHTS.field.weight * words) / (words + WEIGHTS.field.half);
+const fieldStrength = (words: number): number => {
+  const { weight, half, power } = WEIGHTS.field;
+  return (weight * words ** power) / (words ** power + half ** power);
+};
 
 const groupStrength = (words: number): number => (WEIGHTS.group.weight * words) / (words + WEIGHTS.group.half);
 
-function demandOf(profile: Profile, lexicon: Lexicon, keys: TraitKeys): Claims {
+/** What a person says of a field in other roles makes it surer that it is meant in this one. */
+function supportOf(profile: Profile, field: number, role: (typeof ROLES)[number]): number {
+  let said = 0;
+  for (const other of ROLES) if (other !== role) said += profile.fields[other].get(field) ?? 0;
+  return WEIGHTS.field.others * said;
+}
+
+function demandOf(profile: Profile, lexicon: Lexicon, keys: TraitKeys, near: NearWords): Claims {
   const traits: Claims = new Map();
   for (const role of ROLES) {
     for (const [index, weight] of profile.concepts[role]) {
@@ -99,9 +111,14 @@ function demandOf(profile: Profile, lexicon: Lexicon, keys: TraitKeys): Claims {
           claim(traits, keys.link(helper), situation * decay);
       }
     }
-    for (const [word, weight] of profile.words[role]) claim(traits, keys.word(word), WEIGHTS.demand[role] * weight);
+    for (const [word, weight] of profile.words[role]) {
+      const wanted = WEIGHTS.demand[role] * weight;
+      claim(traits, keys.word(word), wanted);
+      for (const { stem, nearness } of near.get(word) ?? [])
+        claim(traits, keys.word(stem), WEIGHTS.nearWord.weight * nearness * wanted);
+    }
     for (const [field, weight] of profile.fields[role])
-      claim(traits, keys.field(field), WEIGHTS.demand[role] * fieldStrength(weight));
+      claim(traits, keys.field(field), WEIGHTS.demand[role] * fieldStrength(weight + supportOf(profile, field, role)));
     for (const [group, weight] of profile.groups[role])
       claim(traits, keys.group(group), WEIGHTS.demand[role] * groupStrength(weight));
   }
@@ -123,7 +140,7 @@ function supplyOf(profile: Profile, lexicon: Lexicon, keys: TraitKeys): Claims {
     }
     for (const [word, weight] of profile.words[role]) claim(traits, keys.word(word), WEIGHTS.supply[role] * weight);
     for (const [field, weight] of profile.fields[role])
-      claim(traits, keys.field(field), WEIGHTS.supply[role] * fieldStrength(weight));
+      claim(traits, keys.field(field), WEIGHTS.supply[role] * fieldStrength(weight + supportOf(profile, field, role)));
     for (const [group, weight] of profile.groups[role])
       claim(traits, keys.group(group), WEIGHTS.supply[role] * groupStrength(weight));
   }
@@ -146,7 +163,11 @@ function likenessOf(
     }
     for (const [word, weight] of profile.words[role]) claim(traits, keys.word(word), WEIGHTS.likeness[role] * weight);
     for (const [field, weight] of profile.fields[role])
-      claim(traits, keys.field(field), WEIGHTS.likeness[role] * fieldStrength(weight));
+      claim(
+        traits,
+        keys.field(field),
+        WEIGHTS.likeness[role] * fieldStrength(weight + supportOf(profile, field, role)),
+      );
     for (const [group, weight] of profile.groups[role])
       claim(traits, keys.group(group), WEIGHTS.likeness[role] * groupStrength(weight));
   }
