@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectBrowser, desktop, phone, type Visitor, visit } from './browser.ts';
 import { readCsv } from './csv.ts';
+import { downloadCsv } from './download.ts';
 import { type Serendip, startSerendip } from './serendip.ts';
 
 let serendip: Serendip;
@@ -44,14 +44,6 @@ async function addQuestion(page: Page, text: string): Promise<void> {
     .click();
   await page.getByLabel('Question text').fill(text);
   await page.getByRole('button', { name: /^(Save|Add) question$/i }).click();
-}
-
-async function download(page: Page): Promise<{ name: string; text: string }> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download CSV' }).click(),
-  ]);
-  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }
 
 test('an event lives its whole life by clicking only', { timeout: 240_000 }, async () => {
@@ -117,7 +109,7 @@ test('an event lives its whole life by clicking only', { timeout: 240_000 }, asy
   // Rooms and all matches, on the screen and as CSV.
   await host.getByRole('button', { name: /^Show/ }).click();
   await host.getByText('Room Assignments').first().waitFor();
-  const rooms = await download(host);
+  const rooms = await downloadCsv(host);
   expect(rooms.name).toMatch(/^event-.+-room-assignments\.csv$/);
   const seats = readCsv(rooms.text);
   expect(seats.columns).toEqual(['Room Number', 'Participant Alias', 'Participant Email']);
@@ -129,7 +121,7 @@ test('an event lives its whole life by clicking only', { timeout: 240_000 }, asy
     .or(host.getByRole('button', { name: 'All Matches' }))
     .first()
     .click();
-  const matches = await download(host);
+  const matches = await downloadCsv(host);
   expect(matches.name).toMatch(/^event-.+-matches\.csv$/);
   const listed = readCsv(matches.text);
   expect(listed.columns).toEqual([

@@ -105,7 +105,8 @@ describe.concurrent('Matching controls', () => {
     await page.goto(path);
     await see(page, 'Matches Ready!');
     const metric = async (label: string) =>
-      page.locator('section dl div')
+      page
+        .locator('section dl div')
         .filter({ has: page.getByText(label, { exact: true }) })
         .locator('dd')
         .textContent();

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { scenes } from './scenes.ts';
+import { test } from './stage.ts';
+
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** What axe finds serious or critical, with the places it finds it in. */
+const violations = (page: Page): Promise<string[]> =>
+  page.evaluate(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => id + ': ' + nodes.map(({ html, any }) => html.slice(0, 160) + ' ' + (any[0]?.message ?? '')).join(' | ')))`);
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+describe.concurrent('Everyone can use every screen in every state', () => {
+  test.for(scenes.map((scene) => [scene.name, scene] as const))(
+    '%s: nothing serious or critical in either theme at 1280 and 390 px, no horizontal scroll at 390 and 320',
+    async ([, { path, signedOut = false, answer, prepare }], { stage }) => {
+      const { page, api } = await stage(signedOut ? { as: null } : {});
+      answer?.(api);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      await prepare(page);
+      await page.evaluate(axe);
+      const found: Record<string, string[]> = {};
+      for (const [width, height] of [
+        [1280, 800],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          // Colours change over a moment.
+          await page.waitForTimeout(150);
+          const seen = await violations(page);
+          if (seen.length > 0) found[`${width} ${colorScheme}`] = seen;
+        }
+      }
+      expect(found).toEqual({});
+      expect(await overflow(page)).toBe(0);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await overflow(page)).toBe(0);
+    },
+  );
+});

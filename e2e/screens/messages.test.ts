@@ -1,0 +1,432 @@
+import {
+  type Conversation,
+  listConversations,
+  listMessages,
+  type Message,
+  markRead,
+  sendMessage,
+} from '@serendip/contract/messages';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { phone } from '../browser.ts';
+import { button, eventually, field, gone, heading, link, pathOf, press, see, setVisible, shows } from './looking.ts';
+import type { MockApi, Refusal, SeenCall } from './mock-api.ts';
+import { ana, ben, conversation, conversationMatch, eventId, idOf, message } from './samples.ts';
+import { test } from './stage.ts';
+import { answerMessages } from './whole-screens.ts';
+
+const now = '2026-01-10T12:00:00Z';
+const withBen = `/messages?user=${ben.id}`;
+
+interface Sent {
+  message: { content: string; client_id: string };
+}
+
+const sent = (api: MockApi) => api.callsOf(sendMessage).map(({ body }) => (body as Sent).message);
+const taken = ({ body }: SeenCall): { message: Message } => ({
+  message: message(90, (body as Sent).message.content, { sender_id: ana.id, recipient_id: ben.id }),
+});
+const ago = (seconds: number): string => new Date(Date.parse(now) - seconds * 1000).toISOString();
+const composer = (page: Page) => field(page, 'Message to calm-heron');
+
+async function write(page: Page, words: string): Promise<void> {
+  await composer(page).fill(words);
+  await press(page, 'Send message');
+}
+
+/** Enough of a thread to scroll in. */
+const longThread = (count: number): Message[] =>
+  Array.from({ length: count }, (_, n) => message(n, `Line ${n}\nwith\nmore\nwords`));
+
+const answerThread = (api: MockApi, thread: Message[], list: Conversation[] = [conversation()]): MockApi =>
+  answerMessages(api, list, thread).answer(sendMessage, taken);
+
+/** Where the thread stands; null before it is there. */
+const scrolled = (page: Page): Promise<{ top: number; distance: number } | null> =>
+  page.evaluate(`(() => {
+    const node = document.querySelector('[data-scroller]');
+    return node && { top: node.scrollTop, distance: node.scrollHeight - node.clientHeight - node.scrollTop };
+  })()`);
+const isAtEnd = async (page: Page) => ((await scrolled(page))?.distance ?? Number.POSITIVE_INFINITY) < 2;
+
+describe.concurrent('Messages: the list', () => {
+  test('has its title, a way back to the dashboard and, empty, its words', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerMessages(api, []);
+    await page.goto('/messages');
+    await heading(page, 'Messages').waitFor();
+    expect(await link(page, 'Dashboard').getAttribute('href')).toBe('/dashboard');
+    await see(page, 'No conversations yet');
+    await see(page, 'When you message your matches, conversations will appear here');
+    await see(page, 'Select a conversation');
+    await see(page, 'Choose a conversation from the list to start messaging');
+  });
+
+  test('previews are cut at 50 characters', async ({ stage }) => {
+    const { page, api } = await stage();
+    const fifty = 'a'.repeat(50);
+    answerMessages(api, [
+      conversation({ user: { id: idOf(11), alias: 'one-a' }, last_message: { content: fifty, created_at: now } }),
+      conversation({ user: { id: idOf(12), alias: 'two-b' }, last_message: { content: `${fifty}b`, created_at: now } }),
+    ]);
+    await page.goto('/messages');
+    await see(page, fifty);
+    await see(page, `${fifty}...`);
+  });
+
+  test('times are relative: just now, minutes, hours, days, then the date', async ({ stage }) => {
+    const { page, api } = await stage({ time: now });
+    const ages = [
+      [30, 'Just now'],
+      [5 * 60 + 20, '5m ago'],
+      [3 * 3600 + 60, '3h ago'],
+      [6 * 86_400 + 60, '6d ago'],
+      [8 * 86_400, '02/01/2026'],
+    ] as const;
+    answerMessages(
+      api,
+      ages.map(([seconds], n) =>
+        conversation({
+          user: { id: idOf(20 + n), alias: `person-${n}` },
+          last_message: { content: 'Hello', created_at: ago(seconds) },
+        }),
+      ),
+    );
+    await page.goto('/messages');
+    for (const [index, [, words]] of ages.entries())
+      await see(page.getByRole('listitem').filter({ hasText: `person-${index}` }), words);
+  });
+
+  test('initials come from the first two parts of the alias, or its first two characters', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerMessages(api, [
+      conversation({ user: { id: idOf(11), alias: 'brave-otter-7' } }),
+      conversation({ user: { id: idOf(12), alias: 'solo' } }),
+    ]);
+    await page.goto('/messages');
+    await see(page.getByRole('listitem').filter({ hasText: 'brave-otter-7' }), 'BO');
+    await see(page.getByRole('listitem').filter({ hasText: 'solo' }), 'SO');
+  });
+
+  test('the query parameter user selects a conversation, and a click another', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerThread(
+      api,
+      [message(1, 'Hello Ana')],
+      [conversation(), conversation({ user: { id: idOf(12), alias: 'quick-lynx' } })],
+    );
+    await page.goto(withBen);
+    await heading(page, 'calm-heron').waitFor();
+    await see(page, 'Hello Ana');
+    await link(page, /quick-lynx/).click();
+    expect(pathOf(page)).toBe(`/messages?user=${idOf(12)}`);
+    await eventually(() => api.callsOf(listMessages).at(-1)?.params.user_id).toBe(idOf(12));
+  });
+
+  test("a load failure shows 'Failed to load conversations'", async ({ stage }) => {
+    const { page, api } = await stage();
+    answerMessages(api, []).refuse(listConversations, { code: 403, message: 'Oh' });
+    await page.goto('/messages');
+    await see(page, 'Failed to load conversations');
+    answerMessages(api, []);
+    await press(page, 'Try again');
+    await see(page, 'No conversations yet');
+  });
+
+  test('on small screens only one of list and thread shows', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    answerThread(api, [message(1, 'Hello Ana')]);
+    await page.goto('/messages');
+    await see(page, 'See you at the window');
+    expect(await shows(page, 'Select a conversation')).toBe(false);
+    await link(page, /calm-heron/).click();
+    await see(page, 'Hello Ana');
+    expect(await shows(page, 'See you at the window')).toBe(false);
+    await link(page, 'Back to conversations').click();
+    await see(page, 'See you at the window');
+    await gone(page, 'Hello Ana');
+  });
+});
+
+describe.concurrent('Messages: a thread', () => {
+  test("shows the alias, 'Matched at: {event}' and an expandable 'Why matched'", async ({ stage }) => {
+    const { page, api } = await stage();
+    answerThread(api, [message(1, 'Hello Ana')]);
+    await page.goto(withBen);
+    await heading(page, 'calm-heron').waitFor();
+    expect(await link(page, 'Matched at: Founders & Friends').getAttribute('href')).toBe(`/events/${eventId}`);
+    expect(await shows(page, 'You both care about climate.')).toBe(false);
+    await press(page, 'Why matched');
+    await see(page, 'You both care about climate.');
+    await see(page, 'Mutual Connections');
+    await page.getByText('88%').waitFor();
+    await press(page, 'Why matched');
+    await gone(page, 'You both care about climate.');
+  });
+
+  test('opening one marks its messages read', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerThread(api, [message(1, 'Hello Ana')], [conversation({ unread_count: 2 })]);
+    await page.goto(withBen);
+    await see(page, 'Hello Ana');
+    await eventually(() => api.callsOf(markRead).length > 0).toBe(true);
+    expect(api.callsOf(markRead)[0]?.params.user_id).toBe(ben.id);
+  });
+
+  test('a matched person without messages yet has an empty thread with alias and match', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerThread(api, [], []);
+    await page.goto(withBen);
+    await heading(page, 'calm-heron').waitFor();
+    await link(page, 'Matched at: Founders & Friends').waitFor();
+    await composer(page).waitFor();
+  });
+
+  test("sending shows the message at once, dimmed, with 'Sending...', then the server's", async ({ stage }) => {
+    const { page, api } = await stage();
+    answerThread(api, [message(1, 'Hello Ana')]);
+    const release = api.hold(sendMessage);
+    await page.goto(withBen);
+    await write(page, '  Hello Ben  ');
+    const bubble = page.getByRole('listitem').filter({ hasText: 'Hello Ben' });
+    await see(bubble, 'Sending...');
+    const opacity = () =>
+      page.evaluate(
+        "getComputedStyle([...document.querySelectorAll('li p')].find((each) => each.textContent === 'Hello Ben')).opacity",
+      );
+    expect(Number(await opacity())).toBeLessThan(1);
+    expect(await composer(page).inputValue()).toBe('');
+    release();
+    await gone(page, 'Sending...');
+    await see(page, 'Hello Ben');
+    expect(Number(await opacity())).toBe(1);
+    expect(sent(api)).toEqual([{ content: 'Hello Ben', client_id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+  });
+
+  test.for<[string, Refusal, string]>([
+    [
+      "the error's text",
+      { code: 403, message: 'You can only message people you were matched with' },
+      'You can only message people you were matched with',
+    ],
+    ['the fallback when nothing was said', { code: 502 }, 'Failed to send message. Please try again.'],
+  ])('a failed message stays, says %s, and Retry sends it again', async ([, refusal, words], { stage }) => {
+    const { page, api } = await stage();
+    answerThread(api, [message(1, 'Hello Ana')]).refuse(sendMessage, refusal);
+    await page.goto(withBen);
+    await write(page, 'Hello Ben');
+    const bubble = page.getByRole('listitem').filter({ hasText: 'Hello Ben' });
+    await see(bubble, words);
+    answerThread(api, [message(1, 'Hello Ana')]);
+    await press(bubble, 'Retry');
+    await gone(page, words);
+    await see(page, 'Hello Ben');
+    expect(await page.getByText('Hello Ben', { exact: true }).count()).toBe(1);
+    const tries = sent(api);
+    expect(tries.map(({ content }) => content)).toEqual(['Hello Ben', 'Hello Ben']);
+    expect(tries[0]?.client_id).toBe(tries[1]?.client_id);
+  });
+
+  test('a failed message survives a reload', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerThread(api, []).refuse(sendMessage, { code: 503, message: 'Not ready.' });
+    await page.goto(withBen);
+    await write(page, 'Hello Ben');
+    await see(page, 'Not ready.');
+    await page.reload();
+    await see(page, 'Hello Ben');
+    await button(page, 'Retry').waitFor();
+  });
+
+  test('nothing blank, nothing over 2000 characters, nothing while a send is in progress', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerThread(api, []);
+    const release = api.hold(sendMessage);
+    await page.goto(withBen);
+    const send = button(page, 'Send message');
+    expect(await send.isDisabled()).toBe(true);
+    await composer(page).fill('   \n ');
+    expect(await send.isDisabled()).toBe(true);
+    await composer(page).fill('x'.repeat(2001));
+    await see(page, 'Message must be 2000 characters or less');
+    expect(await send.isDisabled()).toBe(true);
+    await composer(page).fill('x'.repeat(1901));
+    await see(page, '99 characters remaining');
+    await composer(page).fill('First');
+    await send.click();
+    await see(page, 'Sending...');
+    await composer(page).fill('Second');
+    expect(await send.isDisabled()).toBe(true);
+    await composer(page).press('Enter');
+    expect(await composer(page).inputValue()).toBe('Second');
+    release();
+    await eventually(() => send.isEnabled()).toBe(true);
+    expect(sent(api)).toHaveLength(1);
+  });
+
+  test('is polled every 5 seconds, only while the tab is visible, and again on return', async ({ stage }) => {
+    const { page, api } = await stage({ time: now });
+    let thread = [message(1, 'Hello Ana')];
+    answerThread(api, thread).answer(listMessages, () => ({
+      messages: thread,
+      page: 1,
+      per_page: 50,
+      total: thread.length,
+      user: { id: ben.id, alias: ben.alias },
+      match: conversationMatch,
+    }));
+    const asked = () => api.callsOf(listMessages).length;
+    await page.goto(withBen);
+    await see(page, 'Hello Ana');
+    const before = asked();
+    thread = [...thread, message(2, 'Are you there?')];
+    await page.clock.runFor(5000);
+    await see(page.getByRole('list'), 'Are you there?');
+    expect(asked()).toBeLessThanOrEqual(before + 2);
+    await setVisible(page, false);
+    const hidden = asked();
+    await page.clock.runFor(30_000);
+    expect(asked()).toBe(hidden);
+    thread = [...thread, message(3, 'Hello again')];
+    await setVisible(page, true);
+    await see(page.getByRole('list'), 'Hello again');
+  });
+
+  test('is not polled within 3 seconds of a send', async ({ stage }) => {
+    const { page, api } = await stage({ time: now });
+    answerThread(api, [message(1, 'Hello Ana')]);
+    const moments: [string, number][] = [];
+    await page.exposeFunction('saw', (what: string, moment: number) => moments.push([what, moment]));
+    await page.addInitScript(`
+      const send = window.fetch;
+      window.fetch = (url, init) => {
+        if (/\\/messages/.test(url)) window.saw(init.method, Date.now());
+        return send(url, init);
+      };
+    `);
+    await page.goto(withBen);
+    await see(page, 'Hello Ana');
+    for (let turn = 0; turn < 4; turn += 1) {
+      await write(page, `Turn ${turn}`);
+      await eventually(() => sent(api).length).toBe(turn + 1);
+      for (let step = 0; step < 7; step += 1) {
+        await page.clock.runFor(500);
+        await page.waitForTimeout(20);
+      }
+    }
+    const sends = moments.filter(([what]) => what === 'POST').map(([, moment]) => moment);
+    const polls = moments.filter(([what]) => what === 'GET').map(([, moment]) => moment);
+    expect(sends).toHaveLength(4);
+    expect(polls.length).toBeGreaterThan(1);
+    for (const send of sends) expect(polls.filter((poll) => poll > send && poll < send + 3000)).toEqual([]);
+  });
+
+  test('new messages scroll to the bottom for who is within 100 px of it, and leave alone who reads above', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage({ time: now });
+    let thread = longThread(20);
+    answerThread(api, thread).answer(listMessages, () => ({
+      messages: thread,
+      page: 1,
+      per_page: 50,
+      total: thread.length,
+      user: { id: ben.id, alias: ben.alias },
+      match: conversationMatch,
+    }));
+    const receive = async (words: string) => {
+      thread = [...thread, message(thread.length, words)];
+      await page.clock.runFor(5000);
+      await page.getByRole('listitem').filter({ hasText: words }).waitFor({ state: 'attached' });
+    };
+    const scrollUpBy = async (pixels: number) => {
+      await page.evaluate(`document.querySelector('[data-scroller]').scrollBy(0, -${pixels})`);
+      await page.waitForTimeout(150);
+    };
+    await page.goto(withBen);
+    await eventually(() => isAtEnd(page)).toBe(true);
+    await scrollUpBy(90);
+    await receive('For a near reader');
+    await eventually(() => isAtEnd(page)).toBe(true);
+    await scrollUpBy(300);
+    const top = (await scrolled(page))?.top;
+    await receive('For a far reader');
+    await page.waitForTimeout(150);
+    expect((await scrolled(page))?.top).toBe(top);
+    await write(page, 'From myself');
+    await eventually(() => isAtEnd(page)).toBe(true);
+  });
+
+  test('earlier messages come in while one scrolls up', async ({ stage }) => {
+    const { page, api } = await stage();
+    const all = longThread(120);
+    answerThread(api, []).answer(listMessages, ({ query }) => {
+      const pageNumber = Number(query.page ?? 1);
+      const end = all.length - (pageNumber - 1) * 50;
+      return {
+        messages: all.slice(Math.max(0, end - 50), end),
+        page: pageNumber,
+        per_page: 50,
+        total: all.length,
+        user: { id: ben.id, alias: ben.alias },
+        match: conversationMatch,
+      };
+    });
+    await page.goto(withBen);
+    await eventually(() => isAtEnd(page)).toBe(true);
+    await eventually(async () => {
+      await page.evaluate("document.querySelector('[data-scroller]').scrollTo(0, 0)");
+      return page
+        .getByRole('listitem')
+        .filter({ hasText: /Line 0\b/ })
+        .count();
+    }).toBe(1);
+    expect(
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: /Line \d+/ })
+        .count(),
+    ).toBe(120);
+  });
+
+  test.for<[string, Refusal, string]>([
+    ["'Failed to load messages'", { code: 400, message: 'Oh' }, 'Failed to load messages'],
+    [
+      'the reason when nothing connects the two',
+      { code: 403, message: 'You can only message people you were matched with' },
+      'You can only message people you were matched with',
+    ],
+    ["'User not found' for an unknown id", { code: 404, message: 'User not found' }, 'User not found'],
+  ])('a thread that cannot be opened says %s', async ([, refusal, words], { stage }) => {
+    const { page, api } = await stage();
+    answerThread(api, []).refuse(listMessages, refusal);
+    await page.goto(withBen);
+    await see(page, words);
+  });
+
+  test('what was typed is a draft of that conversation until it is sent', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerThread(api, [message(1, 'Hello Ana')]);
+    await page.goto(withBen);
+    await composer(page).fill('Not finished');
+    await page.reload();
+    await eventually(() => composer(page).inputValue()).toBe('Not finished');
+  });
+
+  test('without a network the app says so, keeps the message, and sends it when it is back', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerThread(api, [message(1, 'Hello Ana')]);
+    await page.goto(withBen);
+    await see(page, 'Hello Ana');
+    api.drop(sendMessage);
+    await page.context().setOffline(true);
+    await page.getByText(/You are offline/).waitFor();
+    await write(page, 'Are you there?');
+    await button(page, 'Retry').waitFor();
+    answerThread(api, [message(1, 'Hello Ana')]);
+    await page.context().setOffline(false);
+    await gone(page, /You are offline/);
+    await button(page, 'Retry').waitFor({ state: 'hidden' });
+    await see(page, 'Are you there?');
+  });
+});
