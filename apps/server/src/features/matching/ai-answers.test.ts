@@ -8,9 +8,14 @@ import { completedRun, of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { aiReplies } from '../../db/schema.ts';
 import { cleanUp } from '../service/clean-up.ts';
+import { type Engine, startEngine } from './engine-thread.ts';
+import { type MatchedWithAi, matchWithAi } from './enrich-match-run.ts';
+import { readSnapshot } from './snapshot.ts';
 
 let endpoint: AiTestEndpoint;
 let world: World;
+let engine: Engine;
+const never = new AbortController();
 beforeAll(async () => {
   endpoint = await openAiTestEndpoint();
   const env = {
@@ -20,12 +25,14 @@ beforeAll(async () => {
     AI_EMBEDDING_MODEL: 'placer',
   };
   world = await openWorld({ worker: true, env, logLevel: 'trace' });
+  engine = startEngine(never.signal);
 });
 afterEach(() => {
   endpoint.forget();
   endpoint.model = {};
 });
 afterAll(async () => {
+  engine.stop();
   await world.close();
   await endpoint.close();
 });
@@ -53,6 +60,15 @@ const percentage = async (one: Person, other: Person, { event }: AnsweredEvent):
   return matches.find(({ user }) => user.id === other.id)?.match_percentage ?? 0;
 };
 const person = (event: AnsweredEvent, at: number) => event.people[at] as Person;
+
+/** What a worker does with a run, without the queue and on a thread that has its lexicon already. */
+async function runDirectly({ event }: AnsweredEvent): Promise<MatchedWithAi> {
+  const snapshot = await readSnapshot(world.ctx.database.db, event.id);
+  const order = { snapshot, room_size: 2, matches_per_person: 5 };
+  const { ai } = world.ctx.config;
+  if (!ai) throw new Error('no endpoint is configured');
+  return matchWithAi(world.ctx, ai, engine, event.id, order, () => {}, never.signal);
+}
 
 describe('an endpoint that answers well', () => {
   test('brings together whom the built-in engine cannot, names what it read, and says what it cost', {
@@ -90,7 +106,7 @@ describe('an endpoint that answers well', () => {
     const answers = jargon();
     answers[0] = ['Zorbling, write to me@secret.example or +49 170 1234567', 'canary-of-needs'];
     const event = await answeredEvent(world, answers);
-    await completedRun(event.host, event.event);
+    await runDirectly(event);
     const readings = endpoint.chats.filter(({ kind }) => kind === 'reading');
     expect(readings).toHaveLength(7);
     for (const { raw } of endpoint.chats) {
@@ -109,24 +125,27 @@ describe('an endpoint that answers well', () => {
     timeout: 90_000,
   }, async () => {
     const event = await answeredEvent(world, jargon());
-    const wordings: Record<string, (keep: string[]) => string> = {
-      good: ([topic]) => `What they bring and you are looking for: ${topic}.`,
-      none: () => 'A sentence that names no topic.',
-      name: ([topic]) => `Maria can help you with ${topic}.`,
-      link: ([topic]) => `They help you with ${topic}: see https://evil.example/x.`,
-      number: ([topic]) => `They helped 500 others with ${topic}.`,
-    };
-    const offered = Object.values(wordings);
+    const bad: ((topic: string) => string)[] = [
+      () => 'A sentence that names no topic.',
+      (topic) => `Maria can help you with ${topic}.`,
+      (topic) => `They help you with ${topic}: see https://evil.example/x.`,
+      (topic) => `They helped 500 others with ${topic}.`,
+    ];
     endpoint.model = {
       wording: ({ sentences }) => ({
-        sentences: sentences.map(({ id, keep }, at) => ({ id, text: offered[at % offered.length]?.(keep) ?? '' })),
+        sentences: sentences.map(({ id, text, keep: [topic = ''] }, at) => ({
+          id,
+          text: /^(They can help you|You are looking)/.test(text)
+            ? `What they bring and you are looking for: ${topic}.`
+            : bad[at % bad.length]?.(topic),
+        })),
       }),
     };
-    await completedRun(event.host, event.event);
+    const { result } = await runDirectly(event);
     expect(endpoint.chats.some(({ kind }) => kind === 'wording')).toBe(true);
-    const all = await Promise.all(event.people.map((one) => one.get(listMyMatches, of(event.event))));
-    const reasons = all.flatMap(({ matches }) => matches.flatMap((match) => match.detailed_reasons));
+    const reasons = result.pairs.flatMap((pair) => [...pair.reasons_for_a, ...pair.reasons_for_b]);
     for (const reason of reasons) expect(reason).not.toMatch(/Maria|evil|500|names no topic/);
+    expect(reasons.join(' ')).toContain('What they bring and you are looking for');
   });
 });
 
@@ -134,18 +153,17 @@ describe('a second run', () => {
   test('asks nothing when nothing changed, and one reading when one answer did', { timeout: 90_000 }, async () => {
     endpoint.model = { reading: readJargon };
     const event = await answeredEvent(world, jargon());
-    await completedRun(event.host, event.event);
-    const first = await person(event, 1).get(listMyMatches, of(event.event));
+    const first = await runDirectly(event);
     expect(endpoint.requests()).toBeGreaterThan(14);
 
     endpoint.forget();
-    const second = await completedRun(event.host, event.event);
+    const second = await runDirectly(event);
     expect(endpoint.requests()).toBe(0);
     expect(second.ai).toMatchObject({ calls: 0, input_tokens: 0, output_tokens: 0, fallbacks: 0 });
-    expect(await person(event, 1).get(listMyMatches, of(event.event))).toEqual(first);
+    expect([second.result.pairs, second.result.rooms]).toEqual([first.result.pairs, first.result.rooms]);
 
     await event.answer(person(event, 4), 0, 'I bake rye bread');
-    await completedRun(event.host, event.event);
+    await runDirectly(event);
     expect(endpoint.chats.filter(({ kind }) => kind === 'reading')).toHaveLength(1);
     expect(endpoint.embeddings).toHaveLength(1);
     expect(endpoint.embeddings[0]).toHaveLength(2);
@@ -155,7 +173,7 @@ describe('a second run', () => {
     timeout: 90_000,
   }, async () => {
     const event = await answeredEvent(world, jargon());
-    await completedRun(event.host, event.event);
+    await runDirectly(event);
     const { db } = world.ctx.database;
     const stored = async (one: Person) =>
       (await db.select({ n: count() }).from(aiReplies).where(eq(aiReplies.userId, one.id)))[0]?.n;

