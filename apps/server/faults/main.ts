@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
-import type { Figures, Scenario } from './scenario.ts';
+import { type Figures, type Scenario, sleep } from './scenario.ts';
+import { backupEmbedded, backupPostgres } from './scenarios/backup-restore.ts';
 import { dataFolder } from './scenarios/data-folder.ts';
 import { concurrentFirstBoot, interruptedFirstBoot } from './scenarios/first-boot.ts';
 import { fullDisk } from './scenarios/full-disk.ts';
 import { killedOnEmbedded, killedOnPostgres } from './scenarios/killed-server.ts';
 import { mailAway } from './scenarios/mail-away.ts';
+import { lostNotifications, operatorView } from './scenarios/operator-view.ts';
 import { restartedPostgres, silentDatabase } from './scenarios/restarted-postgres.ts';
 import { handedBack, shutdown } from './scenarios/shutdown.ts';
 import { silentModel } from './scenarios/silent-model.ts';
@@ -34,6 +36,10 @@ const scenarios: Scenario[] = [
   mailAway,
   silentModel,
   fullDisk,
+  backupEmbedded,
+  backupPostgres,
+  operatorView,
+  lostNotifications,
 ];
 
 /** All in all, and for a single scenario. */
@@ -77,6 +83,8 @@ for (const scenario of scenarios.filter(({ name, short }) => chosen?.includes(na
     console.log(`✗ ${scenario.name} (${took()}): ${scenario.promise}`);
     console.log(error instanceof Error ? (error.stack ?? error.message) : String(error));
     killLeftovers();
+    // A scenario that ran out of time notices now, and tidies up.
+    await sleep(3_000);
   }
 }
 console.log(failures === 0 ? '\n✓ every promise held' : `\n✗ ${failures} broken`);

@@ -42,7 +42,7 @@ export const fullDisk: Scenario = {
       const writers = startWriters(url, party);
       await sleep(1_500);
       fill(folder);
-      await until('a write to be refused for want of storage', 60, async () => (writers.trouble.get('507') ?? 0) > 20);
+      await until('a write to be refused for want of storage', 60, async () => (writers.trouble.get('507') ?? 0) > 5);
       const [guest] = party.guests;
       for (let reads = 0; reads < 20; reads += 1) {
         const { status } = await call(url, { path: `/conversations/${guest?.partner}/messages`, token: guest?.token });

@@ -54,12 +54,22 @@ function withoutData(error: Error): Error {
   return 'code' in root ? Object.assign(told, { code: root.code }) : told;
 }
 
+/** Refusals that an operator wants to see when somebody tries doors. */
+const telling = new Set<FailureCode>([
+  'bad_credentials',
+  'wrong_password',
+  'not_host',
+  'not_matched',
+  'too_many_requests',
+]);
+
 function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const { code, sentences } = failureOf(error);
   const { status } = failures[code];
   // A client that hangs up in the middle of its body is no failure of ours.
   if (status >= 500 && !(error instanceof Refusal) && !request.socket.destroyed)
     request.log.error({ err: withoutData(error) }, 'the request failed');
+  if (telling.has(code)) request.log.info({ refusal: code, address: request.ip }, 'a request was refused');
   const retryAfter = (error instanceof Refusal ? error.retryAfter : undefined) ?? (status === 503 ? 5 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return sendFailure(reply, code, sentences);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Ctx } from '../context.ts';
@@ -22,9 +23,29 @@ export function exposeMetrics(app: FastifyInstance, ctx: Ctx): void {
     labelNames: ['queue'] as const,
     registers: [registry],
     async collect() {
-      for (const [queue, jobs] of Object.entries(await ctx.queue.depth())) this.set({ queue }, jobs);
+      // Numbers that an absent database cannot tell are left out: the others are wanted then most of all.
+      this.reset();
+      const depth = await Promise.race([ctx.queue.depth().catch(() => ({})), sleep(1_000, {}, { ref: false })]);
+      for (const [queue, jobs] of Object.entries(depth)) this.set({ queue }, jobs);
     },
   });
+  new Gauge({
+    name: 'serendip_jobs_under_way',
+    help: 'Jobs that this process is working on',
+    labelNames: ['queue'] as const,
+    registers: [registry],
+    collect() {
+      for (const [queue, jobs] of Object.entries(ctx.queue.underWay())) this.set({ queue }, jobs);
+    },
+  });
+  const jobSeconds = new Histogram({
+    name: 'serendip_job_seconds',
+    help: 'How long jobs took in this process; match-run: from the claim to the stored result',
+    labelNames: ['queue', 'outcome'] as const,
+    buckets: [0.05, 0.25, 1, 2.5, 5, 10, 20, 40, 60, 90, 180, 300],
+    registers: [registry],
+  });
+  ctx.queue.onEnd(({ queue, outcome, seconds: took }) => jobSeconds.observe({ queue, outcome }, took));
   new Gauge({
     name: 'serendip_database_connections',
     help: 'Connections to the database, and requests waiting for one',

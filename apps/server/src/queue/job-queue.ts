@@ -10,14 +10,20 @@ export type JobHandler<J extends JobDefinition> = (
   signal: AbortSignal,
 ) => Promise<void>;
 
+type JobEndListener = (end: { queue: string; seconds: number; outcome: 'completed' | 'failed' }) => void;
+
 /** Background work in the same database: a job exists exactly when the transaction that asked for it has committed. */
 export interface JobQueue {
   enqueue<J extends JobDefinition>(tx: Db, job: J, payload: z.input<J['payload']>): Promise<void>;
   /** Starts taking jobs of a kind, one at a time per process. */
   work<J extends JobDefinition>(job: J, handler: JobHandler<J>): Promise<void>;
   schedule(job: JobDefinition, cron: string): Promise<void>;
-  /** Jobs waiting or running, by queue. */
+  /** Jobs waiting or running anywhere, by queue. */
   depth(): Promise<Record<string, number>>;
+  /** Jobs that this process is working on, by queue. */
+  underWay(): Record<string, number>;
+  /** Hears of every job that ends in this process. */
+  onEnd(listener: JobEndListener): void;
   /** Takes no more jobs, waits for those under way, gives back what does not end within three seconds. */
   rest(): Promise<void>;
   /** Rests, then closes. */
@@ -62,6 +68,8 @@ export async function openJobQueue(database: Database, log: Logger, serves: { wo
   boss.on('warning', (warning) => log.debug({ warning }, 'the job queue warns'));
   await boss.start();
   const abort = new AbortController();
+  const underWay: Record<string, number> = {};
+  const listeners: JobEndListener[] = [];
   let resting: Promise<void> | undefined;
   const finishJobs = async () => {
     const giveBack = setTimeout(() => abort.abort(new Error('the process is stopping')), 3_000);
@@ -80,15 +88,26 @@ export async function openJobQueue(database: Database, log: Logger, serves: { wo
     },
     async work(job, handler) {
       const options = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2, batchSize: 1 };
+      underWay[job.name] = 0;
       await boss.work(job.name, options, async (jobs) => {
-        for (const { id, data } of jobs)
+        for (const { id, data } of jobs) {
+          const started = performance.now();
+          const end = (outcome: 'completed' | 'failed') => {
+            underWay[job.name] = (underWay[job.name] ?? 1) - 1;
+            const seconds = (performance.now() - started) / 1_000;
+            for (const listener of listeners) listener({ queue: job.name, seconds, outcome });
+          };
+          underWay[job.name] = (underWay[job.name] ?? 0) + 1;
           try {
             await handler(job.payload.parse(data) as z.output<(typeof job)['payload']>, abort.signal);
+            end('completed');
           } catch (error) {
+            end('failed');
             // The queue tries again by itself, but only this line tells why it had to. A job given back is no fault.
             if (!abort.signal.aborted) log.error({ err: error, job: job.name, id }, 'a job failed');
             throw error;
           }
+        }
       });
     },
     schedule: (job, cron) => boss.schedule(job.name, cron),
@@ -96,6 +115,8 @@ export async function openJobQueue(database: Database, log: Logger, serves: { wo
       const queues = await boss.getQueues();
       return Object.fromEntries(queues.map((queue) => [queue.name, queue.queuedCount + queue.activeCount]));
     },
+    underWay: () => underWay,
+    onEnd: (listener) => void listeners.push(listener),
     rest,
     async stop() {
       await rest();

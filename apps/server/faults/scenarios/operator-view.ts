@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { call, must } from '../caller.ts';
+import { password, runEnds, signUp, startRun, throwParty } from '../party.ts';
+import { type Scenario, until, worst } from '../scenario.ts';
+import { launch } from '../server-process.ts';
+import { ownDatabase } from '../storage.ts';
+
+const wanted = [
+  'serendip_request_seconds_bucket',
+  'serendip_queue_jobs{queue="match-run"}',
+  'serendip_job_seconds_count{queue="match-run",outcome="completed"}',
+  'serendip_jobs_under_way',
+  'serendip_database_connections{state="open"}',
+  'nodejs_eventloop_lag_p99_seconds',
+  'process_resident_memory_bytes',
+];
+
+export const operatorView: Scenario = {
+  name: 'operator-view',
+  promise:
+    'Metrics tell requests, queues, run times, pool and event loop; logs are JSON with request ids and hold nothing private',
+  short: true,
+  async run() {
+    const storage = await ownDatabase();
+    const server = await launch({ ...storage.env, LOG_LEVEL: 'trace' });
+    try {
+      await server.ready();
+      const { url } = server;
+      const party = await throwParty(url);
+      const [guest] = party.guests;
+      const token = String(guest?.token);
+      const canary = 'canary-7d1f';
+      const message = { content: `A message ${canary}` };
+      await must(url, { method: 'POST', path: `/conversations/${guest?.partner}/messages`, token, body: { message } });
+      const answer = { question_id: party.questionId, text_response: `An answer ${canary}` };
+      const path = `/events/${party.eventId}/user_preferences`;
+      await must(url, { method: 'POST', path, token, body: { event_user_preference: answer } });
+      const email = `${canary}@faults.test`;
+      const shown = await signUp(url, email);
+      await must(url, { method: 'POST', path: '/users/password', body: { user: { email } } });
+      await call(url, {
+        method: 'POST',
+        path: '/users/sign_in',
+        body: { user: { email, password: `${canary} wrong` } },
+      });
+      const outbox = join(storage.dataDir, 'outbox');
+      const list = async () => readdirSync(outbox, { withFileTypes: true }).filter(({ name }) => name.endsWith('.eml'));
+      const { seen } = await until('the mail in the outbox', 20, async () => {
+        const mails = await list().catch(() => []);
+        return mails.length > 0 && mails;
+      });
+      const mail = readFileSync(join(outbox, String(seen[0]?.name)), 'utf8').replaceAll('=\n', '');
+      const reset = /reset-password\/([\w-]+)/.exec(mail)?.[1];
+      assert.ok(reset, 'the mail holds no link');
+      const metrics = await (await fetch(`${url}/api/metrics`)).text();
+      assert.deepEqual(
+        wanted.filter((name) => !metrics.includes(name)),
+        [],
+        'metrics are missing',
+      );
+      // A failure inside, to see what the log says of it: the table is gone under the request.
+      await storage.rows('alter table messages rename to messages_away');
+      const failed = await call(url, {
+        method: 'POST',
+        path: `/conversations/${guest?.partner}/messages`,
+        token,
+        body: { message },
+      });
+      await storage.rows('alter table messages_away rename to messages');
+      assert.equal(failed.status, 500);
+      assert.equal(await server.stop(), 0);
+
+      const lines = server
+        .output()
+        .split('\n')
+        .filter((line) => line.trim() !== '' && !line.includes('Serendip is ready: http'));
+      const parsed = lines.map((line) => JSON.parse(line) as { level: number; reqId?: string; link?: string });
+      assert.ok(
+        parsed.some(({ level, reqId }) => level === 50 && reqId),
+        'the failure was logged without a request id',
+      );
+      const secrets = [password, `${canary} wrong`, `A message ${canary}`, `An answer ${canary}`];
+      const tokens = [party.host, shown, ...party.guests].map((person) => person.token);
+      // Without a mail server the link is shown once, as there is no mailbox it could be read in.
+      const hiding = lines.filter((_, index) => parsed[index]?.link === undefined);
+      for (const secret of [...secrets, ...tokens, reset])
+        assert.ok(!hiding.some((line) => line.includes(secret)), `the log holds ${secret.slice(0, 12)}…`);
+      return { 'log lines': lines.length, 'secrets looked for': secrets.length + tokens.length + 1, found: 0 };
+    } finally {
+      server.signal('SIGKILL');
+      await server.ended;
+      await storage.remove();
+    }
+  },
+};
+
+export const lostNotifications: Scenario = {
+  name: 'lost-notifications',
+  promise: 'Jobs are picked up without LISTEN/NOTIFY too, by polling',
+  short: false,
+  async run() {
+    const storage = await ownDatabase();
+    const server = await launch(storage.env);
+    try {
+      await server.ready();
+      const party = await throwParty(server.url);
+      const seconds: number[] = [];
+      for (let round = 0; round < 3; round += 1) {
+        const cut = await storage.rows(
+          "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'LISTEN%'",
+        );
+        if (round === 0) assert.ok(cut.length > 0, 'nobody was listening');
+        await startRun(server.url, party.host, party.eventId);
+        const end = await runEnds(server.url, party.host, party.eventId);
+        assert.equal(end.run.status, 'completed');
+        seconds.push(end.seconds);
+      }
+      assert.equal(await server.stop(), 0);
+      return { 'listeners cut': 3, 'slowest run': `${worst(seconds).toFixed(1)} s` };
+    } finally {
+      server.signal('SIGKILL');
+      await server.ended;
+      await storage.remove();
+    }
+  },
+};
