@@ -2,18 +2,12 @@ import type { MatchResult, SnapshotAnswer } from '@serendip/matching/types';
 import type { JudgedEvent } from './judged-events.ts';
 import { mirror, type Ranking } from './metric.ts';
 
-/** What participants see of a result: their matches by percentage, mutual ones first among equals, then by id. */
+/** What participants see of a result: their matches in the result's own order, best first. */
 export function listsOf({ pairs }: MatchResult, event: JudgedEvent): Ranking {
   const ranking: Ranking = {};
   for (const { id } of event.snapshot.participants) {
-    const seen = pairs.flatMap((pair) => {
-      if (pair.a === id) return [{ other: pair.b, category: pair.category, percentage: pair.percentage }];
-      if (pair.b === id) return [{ other: pair.a, category: mirror(pair.category), percentage: pair.percentage }];
-      return [];
-    });
-    const first = (category: string): number => (category === 'mutual_connections' ? 0 : 1);
-    ranking[id] = seen.sort(
-      (x, y) => y.percentage - x.percentage || first(x.category) - first(y.category) || (x.other < y.other ? -1 : 1),
+    ranking[id] = pairs.flatMap(({ a, b, category }) =>
+      a === id ? [{ other: b, category }] : b === id ? [{ other: a, category: mirror(category) }] : [],
     );
   }
   return ranking;

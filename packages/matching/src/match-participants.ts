@@ -65,8 +65,10 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
     scores,
     lexicon: options.lexicon,
   };
-  const pairs = chosen.map(([i, j]) => pairOf(i, j, ids, explaining));
-  pairs.sort((a, b) => (a.a < b.a ? -1 : a.a > b.a ? 1 : a.b < b.b ? -1 : 1));
+  const pairs = chosen
+    .map(([i, j]) => ({ pair: pairOf(i, j, ids, explaining), score: scores.score(i, j) }))
+    .sort((x, y) => y.score - x.score || byIds(x.pair, y.pair))
+    .map(({ pair }) => pair);
   const rooms = roomsOf(seating, ids, scores);
   tell(1);
   return { pairs, rooms, audit: auditOf(pairs, ids) };
@@ -77,6 +79,9 @@ function builtInScores(snapshot: EventSnapshot, lexicon: Lexicon, tell: (fractio
   tell(0.2);
   return { understanding, scores: scoreEvent(understanding, lexicon) };
 }
+
+const byIds = (x: MatchedPair, y: MatchedPair): number =>
+  x.a < y.a ? -1 : x.a > y.a ? 1 : x.b < y.b ? -1 : x.b > y.b ? 1 : 0;
 
 const percentageOf = (score: number): number => Math.round(100 * Math.min(0.99, Math.max(0.01, score)));
 

@@ -72,6 +72,7 @@ export interface MatchAudit {
 }
 
 export interface MatchResult {
+  /** Best first, by the score before it was rounded to a percentage; equal ones by the ids of `a`, then `b`. */
   pairs: MatchedPair[];
   rooms: Room[];
   audit: MatchAudit;

@@ -33,7 +33,10 @@ export const WEIGHTS = {
   budget: { offer: 8, fact: 8, need: 7, interest: 6 },
 
   /** Needing a word, one wants its near ones: above this cosine, at most so many, this much of the word's weight. */
-  nearWord: { least: 0.4, most: 12, weight: 1.5 },
+  nearWord: { least: 0.4, most: 12, weight: 1.5, largeEvent: 250, said: 0.16 },
+  /** Claims of more than this many times what people usually claim are scaled down to it, all together, this strongly. */
+  claims: { usual: 2.5, power: 2 },
+
   /** What the commonest words of a language count for a field or group, beside rare ones. */
   commonWord: 0.2,
   /**
@@ -62,7 +65,7 @@ export const WEIGHTS = {
   /** What a full gap on a slider takes away where people should be near each other. */
   sliderGap: 0.3,
   /** What a person says in all at which scores are damped to half, to this power. */
-  assurance: { half: 1, power: 0.5 },
+  assurance: { half: 1, power: 0.1 },
   /** A match is one-way when the lesser help stays below this share of the greater. */
   oneWay: 0.25,
   /** Less help than this is no direction at all. */
@@ -70,7 +73,7 @@ export const WEIGHTS = {
   /** Powers of how much is wanted, and held, by which evidence is divided. */
   size: { wanted: 0.7, held: 0.6 },
   /** How far a score is weighed against the best `top` scores of its two people, around a usual score. */
-  crowd: { popular: 1.25, top: 5, usual: 0.3 },
+  crowd: { popular: 1.85, top: 5, usual: 0.12 },
   /** The eased score of 50 percent, and how fast the percentage rises around it. */
   percentage: { middle: 0.175, spread: 0.055 },
 } as const;

@@ -1,4 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import { lengthOf } from '../text/word-vectors.ts';
 import type { Profile } from '../understand/profile.ts';
 import { WEIGHTS } from '../weights.ts';
 
@@ -10,30 +11,44 @@ export function nearWords(profiles: Profile[], { vectors, placeOfStem }: Lexicon
   const near: NearWords = new Map();
   if (!vectors) return near;
   const { dims, values } = vectors;
-  const { least, most } = WEIGHTS.nearWord;
+  const { least, most, largeEvent, said } = WEIGHTS.nearWord;
+  // A crowd uses many words: there only those that no phrase of the lexicon explains are worth the time.
+  const leastWeight = profiles.length > largeEvent ? said : 0;
+  const directionOf = (stem: string): Float32Array => {
+    const from = (placeOfStem.get(stem) as number) * dims;
+    return Float32Array.from(values.subarray(from, from + dims), (step) => step / 127);
+  };
   const saidAs = (roles: ('need' | 'offer' | 'fact')[]): string[] => {
     const stems = new Set<string>();
     for (const { words } of profiles)
-      for (const role of roles) for (const stem of words[role].keys()) if (placeOfStem.has(stem)) stems.add(stem);
+      for (const role of roles)
+        for (const [stem, weight] of words[role]) if (weight >= leastWeight && placeOfStem.has(stem)) stems.add(stem);
     return [...stems].sort();
   };
   const held = saidAs(['offer', 'fact']);
-  const starts = Int32Array.from(held, (stem) => (placeOfStem.get(stem) as number) * dims);
+  const lead = dims >> 2;
+  const rows = new Float32Array(held.length * dims);
+  const tails = new Float32Array(held.length);
+  held.forEach((stem, at) => {
+    rows.set(directionOf(stem), at * dims);
+    tails[at] = lengthOf(rows.subarray(at * dims + lead, (at + 1) * dims));
+  });
   for (const wanted of saidAs(['need'])) {
-    const from = (placeOfStem.get(wanted) as number) * dims;
+    const own = directionOf(wanted);
+    const ownTail = lengthOf(own.subarray(lead));
     const found: { stem: string; nearness: number }[] = [];
     for (let other = 0; other < held.length; other += 1) {
-      const to = starts[other] as number;
-      let dot = 0;
-      for (let at = 0; at < dims; at += 1) dot += (values[from + at] as number) * (values[to + at] as number);
-      const nearness = (dot / STEPS_SQUARED - least) / (1 - least);
-      if (nearness > 0 && to !== from) found.push({ stem: held[other] as string, nearness });
+      const from = other * dims;
+      let cosine = 0;
+      for (let at = 0; at < lead; at += 1) cosine += (own[at] as number) * (rows[from + at] as number);
+      // The rest cannot add more than the product of the two remaining lengths.
+      if (cosine + ownTail * (tails[other] as number) <= least) continue;
+      for (let at = lead; at < dims; at += 1) cosine += (own[at] as number) * (rows[from + at] as number);
+      if (cosine > least && held[other] !== wanted)
+        found.push({ stem: held[other] as string, nearness: (cosine - least) / (1 - least) });
     }
     found.sort((a, b) => b.nearness - a.nearness || (a.stem < b.stem ? -1 : 1));
     if (found.length > 0) near.set(wanted, found.slice(0, most));
   }
   return near;
 }
-
-/** Vectors are kept in steps of 1/127. */
-const STEPS_SQUARED = 127 * 127;

@@ -1,6 +1,7 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Understanding } from '../understand/understand.ts';
 import { WEIGHTS } from '../weights.ts';
+import { withinBudget } from './budget.ts';
 import { easeCrowding } from './crowding.ts';
 import { addEvidence, indexTraits, sizeOf } from './evidence.ts';
 import { addMeaning, type Meanings } from './meaning.ts';
@@ -24,8 +25,9 @@ export interface EventScores {
 /** `embedded`: directions of what people want and have, when a model gave them. */
 export function scoreEvent(understanding: Understanding, lexicon: Lexicon, embedded?: Meanings): EventScores {
   const keys = traitKeys(lexicon);
-  const persons = personsOf(understanding, lexicon, keys);
-  const rarity = rarityOf(persons);
+  const said = personsOf(understanding, lexicon, keys);
+  const rarity = rarityOf(said);
+  const persons = withinBudget(said, rarity);
   const n = persons.length;
   const help = helpBetween(persons, rarity, embedded);
   const scores = fuse(help, persons, structureOf(understanding), rarity);
@@ -55,16 +57,18 @@ const saturate = (evidence: number, half: number): number => evidence / (evidenc
 function helpBetween(persons: Person[], rarity: (key: number) => number, embedded: Meanings | undefined): Float32Array {
   const n = persons.length;
   const help = new Float32Array(n * n);
+  const { halfHelp } = WEIGHTS;
   const supply = persons.map((person) => person.supply);
   const index = indexTraits(supply, rarity);
-  const heldSizes = supply.map((traits) => sizeOf(traits, rarity) ** WEIGHTS.size.held);
+  const heldSizes = Float64Array.from(supply, (traits) => sizeOf(traits, rarity) ** WEIGHTS.size.held);
   persons.forEach(({ demand }, i) => {
     const row = help.subarray(i * n, (i + 1) * n);
     addEvidence(demand, index, row);
     if (embedded) addMeaning(embedded, i, row);
     const wantedSize = sizeOf(demand, rarity) ** WEIGHTS.size.wanted;
     for (let j = 0; j < n; j += 1) {
-      row[j] = saturate((row[j] as number) / (wantedSize * (heldSizes[j] as number)), WEIGHTS.halfHelp);
+      const evidence = row[j] as number;
+      if (evidence > 0) row[j] = saturate(evidence / (wantedSize * (heldSizes[j] as number)), halfHelp);
     }
     row[i] = 0;
   });
@@ -80,6 +84,7 @@ function fuse(
 ): Float32Array {
   const n = persons.length;
   const { mutual, better, mean, similar } = WEIGHTS.mix;
+  const { halfSimilarity } = WEIGHTS;
   const scores = new Float32Array(n * n);
   const likeness = persons.map((person) => person.likeness);
   const index = indexTraits(likeness, rarity);
@@ -90,8 +95,9 @@ function fuse(
     for (let j = i + 1; j < n; j += 1) {
       const ij = help[i * n + j] as number;
       const ji = help[j * n + i] as number;
+      if (ij + ji + (alike[j] as number) === 0) continue;
       const helpful = mutual * Math.sqrt(ij * ji) + better * Math.max(ij, ji) + (mean * (ij + ji)) / 2;
-      const likely = similar * saturate(alike[j] as number, WEIGHTS.halfSimilarity);
+      const likely = similar * saturate(alike[j] as number, halfSimilarity);
       scores[i * n + j] = (helpful + likely) * fit(i, j);
       scores[j * n + i] = scores[i * n + j] as number;
     }
