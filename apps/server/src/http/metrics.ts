@@ -1,8 +1,15 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Ctx } from '../context.ts';
 import { sendFailure } from './envelope.ts';
+
+/** Compared by their hashes, so that neither the length nor the first wrong letter shows in the time it takes. */
+const isSameSecret = (given: string | undefined, expected: string): boolean =>
+  timingSafeEqual(
+    ...([given ?? '', expected].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer]),
+  );
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
@@ -64,7 +71,7 @@ export function exposeMetrics(app: FastifyInstance, ctx: Ctx): void {
   app.get('/api/metrics', async (request, reply) => {
     const { metricsToken } = ctx.config;
     const allowed = metricsToken
-      ? request.headers.authorization === `Bearer ${metricsToken}`
+      ? isSameSecret(request.headers.authorization, `Bearer ${metricsToken}`)
       : loopback.test(request.ip) && request.headers['x-forwarded-for'] === undefined;
     if (!allowed) return sendFailure(reply, 'metrics_forbidden');
     return reply.type(registry.contentType).send(await registry.metrics());
