@@ -15,7 +15,15 @@ const violations = (page: Page): Promise<string[]> =>
       .map(({ id, nodes }) => id + ': ' + nodes.map(({ html, any }) => html.slice(0, 160) + ' ' + (any[0]?.message ?? '')).join(' | ')))`);
 
 const overflow = (page: Page): Promise<number> =>
-  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  page.evaluate('Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)');
+
+/** Waits until what changes over a moment, such as colours, has changed. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(`new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    .then(() => Promise.all(document.getAnimations()
+      .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity)
+      .map(({ finished }) => finished.catch(() => undefined))))
+    .then(() => undefined)`);
 
 describe.concurrent('Everyone can use every screen in every state', () => {
   test.for(scenes.map((scene) => [scene.name, scene] as const))(
@@ -35,8 +43,7 @@ describe.concurrent('Everyone can use every screen in every state', () => {
         await page.setViewportSize({ width, height });
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
-          // Colours change over a moment.
-          await page.waitForTimeout(150);
+          await settled(page);
           const seen = await violations(page);
           if (seen.length > 0) found[`${width} ${colorScheme}`] = seen;
         }
@@ -44,6 +51,7 @@ describe.concurrent('Everyone can use every screen in every state', () => {
       expect(found).toEqual({});
       expect(await overflow(page)).toBe(0);
       await page.setViewportSize({ width: 320, height: 640 });
+      await settled(page);
       expect(await overflow(page)).toBe(0);
     },
   );

@@ -1,5 +1,5 @@
-import { saveEventAnswer } from '@serendip/contract/answers';
 import { signIn } from '@serendip/contract/accounts';
+import { saveEventAnswer } from '@serendip/contract/answers';
 import { createEvent } from '@serendip/contract/events';
 import { createEventQuestion } from '@serendip/contract/questions';
 import type { Page } from 'playwright-core';
@@ -21,11 +21,13 @@ const focused = (page: Page): Promise<Focused> =>
     const labels = [...(node.labels ?? [])].map((each) => each.textContent).join(' ');
     const labelledBy = (node.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean)
       .map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-    const style = getComputedStyle(node);
-    const outlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0;
+    // A choice marks its whole row; the button inside a date field is marked by the browser.
+    const styles = [node, node.closest('label'), node.closest('li')].filter(Boolean).map((each) => getComputedStyle(each));
+    const outlined = styles.some((style) => style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0);
+    const insideDate = node.type === 'date' && !node.matches(':focus-visible');
     return {
       name: node === document.body ? '' : (node.getAttribute('aria-label') ?? (labelledBy || labels || node.textContent)).trim(),
-      marked: outlined || style.boxShadow !== 'none',
+      marked: outlined || insideDate,
     };
   })()`);
 
@@ -125,7 +127,8 @@ describe.concurrent('By keyboard alone', () => {
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     for (let presses = 0; presses < 6; presses += 1) {
-      const inside = "document.activeElement === document.body || document.querySelector('dialog').contains(document.activeElement)";
+      const inside =
+        "document.activeElement === document.body || document.querySelector('dialog').contains(document.activeElement)";
       expect(await page.evaluate(inside)).toBe(true);
       await page.keyboard.press(presses % 2 ? 'Shift+Tab' : 'Tab');
     }

@@ -61,7 +61,7 @@ const openEditor = (type: string) => async (page: Page) => {
   await see(page, 'Question text is required');
 };
 
-const publicScenes: Scene[] = [
+const forVisitors: Scene[] = [
   { name: 'landing', path: '/', prepare: headed('Perfect for Everyone') },
   {
     name: 'sign-in with an error',
@@ -108,7 +108,7 @@ const publicScenes: Scene[] = [
   { name: 'privacy', path: '/privacy', prepare: headed('Privacy') },
   { name: 'page not found', path: '/nowhere', prepare: headed('Page not found') },
   { name: 'design showcase', path: '/design-system', prepare: headed('Layouts') },
-].map((scene) => ({ ...scene, signedOut: true }));
+];
 
 const dashboardScenes: Scene[] = [
   {
@@ -259,8 +259,7 @@ const personalScenes: Scene[] = [
   {
     name: 'profile, complete',
     path: '/profile',
-    answer: (api) =>
-      answerProfile(api, [profileQuestions.mood], [preference(profileQuestions.mood.id, ['yes'])]),
+    answer: (api) => answerProfile(api, [profileQuestions.mood], [preference(profileQuestions.mood.id, ['yes'])]),
     prepare: headed('Congratulations! Profile Complete'),
   },
   {
@@ -272,7 +271,12 @@ const personalScenes: Scene[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
-  { name: 'messages, empty', path: '/messages', answer: (api) => answerMessages(api, []), prepare: seen('No conversations yet') },
+  {
+    name: 'messages, empty',
+    path: '/messages',
+    answer: (api) => answerMessages(api, []),
+    prepare: seen('No conversations yet'),
+  },
   {
     name: 'messages, list',
     path: '/messages',
@@ -283,10 +287,11 @@ const personalScenes: Scene[] = [
     name: 'messages, thread with a failed message',
     path: `/messages?user=${ben.id}`,
     answer: (api) =>
-      answerMessages(api, [conversation()], [message(1, 'Hello Ana'), message(2, 'https://example.org/'.repeat(12))]).refuse(
-        sendMessage,
-        { code: 503, message: 'Not ready.' },
-      ),
+      answerMessages(
+        api,
+        [conversation()],
+        [message(1, 'Hello Ana'), message(2, 'https://example.org/'.repeat(12))],
+      ).refuse(sendMessage, { code: 503, message: 'Not ready.' }),
     prepare: async (page) => {
       await press(page, 'Why matched');
       await field(page, /^Message to/).fill('Hello Ben');
@@ -297,7 +302,7 @@ const personalScenes: Scene[] = [
 ];
 
 export const scenes: readonly Scene[] = [
-  ...publicScenes,
+  ...forVisitors.map((scene) => ({ ...scene, signedOut: true })),
   ...dashboardScenes,
   ...wizardScenes,
   ...eventScenes,
