@@ -39,7 +39,7 @@ export async function createEvent(url: string, { token }: Guest, name: string): 
   return (data.event as { id: string }).id;
 }
 
-export const join = (url: string, { token }: Guest, eventId: string) =>
+const join = (url: string, { token }: Guest, eventId: string) =>
   must(url, { method: 'POST', path: `/events/${eventId}/join`, token });
 
 export const answer = (eventId: string, questionId: string, { token }: Guest, text: string) => ({
@@ -49,7 +49,7 @@ export const answer = (eventId: string, questionId: string, { token }: Guest, te
   body: { event_user_preference: { question_id: questionId, text_response: text } },
 });
 
-export async function askQuestion(url: string, { token }: Guest, eventId: string): Promise<string> {
+async function askQuestion(url: string, { token }: Guest, eventId: string): Promise<string> {
   const question = { text: 'What are you looking for?', input_type: 'text' };
   const path = `/events/${eventId}/questions`;
   const { data } = await must(url, { method: 'POST', path, token, body: { question } });

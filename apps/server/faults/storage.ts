@@ -19,11 +19,11 @@ export interface Storage {
   remove(): Promise<void>;
 }
 
-export const serverUrl = process.env.FAULTS_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const serverUrl = process.env.FAULTS_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'serendip-faults-'));
 
-export async function query(url: string, statement: string, values: unknown[] = []): Promise<Row[]> {
+async function query(url: string, statement: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
