@@ -10,7 +10,8 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/matching/package.json packages/matching/
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+# The image has a Node of its own.
+RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node
 
 # What is needed to run: no compiler, no sources of the web app, nothing that can be written but /data.
 FROM node:24-bookworm-slim
@@ -20,7 +21,9 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/packages packages
 COPY --from=build /app/content content
-COPY --from=build /app/apps/server apps/server
+COPY --from=build /app/apps/server/package.json apps/server/
+COPY --from=build /app/apps/server/src apps/server/src
+COPY --from=build /app/apps/server/migrations apps/server/migrations
 COPY --from=build /app/apps/web/dist apps/web/dist
 RUN mkdir /data && chown node:node /data
 USER node
