@@ -75,3 +75,44 @@ describe('matchParticipants gives everyone a match and a seat', () => {
     expectComplete(eventOf([{ q4: ['x'] }, { q4: ['x', 'y'] }, { q4: ['z'] }], [choice]));
   });
 });
+
+test('Pairs come best first', () => {
+  const answers = [
+    'bread',
+    'honey',
+    'a bike repair',
+    'tax advice',
+    'jazz',
+    'honey and bread',
+    'a drummer',
+    'jazz piano',
+  ];
+  const people = answers.map((need, at) => ({ q2: answers[(at + 3) % answers.length] as string, q3: need }));
+  const percentages = matchParticipants(eventOf(people), options).pairs.map(({ percentage }) => percentage);
+  expect(new Set(percentages).size).toBeGreaterThan(1);
+  expect(percentages).toEqual([...percentages].sort((a, b) => b - a));
+});
+
+test('Whoever claims everything is not the answer for everybody', () => {
+  const topics = lexicon.concepts.filter(({ sensitive }) => !sensitive).map(({ name }) => name);
+  const people = Array.from({ length: 60 }, (_, at) => ({
+    q1: topics[at * 31 + 5] as string,
+    q2: `${topics[at * 17]}, ${topics[at * 23 + 1]}`,
+    q3: `${topics[((at + 7) % 60) * 17]}, ${topics[at * 29 + 2]}`,
+  }));
+  const everything = topics
+    .filter((_, at) => at % 17 === 0)
+    .slice(0, 60)
+    .join(', ');
+  const { pairs } = matchParticipants(
+    eventOf([...people, { q1: everything, q2: everything, q3: everything }]),
+    options,
+  );
+  const best = new Map<string, string>();
+  for (const { a, b } of pairs) {
+    if (!best.has(a)) best.set(a, b);
+    if (!best.has(b)) best.set(b, a);
+  }
+  const crowded = [...best].filter(([id, other]) => id !== 'p60' && other === 'p60').length;
+  expect(crowded).toBeLessThanOrEqual(3);
+});

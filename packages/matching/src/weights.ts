@@ -28,7 +28,7 @@ export const WEIGHTS = {
   unknownWord: 0.5,
   knownWord: 0.15,
   /** Cosine between a single word's concept and the rest of the answers at which it counts in full, or hardly. */
-  sense: { none: -0.05, full: 0.25, floor: 0.3 },
+  sense: { none: -0.05, full: 0.25, floor: 0.3, rareFrom: 12_000 },
   /** Concepts a person's offers, facts and needs may weigh in all; more are scaled down. */
   budget: { offer: 8, fact: 8, need: 7, interest: 6 },
 
@@ -50,7 +50,7 @@ export const WEIGHTS = {
   group: { smallest: 2, half: 1, weight: 1.8 },
 
   /** What must hold before a reason names a topic: a concept's weight, words of a field on each side and in all. */
-  nameable: { concept: 0.5, least: 0.5, together: 2, share: 0.3, help: 0.25, thin: 45, narrower: 25 },
+  nameable: { concept: 0.5, least: 0.5, words: 1.05, together: 2.3, share: 0.3, help: 0.25, thin: 45, narrower: 25 },
 
   /** Evidence per unit of cosine, above a floor, between what one wants and another has by a model's directions. */
   meaning: 1.2,

@@ -53,7 +53,7 @@ export function groundsOfHelp(to: number, from: number, { profiles, subjects, sc
       grounds.push({ kind: 'linked', asked, given, strength: weight * held * rarity(keys.link(helper)) });
     }
   }
-  for (const { name, strength } of sharedSubjects(subjects[to]?.wanted, subjects[from]?.held, scores, lexicon)) {
+  for (const { name, strength } of sharedSubjects(subjects[to], 'wanted', subjects[from], 'held', scores, lexicon)) {
     grounds.push({ kind: 'field', asked: name, given: name, strength: 0.5 * strength });
   }
   return grounds.sort(byStrength);
@@ -75,26 +75,29 @@ export function groundsInCommon(
     if (name === undefined || least < WEIGHTS.nameable.concept) continue;
     shared.push({ name, strength: 1.2 * least * scores.rarity(scores.keys.concept(concept)) });
   }
-  return [...shared, ...sharedSubjects(subjects[a]?.all, subjects[b]?.all, scores, lexicon)].sort(byStrength);
+  return [...shared, ...sharedSubjects(subjects[a], 'all', subjects[b], 'all', scores, lexicon)].sort(byStrength);
 }
 
-/** Fields and concept groups of which both say enough to be sure. */
+/** Fields and concept groups of which both say enough to be sure: in the roles asked for, and two words each in all. */
 function sharedSubjects(
-  one: SubjectSums | undefined,
-  other: SubjectSums | undefined,
+  one: Subjects | undefined,
+  oneRoles: keyof Subjects,
+  other: Subjects | undefined,
+  otherRoles: keyof Subjects,
   { keys, rarity }: EventScores,
   lexicon: Lexicon,
 ): { name: string; strength: number }[] {
   const found: { name: string; strength: number }[] = [];
-  const { least, together } = WEIGHTS.nameable;
+  const { least, words, together } = WEIGHTS.nameable;
   const compare = (
-    of: 'fields' | 'groups',
+    of: keyof SubjectSums,
     key: (index: number) => number,
     name: (index: number) => string | undefined,
   ) => {
-    for (const [index, mine] of one?.[of] ?? []) {
-      const theirs = other?.[of].get(index) ?? 0;
+    for (const [index, mine] of one?.[oneRoles][of] ?? []) {
+      const theirs = other?.[otherRoles][of].get(index) ?? 0;
       if (Math.min(mine, theirs) < least || mine + theirs < together) continue;
+      if (Math.min(one?.all[of].get(index) ?? 0, other?.all[of].get(index) ?? 0) < words) continue;
       const subject = name(index);
       if (subject !== undefined) found.push({ name: subject, strength: Math.sqrt(mine * theirs) * rarity(key(index)) });
     }

@@ -59,8 +59,8 @@ export function explainMatch(
 function explain(side: Side): string[] {
   const { category: kind, turn, choice } = side;
   const used = new Set<string>();
-  const get = pick(side.get, 2, used);
-  const give = pick(side.give, kind === 'can_help' ? 2 : 1, used);
+  const get = pick(clearest(side.get), 2, used);
+  const give = pick(clearest(side.give), kind === 'can_help' ? 2 : 1, used);
   const sentences: string[] = [];
   if (kind !== 'can_help') {
     sentences.push(...get.map((ground, at) => say.youGet(ground, turn + at)));
@@ -79,9 +79,17 @@ function explain(side: Side): string[] {
     else if (common) sentences.push(say.shared(common.name, turn));
     else if (choice !== undefined) sentences.push(say.choseAlike(choice));
   }
-  if (sentences.length === 0) sentences.push(say.thin(common?.name, choice, turn));
+  if (sentences.length === 0) sentences.push(thin ? say.thin(undefined, undefined, turn) : say.scattered(turn));
+  if (sentences.length < 2 && choice !== undefined && !sentences[0]?.includes(choice))
+    sentences.push(say.choseAlike(choice));
   if (sentences.length < 2) sentences.push(say.start(turn));
   return sentences.slice(0, 4);
+}
+
+/** Beside something said outright, a subject both only touch on is no news. */
+function clearest(grounds: Ground[]): Ground[] {
+  const outright = grounds.filter(({ kind }) => kind !== 'field');
+  return outright.length > 0 ? outright : grounds;
 }
 
 /** The strongest grounds that say different things. */

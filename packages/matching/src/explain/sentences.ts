@@ -4,7 +4,6 @@ import type { Ground } from './common-ground.ts';
 /** Sentences with places for names of topics. `turn` chooses among wordings of equal meaning. */
 
 const one = (turn: number, wordings: string[]): string => wordings[turn % wordings.length] as string;
-const opening = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 export function youGet({ kind, asked, given }: Ground, turn: number): string {
   switch (kind) {
@@ -12,7 +11,7 @@ export function youGet({ kind, asked, given }: Ground, turn: number): string {
       return one(turn, [
         `You are looking for ${asked}; that is something they offer.`,
         `They can help you with ${asked}.`,
-        `${opening(asked)} is on your list, and they have it to give.`,
+        `They offer ${asked}, which you are looking for.`,
       ]);
     case 'known':
       return one(turn, [
@@ -22,9 +21,9 @@ export function youGet({ kind, asked, given }: Ground, turn: number): string {
       ]);
     case 'linked':
       return one(turn, [
-        `Your topic is ${asked}; they bring ${given}.`,
+        `You are looking for ${asked}; they bring ${given}.`,
         `They bring ${given}, which can help you with ${asked}.`,
-        `For ${asked} you could use somebody with ${given}: that is them.`,
+        `They have to do with ${given}, which may help you with ${asked}.`,
       ]);
     default:
       return one(turn, [
@@ -42,7 +41,7 @@ export function youGive({ kind, asked, given }: Ground, turn: number): string {
       return one(turn, [
         `They are looking for ${asked}, and you offer it.`,
         `You can help them with ${asked}.`,
-        `In return, ${asked} is what they want and you can give.`,
+        `You offer ${asked}, which they are looking for.`,
       ]);
     case 'known':
       return one(turn, [
@@ -52,9 +51,9 @@ export function youGive({ kind, asked, given }: Ground, turn: number): string {
       ]);
     case 'linked':
       return one(turn, [
-        `Their topic is ${asked}; your ${given} can help.`,
+        `They are looking for ${asked}; you bring ${given}.`,
         `You bring ${given}, which can help them with ${asked}.`,
-        `They could use somebody with ${given} for ${asked}: that is you.`,
+        `You have to do with ${given}, which may help them with ${asked}.`,
       ]);
     default:
       return one(turn, [
@@ -81,7 +80,7 @@ export const shared = (name: string, turn: number): string =>
   one(turn, [
     `You both have to do with ${name}.`,
     `You share ${name} as a topic.`,
-    `${opening(name)} is common ground for you two.`,
+    `Both of you have ${name} in your answers.`,
   ]);
 
 export const choseAlike = (option: string): string => `You both chose '${option}'.`;
@@ -95,9 +94,15 @@ export function thin(name: string | undefined, option: string | undefined, turn:
   ]);
 }
 
+/** For a good match of many small agreements. */
+export const scattered = (turn: number): string =>
+  one(turn, [
+    'You fit in several small things rather than in one clear topic.',
+    'No single topic stands out; several small things in your answers fit together.',
+  ]);
+
 export const start = (turn: number): string =>
   one(turn, [
-    'Ask each other what brought you here.',
-    'Start with what you are each hoping for today.',
-    'A short conversation will show what you can do for each other.',
+    'Your answers leave open what else connects you.',
+    'Beyond that, your answers say little about each other.',
   ]);

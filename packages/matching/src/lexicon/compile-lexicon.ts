@@ -6,7 +6,7 @@ import { conceptMeanings } from './concept-meanings.ts';
 import { groupWords } from './group-words.ts';
 import type { Concept, Lexicon } from './lexicon.ts';
 import type { ConceptEntry, LexiconFiles } from './lexicon-file.ts';
-import { PhraseTrie } from './phrase-trie.ts';
+import { gerundOf, PhraseTrie } from './phrase-trie.ts';
 import { spellingIndex } from './spelling.ts';
 
 const SAYINGS = { en: 'say', de: 'say_de', fr: 'say_fr', es: 'say_es' } as const;
@@ -60,8 +60,6 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
   ) as Lexicon['phrases'];
   const vocabulary = Object.fromEntries(LANGUAGES.map((l) => [l, new Set<string>()])) as Record<Language, Set<string>>;
 
-  const gerunds = new Set<string>();
-  const bare = new Set<string>();
   kept.forEach((entry, index) => {
     for (const language of LANGUAGES) {
       const sayings = [...(language === 'en' ? [entry.name] : []), ...(entry[SAYINGS[language]] ?? [])];
@@ -70,11 +68,9 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
           const all = words(phrase);
           const content = all.filter((word) => !functionWords.has(word));
           const stems = (list: string[]) => list.map((word) => stem(word, language));
-          if (language === 'en' && content.length === 1)
-            (/ing$/.test(content[0] as string) ? gerunds : bare).add(stem(content[0] as string, 'en'));
           for (const word of content) vocabulary[language].add(stem(word, language));
           if (content.length >= 2 || content.length === all.length) {
-            if (content.length > 0) phrases[language].content.add(stems(content), index);
+            if (content.length > 0) phrases[language].content.add(keyOf(content, language), index);
           } else if (all.length > 1) phrases[language].exact.add(stems(all), index);
         }
       }
@@ -91,7 +87,6 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     byId,
     phrases,
     functionWords,
-    gerunds: new Set([...gerunds].filter((word) => !bare.has(word))),
     plainWords,
     cueWords: new Set(
       [...Object.values(files.cues.question), ...Object.values(files.cues.clause)].flat().flatMap(words),
@@ -130,6 +125,12 @@ function fieldTrie(fields: string[], functionWords: Set<string>): PhraseTrie<num
     }
   });
   return trie;
+}
+
+function keyOf(content: string[], language: Language): string[] {
+  const stems = content.map((word) => stem(word, language));
+  const [only] = content;
+  return language === 'en' && stems.length === 1 && only?.endsWith('ing') ? [gerundOf(stems[0] as string)] : stems;
 }
 
 const words = (phrase: string): string[] => tokenise(phrase).map((token) => token.word);

@@ -28,8 +28,6 @@ export interface Lexicon {
   /** `content`: without function words. `exact`: phrases that are little more than function words. */
   phrases: Record<Language, { content: PhraseTrie<number>; exact: PhraseTrie<number> }>;
   functionWords: Set<string>;
-  /** English stems of single words that name a concept only with their '-ing': 'accounting', not 'account'. */
-  gerunds: Set<string>;
   plainWords: Set<string>;
   /** Every word of a cue phrase, folded. */
   cueWords: Set<string>;

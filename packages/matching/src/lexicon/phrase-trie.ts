@@ -11,6 +11,9 @@ export interface Found<T> {
   length: number;
 }
 
+/** How a single word known by its '-ing' alone is kept, so that 'account' is not 'accounting' though their stem is one. */
+export const gerundOf = (stem: string): string => `${stem}+ing`;
+
 /** Phrases by their words, for finding the longest one that starts at a place in a text. */
 export class PhraseTrie<T> {
   readonly #root: TrieNode<T> = { next: undefined, values: undefined };

@@ -26,7 +26,7 @@ export function contextOf(answers: SnapshotAnswer[], lexicon: Lexicon): Context 
 /** How well a concept read from the given words suits all the other words, from a small floor to 1. */
 export function suitsContext(concept: number, said: Token[], { sum }: Context, lexicon: Lexicon): number {
   const meaning = lexicon.meaningOf(concept);
-  if (!sum || !meaning) return 1;
+  if (!sum || !meaning || said.every(({ word }) => isRare(word, lexicon))) return 1;
   const rest = Float32Array.from(sum);
   for (const { word } of said) addTopic(word, -1, rest, lexicon);
   let dot = 0;
@@ -35,6 +35,10 @@ export function suitsContext(concept: number, said: Token[], { sum }: Context, l
   const { none, full, floor } = WEIGHTS.sense;
   return Math.min(1, Math.max(floor, (cosine - none) / (full - none)));
 }
+
+/** Rare words have few senses (Zipf 1945). */
+const isRare = (word: string, { vectors }: Lexicon): boolean =>
+  (vectors?.places.get(word) ?? Number.POSITIVE_INFINITY) > WEIGHTS.sense.rareFrom;
 
 function addTopic(word: string, weight: number, sum: Float32Array, lexicon: Lexicon): boolean {
   if (!lexicon.vectors || lexicon.functionWords.has(word) || lexicon.plainWords.has(word)) return false;

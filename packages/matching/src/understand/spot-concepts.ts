@@ -1,5 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import type { Found } from '../lexicon/phrase-trie.ts';
+import { type Found, gerundOf } from '../lexicon/phrase-trie.ts';
 import { type Language, stem } from '../text/stem.ts';
 import type { Token } from '../text/tokens.ts';
 
@@ -54,8 +54,12 @@ function spotIn(
     const found = phrases.content.longestAt(contentStems, at, 1, stops);
     const places = (found?.places ?? []).map((index) => content[index] as number);
     const here = contentStems[at] as string;
-    if (language !== 'en' || places.length > 1 || !lexicon.gerunds.has(here) || isDoing(tokens, place))
-      keep(found, places, found && found.length < found.places.length ? 0.75 : 1);
+    const doing =
+      language === 'en' && places.length < 2 && isDoing(tokens, place)
+        ? phrases.content.longestAt([gerundOf(here)], 0)
+        : undefined;
+    if (doing) keep(doing, [place], 1);
+    else keep(found, places, found && found.length < found.places.length ? 0.75 : 1);
     const next = content[at + 1];
     if (next !== undefined && next === (content[at] as number) + 1 && !tokens[next]?.breaks) {
       const joined = stem((tokens[content[at] as number]?.word ?? '') + (tokens[next]?.word ?? ''), language);

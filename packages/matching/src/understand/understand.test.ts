@@ -116,4 +116,24 @@ describe('an answer', () => {
     );
     expect(total).toBeLessThanOrEqual(8.001);
   });
+
+  test.each([
+    ["we'd love to help you move", 'weddings'],
+    ["j'ai besoin d'un appartement", 'artificial-intelligence'],
+    ['I opened an account at the market', 'accounting'],
+    ['I have no children', 'children'],
+    ['Je cherche un appartement', 'church-life'],
+  ])('%s: says nothing of %s', (answer, concept) => {
+    const roles = read({ text: 'What do you do?' }, answer);
+    const clearly = [...roles.fact].filter(([, weight]) => weight > 0.15).map(([index]) => lexicon.concepts[index]?.id);
+    expect(clearly).not.toContain(concept);
+    expect(ids(roles.offer)).not.toContain(concept);
+  });
+
+  test.each([
+    ['I weld', 'welding'],
+    ['accounting for clubs', 'accounting'],
+  ])('%s: speaks of %s', (answer, concept) => {
+    expect(ids(read({ text: 'What do you do?' }, answer).fact)).toContain(concept);
+  });
 });
