@@ -35,7 +35,7 @@ const sessionOf = (user: User) => [
   { name: 'serendip.token', value: 'token-at-start' },
 ];
 
-export async function setStage({ as = ana, device = desktop, time }: Setting): Promise<Stage> {
+async function setStage({ as = ana, device = desktop, time }: Setting): Promise<Stage> {
   const context = await browser.newContext({
     ...device,
     baseURL: pagesUrl,

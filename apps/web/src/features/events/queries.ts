@@ -64,7 +64,7 @@ export function useSaveEvent() {
 }
 
 /** The event as it will be once the call went through. */
-export function withMembership(event: Event, joined: boolean): Event {
+function withMembership(event: Event, joined: boolean): Event {
   if (event.user_joined === joined) return event;
   return {
     ...event,

@@ -2,7 +2,7 @@ import { type FeedbackType, getFeedback, giveFeedback, withdrawFeedback } from '
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
-export const feedbackKeys = { ofEvent: (eventId: string) => ['feedback', eventId] } as const;
+const feedbackKeys = { ofEvent: (eventId: string) => ['feedback', eventId] } as const;
 
 /** 'positive', 'negative', or null when none was given. */
 export const eventFeedback = (eventId: string) =>
