@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
@@ -23,8 +23,10 @@ async function askHolder(pid: number, folder: string): Promise<string> {
 async function backUpEmbedded(config: Config, target: string): Promise<void> {
   const holder = holderOf(config.dataDir);
   if (holder) {
-    copyFileSync(await askHolder(holder.pid, join(config.dataDir, 'backups')), `${target}.part`);
+    const made = await askHolder(holder.pid, join(config.dataDir, 'backups'));
+    copyFileSync(made, `${target}.part`);
     renameSync(`${target}.part`, target);
+    rmSync(made);
     return;
   }
   if (!existsSync(join(config.dataDir, 'db'))) throw new Error(`There is no database in ${config.dataDir}.`);
