@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Ctx } from './context.ts';
+import { withoutData } from './errors.ts';
 import { drainOf } from './http/drain.ts';
 import { openContext } from './open-context.ts';
 import { startWorker } from './worker.ts';
@@ -11,6 +12,12 @@ import { startWorker } from './worker.ts';
 async function start(config: Config): Promise<() => Promise<void>> {
   const { ctx, announceStop, close } = await openContext(config);
   if (config.role !== 'api') await startWorker(ctx);
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error: unknown) => {
+      // Nobody knows what state this process is in: the next one starts from what is stored.
+      ctx.log.fatal({ err: error instanceof Error ? withoutData(error) : error }, 'an error nobody expected');
+      process.exit(1);
+    });
   const app = await buildApp(ctx);
   const drain = drainOf(app);
   await app.listen({ port: config.port, host: config.host });

@@ -70,6 +70,13 @@ export const operatorView: Scenario = {
       });
       await storage.rows('alter table messages_away rename to messages');
       assert.equal(failed.status, 500);
+      // And of a job that cannot store the reasons it made from answers.
+      await storage.rows('alter table match_pairs rename to pairs_away');
+      await startRun(url, party.host, party.eventId);
+      assert.equal((await runEnds(url, party.host, party.eventId, 60)).run.status, 'failed');
+      const kept = await storage.rows("select output::text as output from jobs.job where name like 'match-run%'");
+      assert.match(JSON.stringify(kept), /relation .*match_pairs.* does not exist/);
+      assert.ok(!JSON.stringify(kept).includes('reasons_for'), 'the queue keeps what people answered');
       assert.equal(await server.stop(), 0);
 
       const lines = server
@@ -81,7 +88,7 @@ export const operatorView: Scenario = {
         parsed.some(({ level, reqId }) => level === 50 && reqId),
         'the failure was logged without a request id',
       );
-      const secrets = [password, `${canary} wrong`, `A message ${canary}`, `An answer ${canary}`];
+      const secrets = ['reasons_for', password, `${canary} wrong`, `A message ${canary}`, `An answer ${canary}`];
       const tokens = [party.host, shown, ...party.guests].map((person) => person.token);
       // Without a mail server the link is shown once, as there is no mailbox it could be read in.
       const hiding = lines.filter((_, index) => parsed[index]?.link === undefined);

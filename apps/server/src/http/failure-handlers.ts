@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { type FailureCode, failures } from '@serendip/contract/failures';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../errors.ts';
+import { Refusal, withoutData } from '../errors.ts';
 import { failure, sendFailure } from './envelope.ts';
 
 const ofStatus: Record<number, FailureCode> = {
@@ -42,16 +42,6 @@ function failureOf(error: FastifyError | Error): { code: FailureCode; sentences:
   if ('code' in error && error.code === 'MALFORMED_JSON') return { code: 'malformed_json', sentences: [] };
   const ofFramework = 'code' in error && error.code.startsWith('FST_') ? ofStatus[error.statusCode ?? 500] : undefined;
   return { code: ofFramework ?? databaseFailure(error) ?? 'unexpected', sentences: [] };
-}
-
-/** Drizzle's message repeats a statement's parameters, PostgreSQL's detail a whole row: what people wrote is no log text. */
-function withoutData(error: Error): Error {
-  let root = error;
-  while (root.cause instanceof Error) root = root.cause;
-  const told = new Error(root.message);
-  told.name = root.name;
-  if (root.stack) told.stack = root.stack;
-  return 'code' in root ? Object.assign(told, { code: root.code }) : told;
 }
 
 /** Refusals that an operator wants to see when somebody tries doors. */

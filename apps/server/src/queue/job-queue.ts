@@ -3,6 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Database, Db } from '../db/database.ts';
+import { withoutData } from '../errors.ts';
 import { allJobs, type JobDefinition } from './jobs.ts';
 
 export type JobHandler<J extends JobDefinition> = (
@@ -104,8 +105,10 @@ export async function openJobQueue(database: Database, log: Logger, serves: { wo
           } catch (error) {
             end('failed');
             // The queue tries again by itself, but only this line tells why it had to. A job given back is no fault.
-            if (!abort.signal.aborted) log.error({ err: error, job: job.name, id }, 'a job failed');
-            throw error;
+            const told = error instanceof Error ? withoutData(error) : error;
+            if (!abort.signal.aborted) log.error({ err: told, job: job.name, id }, 'a job failed');
+            // The queue keeps what it is told beside the job.
+            throw told;
           }
         }
       });
