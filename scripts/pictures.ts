@@ -85,6 +85,10 @@ const shots: Shot[] = [
   { name: 'not-found', path: '/nowhere-at-all' },
 ];
 
+/** All, or those named on the command line. */
+const named = process.argv.slice(2);
+const chosen = shots.filter(({ name }) => named.length === 0 || named.includes(name));
+
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -96,7 +100,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
 async function photograph(browser: Browser, url: string, eventId: string): Promise<void> {
   for (const width of [1280, 390])
     for (const colorScheme of ['light', 'dark'] as const)
-      for (const shot of shots) {
+      for (const shot of chosen) {
         const context = await browser.newContext({
           baseURL: url,
           colorScheme,
@@ -147,4 +151,4 @@ try {
   await serendip.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
-process.stdout.write(`${shots.length * 4} pictures in ${folder}\n`);
+process.stdout.write(`${chosen.length * 4} pictures in ${folder}\n`);
