@@ -17,13 +17,25 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // React and the router change seldom: a chunk of their own stays in caches across releases.
+        // Each file costs a phone a round trip, so what screens share travels in few of them. React and the router
+        // change seldom: a chunk of their own stays in caches across releases.
         codeSplitting: {
           groups: [
             {
               name: 'react',
-              test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+              test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
+              priority: 4,
             },
+            { name: 'first', tags: ['$initial'], priority: 3 },
+            { name: 'start', test: /src[\\/]start\.tsx$/, priority: 2 },
+            // Also for the landing page: nothing of it may need zod or the query client.
+            {
+              name: 'shared',
+              test: /src[\\/](?:ui|lib|features[\\/](?:settings|landing))[\\/]|event-cover|lucide-react/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: 'signed-in', minShareCount: 2 },
           ],
         },
       },

@@ -43,7 +43,9 @@ export function prerenderLanding(): Plugin {
       const preloads = missing.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
       const filled = page
         .replace('</head>', () => `${preloads}</head>`)
-        .replace(emptyRoot, () => `<div id="root">${markup}</div>`);
+        .replace(emptyRoot, () => `<div id="root">${markup}</div>`)
+        // The page shows without them: style and fonts come first.
+        .replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, (tag) => `${tag} fetchpriority="low"`);
       await writeFile(join(dist, 'landing.html'), filled);
       await rm(outDir, { recursive: true });
     },
