@@ -52,11 +52,12 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const begun = performance.now();
-const isOver = () => performance.now() - begun > minutes.all * 60_000;
+const left = () => minutes.all * 60_000 - (performance.now() - begun);
 
 const inTime = (promise: Promise<Figures>): Promise<Figures> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`took longer than ${minutes.one} minutes`)), minutes.one * 60_000);
+    const most = Math.min(left(), minutes.one * 60_000);
+    const timer = setTimeout(() => reject(new Error(`ran out of time after ${Math.round(most / 1_000)} s`)), most);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
@@ -75,7 +76,7 @@ for (const scenario of scenarios.filter(({ name, short }) => chosen?.includes(na
     continue;
   }
   try {
-    if (isOver()) throw new Error(`the ${minutes.all} minutes are over`);
+    if (left() <= 0) throw new Error(`the ${minutes.all} minutes are over`);
     const figures = await inTime(scenario.run(!values.short));
     console.log(`✓ ${scenario.name} (${took()}): ${scenario.promise}\n    ${told(figures)}`);
   } catch (error) {

@@ -29,7 +29,7 @@ export const interruptedFirstBoot: Scenario = {
   promise: 'A first start killed anywhere is made good by the next one (both databases)',
   short: false,
   async run(long) {
-    const kills = long ? 6 : 2;
+    const kills = long ? 5 : 2;
     const starts: number[] = [];
     for (const storage of [embedded(), await ownDatabase()])
       try {

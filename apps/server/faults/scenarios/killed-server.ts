@@ -44,12 +44,12 @@ export const killedOnEmbedded: Scenario = {
   name: 'kill-embedded',
   promise: 'A killed server loses no acknowledged write, stores none twice and starts again (embedded database)',
   short: true,
-  run: (long) => killAgainAndAgain(embedded(), long ? 8 : 3),
+  run: (long) => killAgainAndAgain(embedded(), long ? 6 : 3),
 };
 
 export const killedOnPostgres: Scenario = {
   name: 'kill-postgres',
   promise: 'A killed server loses no acknowledged write, stores none twice and starts again (PostgreSQL)',
   short: false,
-  run: async (long) => killAgainAndAgain(await ownDatabase(), long ? 8 : 3),
+  run: async (long) => killAgainAndAgain(await ownDatabase(), long ? 6 : 3),
 };
