@@ -26,7 +26,7 @@ const isNothingYet = (line: string): boolean =>
 
 export async function visit(browser: Browser, baseURL: string, device: BrowserContextOptions): Promise<Visitor> {
   const context = await browser.newContext({ ...device, baseURL, acceptDownloads: true });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL });
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -14,7 +14,7 @@ async function endedRun(host: Person, event: { id: string }, options: { room_siz
       expect(['completed', 'failed']).toContain(run.status);
       return run;
     },
-    { timeout: 25_000, interval: 100 },
+    { timeout: 90_000, interval: 100 },
   );
 }
 
