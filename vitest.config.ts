@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+// A shared machine can stall for seconds: where nobody watches, a test that fails gets another chance.
+const retry = process.env.CI ? 2 : 0;
+
 /** The suites. `npm test` runs all; one alone: `npx vitest run --project server`. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'matching', include: ['packages/matching/src/**/*.test.ts'], testTimeout: 120_000 } },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'] } },
       {
         test: {
@@ -15,6 +18,7 @@ export default defineConfig({
           globalSetup: ['apps/server/test/prepare-database.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          retry,
         },
       },
       {
@@ -25,6 +29,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          retry,
         },
       },
     ],
