@@ -25,7 +25,8 @@ interface Shot {
   path: string | ((eventId: string) => string);
   /** Brings the screen into the state to be seen. */
   prepare?: (page: Page) => Promise<void>;
-  readme?: { width: number; height: number; file: string };
+  /** The README's cut: the window's width, and the heading that stands at its top. */
+  readme?: { width: number; file: string; from: string };
 }
 
 const shots: Shot[] = [
@@ -45,6 +46,18 @@ const shots: Shot[] = [
     prepare: (page) => page.getByRole('tab', { name: 'Events Joined' }).click(),
   },
   { name: 'create-event', who: host, path: '/create-event' },
+  {
+    name: 'create-event-question',
+    who: host,
+    path: '/create-event',
+    prepare: async (page) => {
+      await page.getByLabel('Event name').fill('Founders & Friends');
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByRole('button', { name: 'Add Question' }).click();
+      await page.getByLabel('Question type').selectOption('multi_select');
+      await page.getByLabel('Question text').fill('What brings you here?');
+    },
+  },
   { name: 'edit-event', who: host, path: (id) => `/events/${id}/edit` },
   { name: 'event-not-joined', who: newcomer, path: (id) => `/events/${id}` },
   {
@@ -55,7 +68,17 @@ const shots: Shot[] = [
       await page.getByRole('button', { name: /^Show/ }).click();
       await page.getByText('Room Assignments').first().waitFor();
     },
-    readme: { width: 1280, height: 800, file: 'host-results.png' },
+    readme: { width: 1280, file: 'host-results.png', from: 'Match Results' },
+  },
+  {
+    name: 'event-host-matches',
+    who: host,
+    path: (id) => `/events/${id}`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Show/ }).click();
+      await page.getByRole('button', { name: 'All Matches' }).click();
+      await page.getByRole('heading', { name: 'Mutual Connections' }).first().waitFor();
+    },
   },
   {
     name: 'event-joined',
@@ -63,9 +86,12 @@ const shots: Shot[] = [
     path: (id) => `/events/${id}`,
     prepare: async (page) => {
       await page.getByText('Why matched').first().click();
-      await page.getByRole('heading', { name: 'Your Matches' }).scrollIntoViewIfNeeded();
+      await page
+        .getByText(/^They |^You /)
+        .first()
+        .waitFor();
     },
-    readme: { width: 390, height: 844, file: 'joiner-matches.png' },
+    readme: { width: 390, file: 'joiner-matches.png', from: 'Your Matches' },
   },
   { name: 'event-not-found', who: joiner, path: '/events/00000000-0000-4000-8000-000000000000' },
   { name: 'profile', who: joiner, path: '/profile' },
@@ -89,34 +115,59 @@ const shots: Shot[] = [
 const named = process.argv.slice(2);
 const chosen = shots.filter(({ name }) => named.length === 0 || named.includes(name));
 
-async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL('**/dashboard');
+/** What a browser stores of a session that the API has just begun. */
+async function sessionOf(url: string, user: { email: string; password: string }) {
+  const response = await fetch(`${url}/api/users/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user }),
+  });
+  const answer = (await response.json()) as { status: { data: { user: unknown } } };
+  const token = response.headers.get('authorization')?.replace('Bearer ', '') ?? '';
+  return [
+    { name: 'serendip.user', value: JSON.stringify(answer.status.data.user) },
+    { name: 'serendip.token', value: token },
+  ];
+}
+
+/** The whole screen in one window, so that what sticks to the window's edges stands at the picture's. */
+async function takeWhole(page: Page, width: number, path: string): Promise<void> {
+  const height = Number(await page.evaluate('window.scrollTo(0, 0), document.documentElement.scrollHeight'));
+  await page.setViewportSize({ width, height });
+  await page.waitForTimeout(150);
+  await page.screenshot({ path });
+}
+
+async function takeCut(page: Page, from: string, path: string): Promise<void> {
+  const heading = page.getByRole('heading', { name: from, exact: true });
+  const top = (await heading.boundingBox())?.y ?? 0;
+  await page.evaluate(`window.scrollBy(0, ${top} - 96)`);
+  await page.waitForTimeout(150);
+  await page.screenshot({ path });
 }
 
 async function photograph(browser: Browser, url: string, eventId: string): Promise<void> {
   for (const width of [1280, 390])
     for (const colorScheme of ['light', 'dark'] as const)
-      for (const shot of chosen) {
+      for (const shot of shots) {
+        const forCut = shot.readme?.width === width && colorScheme === 'light';
+        const localStorage = shot.who ? await sessionOf(url, shot.who) : [];
         const context = await browser.newContext({
           baseURL: url,
           colorScheme,
           reducedMotion: 'reduce',
           viewport: { width, height: width === 390 ? 844 : 800 },
-          deviceScaleFactor: shot.readme && colorScheme === 'light' ? 2 : 1,
+          deviceScaleFactor: forCut ? 2 : 1,
+          storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
         });
         const page = await context.newPage();
-        if (shot.who) await signIn(page, shot.who);
         await page.goto(typeof shot.path === 'string' ? shot.path : shot.path(eventId));
         await page.waitForLoadState('networkidle');
         await shot.prepare?.(page);
+        await page.mouse.move(0, 0);
         await page.waitForTimeout(300);
-        await page.screenshot({ path: join(folder, `${shot.name}-${width}-${colorScheme}.png`), fullPage: true });
-        if (shot.readme?.width === width && colorScheme === 'light')
-          await page.screenshot({ path: join(forReadme, shot.readme.file) });
+        if (forCut && shot.readme) await takeCut(page, shot.readme.from, join(forReadme, shot.readme.file));
+        await takeWhole(page, width, join(folder, `${shot.name}-${width}-${colorScheme}.png`));
         await context.close();
       }
 }
