@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 /** Milliseconds. */
 const announced = 500;
 const quiet = 300;
-const longest = 3_000;
+const longest = 5_000;
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
