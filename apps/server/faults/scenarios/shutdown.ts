@@ -77,7 +77,11 @@ async function terminateUnderLoad(storage: Storage, rounds: number): Promise<Fig
       const visitors = startVisitors(server.url, party);
       // A start on a busy machine has a backlog first: what is shown is the end of a process that keeps up.
       await sleep(2_000);
-      await until('the server to keep up with 200 requests a second (is the machine busy?)', 60, async () => visitors.waiting() < 5);
+      await until(
+        'the server to keep up with 200 requests a second (is the machine busy?)',
+        60,
+        async () => visitors.waiting() < 5,
+      );
       const started = performance.now();
       server.signal('SIGTERM');
       const look = (async () => {
