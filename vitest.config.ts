@@ -6,6 +6,8 @@ const retry = process.env.CI ? 2 : 0;
 /** The suites. `npm test` runs all; one alone: `npx vitest run --project server`. */
 export default defineConfig({
   test: {
+    // Vitest leaves a core to its watcher; here many tests wait for a clock, a mail or a page.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'matching', include: ['packages/matching/src/**/*.test.ts'], testTimeout: 120_000 } },
@@ -16,6 +18,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
           globalSetup: ['apps/server/test/prepare-database.ts'],
+          // Each file has a database of its own and no module keeps state: to load everything once a worker is enough.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           retry,
@@ -28,7 +32,6 @@ export default defineConfig({
           globalSetup: ['e2e/prepare-browser.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
           retry,
         },
       },

@@ -10,8 +10,14 @@ const steps: [title: string, command: string, ...args: string[]][] = [
   ['lint, format, import directions', 'biome', 'check', '--error-on-warnings', '.'],
   ['unused files, exports, packages', 'knip'],
   ['paths named in the documentation', 'node', 'scripts/check-docs.ts'],
-  ['unit and API tests', 'vitest', 'run', ...['contract', 'matching', 'web', 'scripts', 'server'].flatMap(project)],
-  ['journeys in a browser', 'vitest', 'run', ...project('journeys')],
+  [
+    'unit and API tests',
+    'vitest',
+    'run',
+    '--reporter=dot',
+    ...['contract', 'matching', 'web', 'scripts', 'server'].flatMap(project),
+  ],
+  ['journeys in a browser', 'vitest', 'run', '--reporter=dot', ...project('journeys')],
 ];
 
 function project(name: string): string[] {

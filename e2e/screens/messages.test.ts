@@ -309,7 +309,9 @@ describe.concurrent('Messages: a thread', () => {
     for (let turn = 0; turn < 4; turn += 1) {
       await write(page, `Turn ${turn}`);
       await eventually(() => sent(api).length).toBe(turn + 1);
-      for (let step = 0; step < 7; step += 1) {
+      // After the last turn comes more quiet than a whole interval: then there must be polls again.
+      const quiet = turn < 3 ? 7 : 18;
+      for (let step = 0; step < quiet; step += 1) {
         await page.clock.runFor(500);
         await page.waitForTimeout(20);
       }
