@@ -113,7 +113,8 @@ export async function openJobQueue(database: Database, log: Logger, serves: { wo
         }
       });
     },
-    schedule: (job, cron) => boss.schedule(job.name, cron),
+    // Without a payload of its own a scheduled job would carry null.
+    schedule: (job, cron) => boss.schedule(job.name, cron, job.payload.parse({})),
     async depth() {
       const queues = await boss.getQueues();
       return Object.fromEntries(queues.map((queue) => [queue.name, queue.queuedCount + queue.activeCount]));
