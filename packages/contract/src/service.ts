@@ -38,6 +38,8 @@ export const getSettings = defineEndpoint({
   data: z.object({
     analytics: z.object({ key: z.string(), host: z.string() }).nullable(),
     support_email: z.string().nullable(),
+    /** Answers are also sent to an AI service that the operator set up. */
+    ai: z.boolean(),
   }),
   message: 'OK',
   failures: [],

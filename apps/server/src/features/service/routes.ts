@@ -16,5 +16,6 @@ export const serviceRoutes = [
   bind(getSettings, async (_call, { config }) => ({
     analytics: config.analytics,
     support_email: config.supportEmail,
+    ai: config.ai !== null,
   })),
 ];

@@ -19,6 +19,7 @@ describe('health, readiness and settings', () => {
     expect(await world.nobody.get(getSettings, {})).toEqual({
       analytics: { key: 'phc_public', host: 'https://eu.i.posthog.com' },
       support_email: 'help@example.org',
+      ai: false,
     });
   });
 

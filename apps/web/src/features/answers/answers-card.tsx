@@ -3,6 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AiNote } from '../settings/ai-note.tsx';
 import { AnswersForm } from './answers-form.tsx';
 import { useEventAnswers } from './use-event-answers.ts';
 
@@ -40,6 +41,7 @@ export function AnswersCard({ eventId, joined, closed, busy }: Props) {
         <p className="max-w-prose text-ink-soft">
           These questions are specific to this event. Answering them is optional but helps create better matches.
         </p>
+        {joined && !closed && <AiNote />}
         {fellBack && <Notice tone="accent">You can view and fill these questions.</Notice>}
         {closed ? (
           <Notice>This event is closed: its questions can no longer be answered.</Notice>

@@ -1,5 +1,6 @@
 import { LockKeyhole, type LucideIcon, RefreshCw, Sparkles } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
+import { AiNote } from '../settings/ai-note.tsx';
 
 const points: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -33,5 +34,6 @@ export const HowPreferencesWork = () => (
         </li>
       ))}
     </ul>
+    <AiNote />
   </Card>
 );

@@ -18,15 +18,21 @@ export function readSettings(): Promise<Settings | null> {
   return asked;
 }
 
-/** The operator's e-mail address for questions, null until known or when there is none. */
-export function useSupportEmail(): string | null {
-  const [email, setEmail] = useState<string | null>(null);
+/** One of the settings; null until it is known, and when it cannot be had. */
+function useSetting<K extends keyof Settings>(name: K): Settings[K] | null {
+  const [value, setValue] = useState<Settings[K] | null>(null);
   useEffect(() => {
     let gone = false;
-    readSettings().then((settings) => !gone && setEmail(settings?.support_email ?? null));
+    readSettings().then((settings) => !gone && setValue(settings?.[name] ?? null));
     return () => {
       gone = true;
     };
-  }, []);
-  return email;
+  }, [name]);
+  return value;
 }
+
+/** The operator's e-mail address for questions, null until known or when there is none. */
+export const useSupportEmail = (): string | null => useSetting('support_email');
+
+/** Whether answers also go to an AI service that the operator set up. */
+export const useSendsToAi = (): boolean => useSetting('ai') === true;
