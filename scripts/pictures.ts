@@ -3,13 +3,18 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getSettings } from '@serendip/contract/service';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { MockApi } from '../e2e/screens/mock-api.ts';
+import { ana } from '../e2e/screens/samples.ts';
+import { type Scene, scenes } from '../e2e/screens/scenes.ts';
 import { startSerendip } from '../e2e/serendip.ts';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
 
 /**
  * `npm run pictures`: fills a demo, photographs every screen and main state at 1280 and 390 px, light and dark, into
- * `pictures/` (outside git), and puts the README's two into `docs/pictures/`.
+ * `pictures/` (outside git), and puts the README's two into `docs/pictures/`. States that a demo does not have come from
+ * the scenes of the browser tests. Words after it choose: `npm run pictures -- landing messages`.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'pictures');
@@ -111,9 +116,14 @@ const shots: Shot[] = [
   { name: 'not-found', path: '/nowhere-at-all' },
 ];
 
-/** All, or those named on the command line. */
+/** A scene's name as a file's: 'wizard, delete confirmation' is scene-wizard-delete-confirmation. */
+const sceneName = (scene: Scene) => `scene-${scene.name.replace(/\W+/g, '-')}`;
+
+/** All, or those whose name begins with a word of the command line. */
 const named = process.argv.slice(2);
-const chosen = shots.filter(({ name }) => named.length === 0 || named.includes(name));
+const isChosen = (name: string) => named.length === 0 || named.some((word) => name.startsWith(word));
+const chosen = shots.filter(({ name }) => isChosen(name));
+const chosenScenes = scenes.filter((scene) => isChosen(sceneName(scene)));
 
 /** What a browser stores of a session that the API has just begun. */
 async function sessionOf(url: string, user: { email: string; password: string }) {
@@ -149,7 +159,7 @@ async function takeCut(page: Page, from: string, path: string): Promise<void> {
 async function photograph(browser: Browser, url: string, eventId: string): Promise<void> {
   for (const width of [1280, 390])
     for (const colorScheme of ['light', 'dark'] as const)
-      for (const shot of shots) {
+      for (const shot of chosen) {
         const forCut = shot.readme?.width === width && colorScheme === 'light';
         const localStorage = shot.who ? await sessionOf(url, shot.who) : [];
         const context = await browser.newContext({
@@ -170,6 +180,42 @@ async function photograph(browser: Browser, url: string, eventId: string): Promi
         await takeWhole(page, width, join(folder, `${shot.name}-${width}-${colorScheme}.png`));
         await context.close();
       }
+}
+
+/** The states of the browser tests, whose calls are answered by their scene. */
+async function photographScenes(browser: Browser, url: string): Promise<void> {
+  for (const scene of chosenScenes) {
+    const localStorage = scene.signedOut
+      ? []
+      : [
+          { name: 'serendip.user', value: JSON.stringify(ana) },
+          { name: 'serendip.token', value: 'token' },
+        ];
+    for (const width of [1280, 390])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const context = await browser.newContext({
+          baseURL: url,
+          colorScheme,
+          reducedMotion: 'reduce',
+          serviceWorkers: 'block',
+          viewport: { width, height: width === 390 ? 844 : 800 },
+          storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+        });
+        const page = await context.newPage();
+        const api = new MockApi().answer(getSettings, {
+          analytics: null,
+          support_email: 'help@example.org',
+          ai: false,
+        });
+        await api.serve(page);
+        scene.answer?.(api);
+        await page.goto(scene.path);
+        await scene.prepare(page);
+        await page.mouse.move(0, 0);
+        await takeWhole(page, width, join(folder, `${sceneName(scene)}-${width}-${colorScheme}.png`));
+        await context.close();
+      }
+  }
 }
 
 async function newcomerSignsUp(url: string): Promise<void> {
@@ -197,9 +243,10 @@ await newcomerSignsUp(serendip.url);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 try {
   await photograph(browser, serendip.url, eventId);
+  await photographScenes(browser, serendip.url);
 } finally {
   await browser.close();
   await serendip.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
-process.stdout.write(`${chosen.length * 4} pictures in ${folder}\n`);
+process.stdout.write(`${(chosen.length + chosenScenes.length) * 4} pictures in ${folder}\n`);

@@ -145,6 +145,23 @@ describe.concurrent('Dashboard', () => {
     await see(other, 'Date not specified by host');
   });
 
+  test('a closed event is marked so on either tab, others are not', async ({ stage }) => {
+    const { page, api } = await stage();
+    const open = { id: idOf(101), name: 'Still open' };
+    answerDashboard(api, {
+      hosted: [hostedEvent({ closed: true }), hostedEvent(open)],
+      joined: [event({ closed: true }), event(open)],
+    });
+    await page.goto('/dashboard');
+    const card = (name: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name });
+    for (const tab of ['Events Hosted', 'Events Joined']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await see(card('Founders & Friends'), 'Closed');
+      await card('Still open').waitFor();
+      expect(await card('Still open').getByText('Closed').count()).toBe(0);
+    }
+  });
+
   test("no joined events: 'No Events Joined Yet' with 'Create First Event'", async ({ stage }) => {
     const { page, api } = await stage();
     answerDashboard(api);
@@ -196,6 +213,21 @@ describe.concurrent('Dashboard', () => {
     release();
     await eventually(() => up.isEnabled()).toBe(true);
     expect(await up.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('feedback that cannot be loaded counts as none, without a word', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerDashboard(api, { joined: [event()] })
+      .refuse(getFeedback, { code: 403, message: 'Join the event first' })
+      .answer(giveFeedback, { feedback: { feedback_type: 'positive' } });
+    await page.goto('/dashboard?tab=joined');
+    await eventually(() => api.callsOf(getFeedback).length).toBe(1);
+    expect(await page.getByText('Join the event first').count()).toBe(0);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    const up = button(page, 'Thumbs up');
+    expect(await up.getAttribute('aria-pressed')).toBe('false');
+    await up.click();
+    await eventually(() => up.getAttribute('aria-pressed')).toBe('true');
   });
 
   test('a failed feedback puts the thumb back without a word', async ({ stage }) => {

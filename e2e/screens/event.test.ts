@@ -1,10 +1,12 @@
+import { listEventAnswers } from '@serendip/contract/answers';
 import { type Event, getEvent, joinEvent, leaveEvent } from '@serendip/contract/events';
 import { listMyMatches } from '@serendip/contract/matching';
+import { getSettings } from '@serendip/contract/service';
 import { describe, expect } from 'vitest';
 import { phone } from '../browser.ts';
 import { button, eventually, gone, heading, link, press, see } from './looking.ts';
 import type { MockApi, Refusal } from './mock-api.ts';
-import { event, eventId, hostedEvent, idOf, questions } from './samples.ts';
+import { event, eventId, hostedEvent, idOf, myMatch, questions } from './samples.ts';
 import { pagesUrl, test } from './stage.ts';
 import { answerEvent, answerHost } from './whole-screens.ts';
 
@@ -162,6 +164,69 @@ describe.concurrent('Event detail', () => {
     await press(page, 'Share');
     expect(await page.getByLabel('Event link').inputValue()).toBe(shared);
     expect(await page.getByText(copied).count()).toBe(0);
+  });
+
+  test('a device that can pass an address on offers that too', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    answerEvent(api);
+    await page.addInitScript("navigator.share = async (what) => { window.passedOn = what; throw new Error('closed') }");
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: pagesUrl });
+    await page.goto(path);
+    await press(page, 'Share');
+    const dialog = page.getByRole('dialog');
+    await see(dialog, copied);
+    await press(dialog, 'Send to...');
+    await eventually<unknown>(() => page.evaluate('window.passedOn')).toBe({ url: shared });
+    await press(dialog, 'OK');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.addInitScript('navigator.share = undefined');
+    await page.reload();
+    await press(page, 'Share');
+    await see(dialog, copied);
+    expect(await button(dialog, 'Send to...').count()).toBe(0);
+  });
+
+  test('a closed event can be read, and not joined or answered any more', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerEvent(api, { shown: event({ closed: true }), asked: [questions.short] });
+    await page.goto(path);
+    await heading(page, 'This event is closed').waitFor();
+    await see(page, 'Closed');
+    await see(page, 'This event is closed: its questions can no longer be answered.');
+    expect(await button(page, 'Join This Event').count()).toBe(0);
+    expect(await page.getByRole('textbox', { name: questions.short.text }).isDisabled()).toBe(true);
+  });
+
+  test('in a closed event who joined keeps the matches, and is told that leaving is for good', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerEvent(api, { shown: event({ closed: true, user_joined: true }), mine: [myMatch()] });
+    await page.goto(path);
+    await page.getByText(/whoever leaves cannot come back/).waitFor();
+    await heading(page, 'Your Matches').waitFor();
+    await see(page, 'calm-heron');
+    answerEvent(api, { shown: event({ closed: true, user_joined: true }) });
+    await page.reload();
+    await page.getByText(/whoever leaves cannot come back/).waitFor();
+    await heading(page, 'Your Matches').waitFor({ state: 'hidden' });
+    expect(await page.getByText('Waiting for the host').count()).toBe(0);
+  });
+
+  test('who runs matching with an AI service says so before one joins and where one answers', async ({ stage }) => {
+    const { page, api } = await stage();
+    api.answer(getSettings, { analytics: null, support_email: null, ai: true });
+    answerMembership(api, event()).answer(listEventAnswers, { questions: [questions.short], preferences: [] });
+    await page.goto(path);
+    const note = page.getByText(/your answers are also sent to an AI service/);
+    await note.waitFor();
+    await press(page, 'Join This Event');
+    await heading(page, "You're In!").waitFor();
+    await note.waitFor();
+    expect(await note.count()).toBe(1);
+    api.answer(getSettings, { analytics: null, support_email: null, ai: false });
+    await page.reload();
+    await heading(page, 'Event Questions').waitFor();
+    await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
+    expect(await note.count()).toBe(0);
   });
 
   test.for([

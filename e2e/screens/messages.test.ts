@@ -222,6 +222,7 @@ describe.concurrent('Messages: a thread', () => {
     await gone(page, words);
     await see(page, 'Hello Ben');
     expect(await page.getByText('Hello Ben', { exact: true }).count()).toBe(1);
+    await eventually(() => sent(api).length).toBe(2);
     const tries = sent(api);
     expect(tries.map(({ content }) => content)).toEqual(['Hello Ben', 'Hello Ben']);
     expect(tries[0]?.client_id).toBe(tries[1]?.client_id);
@@ -423,6 +424,7 @@ describe.concurrent('Messages: a thread', () => {
     api.drop(sendMessage);
     await page.context().setOffline(true);
     await page.getByText(/You are offline/).waitFor();
+    expect(await page.evaluate('document.scrollingElement.scrollHeight - innerHeight')).toBe(0);
     await write(page, 'Are you there?');
     await button(page, 'Retry').waitFor();
     answerThread(api, [message(1, 'Hello Ana')]);

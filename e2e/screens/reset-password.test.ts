@@ -1,7 +1,7 @@
 import { resetPassword } from '@serendip/contract/accounts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { field, gone, heading, link, press, see, storedSession } from './looking.ts';
+import { eventually, field, gone, heading, link, press, see, storedSession } from './looking.ts';
 import { ana } from './samples.ts';
 import { test } from './stage.ts';
 import { answerDashboard } from './whole-screens.ts';
@@ -53,19 +53,23 @@ describe.concurrent('Reset password', () => {
     expect(api.callsOf(resetPassword)).toHaveLength(0);
   });
 
-  test.for([
-    ['12345', 'Too short'],
-    ['123456', 'Fair'],
-    ['Abcdef1', 'Fair'],
-    ['abcdefgh', 'Fair'],
-    ['ABCDEFG1', 'Fair'],
-    ['Abcdefgh', 'Fair'],
-    ['Abcdefg1', 'Strong'],
-  ] as const)('the strength of %s is %s', async ([password, strength], { stage }) => {
+  test("the strength hint: 'Too short', 'Fair', 'Strong'", async ({ stage }) => {
     const { page } = await stage({ as: null });
     await page.goto('/reset-password/secret-token');
-    await field(page, 'New Password').fill(password);
-    await see(page, strength);
+    const hint = page.getByText(/^(Too short|Fair|Strong)$/);
+    for (const [password, strength] of [
+      ['12345', 'Too short'],
+      ['123456', 'Fair'],
+      ['Abcdefg1', 'Strong'],
+      ['Abcdef1', 'Fair'],
+      ['abcdefg1', 'Fair'],
+      ['ABCDEFG1', 'Fair'],
+      ['Abcdefgh', 'Fair'],
+      ['Abcdefg 1', 'Strong'],
+    ] as const) {
+      await field(page, 'New Password').fill(password);
+      await eventually(() => hint.textContent()).toBe(strength);
+    }
   });
 
   test("a refused link shows 'Failed to reset password' and the way to a new one", async ({ stage }) => {

@@ -1,13 +1,15 @@
-import { requestPasswordReset, signIn } from '@serendip/contract/accounts';
+import { changeAlias, requestPasswordReset, signIn } from '@serendip/contract/accounts';
 import { createEvent, getEvent } from '@serendip/contract/events';
 import { listMatchRuns } from '@serendip/contract/matching';
 import { sendMessage } from '@serendip/contract/messages';
+import { getSettings } from '@serendip/contract/service';
 import type { Page } from 'playwright-core';
 import { field, heading, press, see } from './looking.ts';
 import type { MockApi } from './mock-api.ts';
 import {
   allProfileQuestions,
   allQuestions,
+  ana,
   ben,
   conversation,
   event,
@@ -126,8 +128,24 @@ const dashboardScenes: Scene[] = [
   {
     name: 'dashboard, joined',
     path: '/dashboard?tab=joined',
-    answer: (api) => answerDashboard(api, { joined: [event()] }),
-    prepare: (page) => page.getByText('Did you meet someone interesting?').waitFor(),
+    answer: (api) =>
+      answerDashboard(api, { joined: [event(), event({ id: idOf(101), name: 'Closed evening', closed: true })] }),
+    prepare: (page) => page.getByText('Did you meet someone interesting?').first().waitFor(),
+  },
+];
+
+const offlineScenes: Scene[] = [
+  {
+    name: 'dashboard, offline',
+    path: '/dashboard',
+    answer: (api) => answerDashboard(api, { hosted: [hostedEvent({ closed: true })], done: progress(7, 10) }),
+    prepare: async (page) => {
+      await see(page, 'Closed');
+      // What is fetched once the page is idle has come.
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      await page.getByText(/You are offline/).waitFor();
+    },
   },
 ];
 
@@ -177,7 +195,7 @@ const eventScenes: Scene[] = [
     name: 'event, joined with answers and matches',
     path: eventPath,
     answer: (api) =>
-      answerEvent(api, {
+      answerEvent(api.answer(getSettings, { analytics: null, support_email: null, ai: true }), {
         shown: isJoined,
         asked: allQuestions,
         answered: [preference(questions.long.id, 'An editor'), preference(questions.slider.id, 3)],
@@ -199,6 +217,38 @@ const eventScenes: Scene[] = [
       await press(page, 'Share');
       await page.getByRole('dialog').waitFor();
     },
+  },
+  {
+    name: 'event, link to copy by hand',
+    path: eventPath,
+    answer: answerEvent,
+    prepare: async (page) => {
+      await page.evaluate(`
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
+        document.execCommand = () => false;
+        navigator.share = async () => undefined;
+      `);
+      await press(page, 'Share');
+      await page.getByLabel('Event link').waitFor();
+    },
+  },
+  {
+    name: 'event, closed',
+    path: eventPath,
+    answer: (api) => answerEvent(api, { shown: event({ closed: true }), asked: [questions.short, questions.slider] }),
+    prepare: headed('This event is closed'),
+  },
+  {
+    name: 'event, closed, joined',
+    path: eventPath,
+    answer: (api) =>
+      answerEvent(api, {
+        shown: event({ closed: true, user_joined: true }),
+        asked: [questions.slider],
+        answered: [preference(questions.slider.id, 3)],
+        mine: [myMatch()],
+      }),
+    prepare: headed('Your Matches'),
   },
   {
     name: 'event not found',
@@ -263,6 +313,17 @@ const personalScenes: Scene[] = [
     prepare: headed('Congratulations! Profile Complete'),
   },
   {
+    name: 'profile, alias saved',
+    path: '/profile',
+    answer: (api) =>
+      answerProfile(api, [profileQuestions.mood]).answer(changeAlias, { user: { ...ana, alias: 'quick-lynx' } }),
+    prepare: async (page) => {
+      await field(page, 'Alias').fill('quick-lynx');
+      await press(page, 'Save alias');
+      await see(page, 'Your alias is now @quick-lynx');
+    },
+  },
+  {
     name: 'profile, delete account',
     path: '/profile',
     answer: (api) => answerProfile(api, []),
@@ -304,6 +365,7 @@ const personalScenes: Scene[] = [
 export const scenes: readonly Scene[] = [
   ...forVisitors.map((scene) => ({ ...scene, signedOut: true })),
   ...dashboardScenes,
+  ...offlineScenes,
   ...wizardScenes,
   ...eventScenes,
   ...personalScenes,

@@ -1,10 +1,11 @@
 import { getEvent, joinEvent, listHostedEvents } from '@serendip/contract/events';
 import { listConversations, sendMessage } from '@serendip/contract/messages';
 import { listProfileAnswers } from '@serendip/contract/profile';
+import { getSettings } from '@serendip/contract/service';
 import { describe, expect } from 'vitest';
 import { eventually, field, heading, pathOf, press, see, storedSession } from './looking.ts';
 import { ana, ben, event, eventId, hostedEvent, message } from './samples.ts';
-import { test } from './stage.ts';
+import { pagesUrl, test } from './stage.ts';
 import { answerDashboard, answerEvent, answerMessages, answerProfile } from './whole-screens.ts';
 
 const signedOut = { code: 401, message: 'You need to sign in to continue' };
@@ -138,6 +139,23 @@ describe.concurrent('The session', () => {
     await heading(page, 'Something went wrong').waitFor();
     complaints.length = 0;
     expect(pathOf(page)).toBe('/dashboard');
+  });
+
+  test('what broke a screen is told to the analytics service, when there is one', async ({ stage }) => {
+    const { page, api, complaints } = await stage();
+    const told: { event: string; properties: Record<string, unknown> }[] = [];
+    await page.route(/\/i\/v0\/e\/$|\/flags\?v=2$/, async (route) => {
+      if (route.request().url().endsWith('/e/')) told.push(route.request().postDataJSON());
+      await route.fulfill({ json: {} });
+    });
+    api.answer(getSettings, { analytics: { key: 'phc_public', host: pagesUrl }, support_email: null, ai: false });
+    answerDashboard(api).answerAmiss(listHostedEvents, { events: [null] });
+    await page.goto('/dashboard');
+    await heading(page, 'Something went wrong').waitFor();
+    await eventually(() => told.map(({ event: what }) => what).sort()).toBe(['$exception', '$pageview']);
+    const broken = told.find(({ event: what }) => what === '$exception');
+    expect(broken?.properties.$exception_list).toMatchObject([{ type: 'TypeError', value: expect.any(String) }]);
+    complaints.length = 0;
   });
 
   test('a screen whose files cannot be loaded says that instead', async ({ stage }) => {

@@ -48,7 +48,7 @@ async function setStage({ as = ana, device = desktop, time }: Setting): Promise<
   if (time) await context.clock.install({ time });
   const page = await context.newPage();
   const api = new MockApi();
-  api.answer(getSettings, { analytics: null, support_email: 'help@example.org' });
+  api.answer(getSettings, { analytics: null, support_email: 'help@example.org', ai: false });
   await api.serve(page);
   const complaints: string[] = [];
   page.on('console', (line) => {

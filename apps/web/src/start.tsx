@@ -18,7 +18,9 @@ else if (root) createRoot(root).render(app);
 
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500));
 whenIdle(() => {
-  void import('./features/analytics/start-analytics.ts').then(({ startAnalytics }) => startAnalytics());
+  import('./features/analytics/start-analytics.ts')
+    .then(({ startAnalytics }) => startAnalytics())
+    .catch(() => undefined);
   // Who uses the app can open it without a network; a visitor of the landing page need not load what that takes.
   if (import.meta.env.PROD && readUser()) navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
 });

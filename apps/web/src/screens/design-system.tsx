@@ -6,7 +6,7 @@ import { Tokens } from '../features/showcase/tokens.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 
-const chapters = ['Colours', 'Typography', 'Shape', 'Buttons', 'Forms', 'Badges', 'Cards', 'Layouts'];
+const chapters = ['Colours', 'Typography', 'Shape', 'Motion', 'Buttons', 'Forms', 'Badges', 'Cards', 'Layouts'];
 
 /** Every token and component with its states. */
 export default function DesignSystem() {

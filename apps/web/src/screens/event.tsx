@@ -53,7 +53,7 @@ function LoadedEvent({ event }: { event: Event }) {
     >
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 pb-24 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-y-10">
         <EventHeader event={event} />
-        <aside className="lg:sticky lg:top-26 lg:row-span-2 lg:row-start-1 lg:col-start-2">
+        <aside className="lg:sticky lg:top-[calc(6.5rem+var(--notice-height))] lg:row-span-2 lg:row-start-1 lg:col-start-2">
           <MembershipCard event={event} membership={membership} isHost={isHost} />
         </aside>
         <div className="grid min-w-0 grid-cols-1 gap-8 lg:gap-10">
@@ -69,7 +69,7 @@ function LoadedEvent({ event }: { event: Event }) {
               <MatchResults eventId={event.id} />
             </section>
           )}
-          {takesPart && <MyMatches eventId={event.id} />}
+          {takesPart && <MyMatches eventId={event.id} closed={event.closed} />}
           <AnswersCard
             eventId={event.id}
             joined={event.user_joined}

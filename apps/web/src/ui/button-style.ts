@@ -3,14 +3,16 @@ import { cx } from '../lib/cx.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
+/** A disabled button with a ground of its own looks sunken; one without stays without. */
+const sunken =
+  'disabled:not-aria-busy:border-line disabled:not-aria-busy:bg-sunken disabled:not-aria-busy:text-ink-faint';
+
 const variants: Record<ButtonVariant, string> = {
-  primary:
-    'border-transparent bg-accent text-on-accent shadow-rest enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
-  secondary: 'border-line bg-surface text-ink shadow-rest enabled:hover:bg-hover [a&]:hover:bg-hover',
+  primary: `border-transparent bg-accent text-on-accent shadow-rest enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong ${sunken}`,
+  secondary: `border-line bg-surface text-ink shadow-rest enabled:hover:bg-hover [a&]:hover:bg-hover ${sunken}`,
   quiet:
-    'border-transparent bg-transparent text-ink-soft enabled:hover:bg-hover enabled:hover:text-ink [a&]:hover:bg-hover [a&]:hover:text-ink',
-  danger:
-    'border-transparent bg-negative-soft text-negative-ink enabled:hover:bg-negative enabled:hover:text-on-negative',
+    'border-transparent bg-transparent text-ink-soft enabled:hover:bg-hover enabled:hover:text-ink [a&]:hover:bg-hover [a&]:hover:text-ink disabled:text-ink-faint disabled:opacity-60',
+  danger: `border-transparent bg-negative-soft text-negative-ink enabled:hover:bg-negative enabled:hover:text-on-negative ${sunken}`,
 };
 
 const sizes: Record<ButtonSize, string> = {
@@ -23,7 +25,7 @@ const sizes: Record<ButtonSize, string> = {
 export const buttonStyle = (variant: ButtonVariant, size: ButtonSize, block: boolean): string =>
   cx(
     'inline-flex select-none items-center justify-center border py-1.5 text-center font-semibold no-underline',
-    'transition active:scale-[0.98] disabled:cursor-not-allowed disabled:shadow-none disabled:active:scale-100 disabled:not-aria-busy:border-line disabled:not-aria-busy:bg-sunken disabled:not-aria-busy:text-ink-faint',
+    'transition active:scale-[0.98] disabled:cursor-not-allowed disabled:shadow-none disabled:active:scale-100',
     variants[variant],
     sizes[size],
     block && 'w-full',

@@ -47,7 +47,12 @@ function OpenDialog({ onClose, title, description, children, actions, icon, role
       onClick={closeOnGround}
       className="m-0 mt-auto w-full max-w-none animate-rise rounded-t-xl border border-line bg-raised p-0 text-ink shadow-float backdrop:bg-scrim sm:m-auto sm:max-w-md sm:rounded-xl"
     >
-      <div className={cx('safe-bottom grid gap-4 p-6', icon ? 'justify-items-center text-center' : '')}>
+      <div
+        className={cx(
+          'grid gap-4 p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]',
+          icon ? 'justify-items-center text-center' : '',
+        )}
+      >
         {icon}
         <div className="grid gap-1.5">
           <h2 id={`${id}-title`} className="heading text-xl">

@@ -66,7 +66,9 @@ function Block({ children, first, share, fullHeight }: BlockProps) {
     const node = place.current;
     if (!node) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // Several changes can arrive at once; the last one is how it stands.
+        const entry = entries.at(-1);
         if (!entry) return;
         const measured = entry.boundingClientRect.height;
         if (!entry.isIntersecting && node.firstChild) setHeight(measured);

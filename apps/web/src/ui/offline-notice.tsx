@@ -1,15 +1,30 @@
 import { WifiOff } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { useOnline } from '../lib/online.ts';
 
-/** Says that the network is gone, for as long as it is. */
+/** Says that the network is gone, for as long as it is, above whatever is scrolled to. */
 export function OfflineNotice() {
   const online = useOnline();
+  const bar = useRef<HTMLDivElement>(null);
+  // What else sticks to the window's upper edge makes room for it.
+  useLayoutEffect(() => {
+    const node = bar.current;
+    if (!node) return;
+    const observer = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--notice-height', `${node.offsetHeight}px`),
+    );
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <div role="status">
+    <div ref={bar} role="status" className="sticky top-0 z-40">
       {!online && (
-        <p className="flex items-center justify-center gap-2 bg-caution px-4 py-2 text-center font-semibold text-on-caution text-sm">
+        <p className="flex items-center justify-center gap-2 bg-caution px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))] text-center font-semibold text-on-caution text-sm">
           <WifiOff size={16} className="shrink-0" aria-hidden />
-          You are offline. What you type is kept, and everything goes on by itself once you are back.
+          <span>
+            You are offline. What you type is kept
+            <span className="max-sm:sr-only">, and everything goes on by itself once you are back</span>.
+          </span>
         </p>
       )}
     </div>

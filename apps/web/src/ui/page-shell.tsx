@@ -24,8 +24,13 @@ const widths = { narrow: 'max-w-2xl', regular: 'max-w-4xl', wide: 'max-w-6xl' };
 export function PageShell({ children, back, start, actions, width = 'regular', layout = 'page', bottomBar }: Props) {
   const fill = layout === 'fill';
   return (
-    <div className={cx('flex flex-col', fill ? 'h-dvh' : 'min-h-dvh')}>
-      <header className="sticky top-0 z-30 border-line border-b bg-canvas/85 pt-[env(safe-area-inset-top)] backdrop-blur-md">
+    <div
+      className={cx(
+        'flex flex-col',
+        fill ? 'h-[calc(100dvh-var(--notice-height))]' : 'min-h-[calc(100dvh-var(--notice-height))]',
+      )}
+    >
+      <header className="sticky top-(--notice-height) z-30 border-line border-b bg-canvas/85 pt-[env(safe-area-inset-top)] backdrop-blur-md">
         <div className={cx('safe-x mx-auto flex min-h-16 w-full items-center justify-between gap-3', widths[width])}>
           {back ? (
             <Link

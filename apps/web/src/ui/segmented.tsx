@@ -21,7 +21,7 @@ export function Segmented<V extends string>({ label, choices, value, onChange, b
           type="button"
           aria-pressed={choice.value === value}
           onClick={() => onChange(choice.value)}
-          className="min-h-9 flex-1 rounded-sm border border-transparent px-4 font-semibold text-ink-soft text-sm transition hover:text-ink aria-pressed:border-line aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-rest pointer-coarse:min-h-11 forced-colors:aria-pressed:border-[Highlight]"
+          className="min-h-9 flex-1 rounded-sm border border-transparent whitespace-nowrap px-4 font-semibold text-ink-soft text-sm transition hover:text-ink aria-pressed:border-line aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-rest pointer-coarse:min-h-11 forced-colors:aria-pressed:border-[Highlight]"
         >
           {choice.label}
         </button>

@@ -48,7 +48,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: Props<
             aria-controls={tab.id === value ? `${base}-panel` : undefined}
             tabIndex={tab.id === value ? 0 : -1}
             onClick={() => onChange(tab.id)}
-            className="relative -mb-px min-h-11 border-transparent border-b-2 px-0.5 font-semibold text-ink-faint transition hover:text-ink aria-selected:border-accent aria-selected:text-ink"
+            className="relative -mb-px min-h-11 border-transparent border-b-2 px-0.5 font-semibold text-ink-faint transition hover:text-ink aria-selected:border-accent aria-selected:text-ink forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]"
           >
             {tab.label}
           </button>

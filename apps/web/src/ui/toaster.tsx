@@ -18,7 +18,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const Icon = icons[toast.tone];
   return (
     <li
-      className="pointer-events-auto flex w-full max-w-md animate-rise items-start gap-3 rounded-md border border-line bg-raised py-2 pr-1 pl-4 text-ink shadow-float"
+      className="pointer-events-auto flex w-full max-w-md animate-drop items-start gap-3 rounded-md border border-line bg-raised py-2 pr-1 pl-4 text-ink shadow-float"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -38,12 +38,12 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Where toasts appear: above the thumb on phones, in the lower right corner elsewhere. */
+/** Where toasts appear: under the header, so that the bars at the thumb stay free. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts);
   return (
     <section aria-label="Notifications" aria-live="polite" aria-relevant="additions">
-      <ol className="safe-x safe-bottom pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 sm:items-end">
+      <ol className="safe-x pointer-events-none fixed inset-x-0 top-[calc(4.75rem+env(safe-area-inset-top)+var(--notice-height))] z-50 flex flex-col items-center gap-2 sm:items-end">
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}

@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Wordmark } from '../../ui/brand.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { EventCover } from '../events/event-cover.tsx';
 
 interface Props {
@@ -21,13 +20,13 @@ export const AccountFrame = ({ title, lead, back, children }: Props) => (
         <Link to="/" aria-label="Serendip" className="rounded-sm">
           <Wordmark />
         </Link>
-        <TextLink
+        <Link
           to={back.to}
-          className="inline-flex min-h-11 items-center gap-1.5 text-sm no-underline hover:underline"
+          className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 font-semibold text-ink-soft text-sm transition hover:bg-hover hover:text-ink"
         >
           <ArrowLeft size={16} aria-hidden />
           {back.label}
-        </TextLink>
+        </Link>
       </header>
       <main
         id="main"

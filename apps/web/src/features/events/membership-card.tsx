@@ -17,7 +17,7 @@ export function MembershipCard({ event, membership, isHost }: Props) {
   const busyLabel = pending === 'joining' ? 'Joining...' : pending === 'leaving' ? 'Leaving...' : null;
   if (event.closed && !event.user_joined) return <ClosedEvent />;
   return event.user_joined ? (
-    <YouAreIn busyLabel={busyLabel} error={error} onLeave={leave} />
+    <YouAreIn closed={event.closed} busyLabel={busyLabel} error={error} onLeave={leave} />
   ) : (
     <ReadyToJoin name={event.name} busyLabel={busyLabel} error={error} atThumb={!isHost} onJoin={join} />
   );

@@ -3,6 +3,7 @@ import { cx } from '../../lib/cx.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { AiNote } from '../settings/ai-note.tsx';
 
 const steps = [
   { title: 'Answer Questions', text: 'Tell us what you offer and what you look for.' },
@@ -52,5 +53,6 @@ export const ReadyToJoin = ({ name, busyLabel, error, atThumb, onJoin }: Props) 
       <Lock size={14} className="mt-0.5 shrink-0" aria-hidden />
       Your information is private and only used for matching within this event.
     </p>
+    <AiNote />
   </Card>
 );

@@ -1,9 +1,10 @@
-import { CircleCheck, Link2, Share } from 'lucide-react';
+import { CircleCheck, Link2, Send, Share } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '../../lib/clipboard.ts';
+import { canHandOver, handOver } from '../../lib/hand-over.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 
 const Mark = ({ copied }: { copied: boolean }) => (
   <span
@@ -38,13 +39,27 @@ export function ShareEvent({ eventId }: { eventId: string }) {
           copied ? 'Send it to your guests: whoever opens it can join.' : 'Your browser did not let us copy it.'
         }
         actions={
-          <Button onClick={close} block>
-            OK
-          </Button>
+          <>
+            {canHandOver() && (
+              <Button variant="secondary" icon={<Send size={18} aria-hidden />} onClick={() => handOver(url)} block>
+                Send to...
+              </Button>
+            )}
+            <Button onClick={close} block>
+              OK
+            </Button>
+          </>
         }
       >
         {copied === false && (
-          <TextInput readOnly value={url} aria-label="Event link" onFocus={(event) => event.target.select()} />
+          <TextArea
+            readOnly
+            rows={2}
+            value={url}
+            aria-label="Event link"
+            className="resize-none break-all"
+            onFocus={(event) => event.target.select()}
+          />
         )}
       </Dialog>
     </>

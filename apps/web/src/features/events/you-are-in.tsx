@@ -4,13 +4,15 @@ import { Card } from '../../ui/card.tsx';
 import { FieldError } from '../../ui/field.tsx';
 
 interface Props {
+  /** The host is gone: nothing will be matched any more. */
+  closed: boolean;
   /** What the button says while joining or leaving is under way. */
   busyLabel: string | null;
   error: string | null;
   onLeave: () => void;
 }
 
-export const YouAreIn = ({ busyLabel, error, onLeave }: Props) => (
+export const YouAreIn = ({ closed, busyLabel, error, onLeave }: Props) => (
   <Card tone="tinted" className="grid gap-4">
     <div className="flex items-center gap-3.5">
       <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
@@ -19,7 +21,9 @@ export const YouAreIn = ({ busyLabel, error, onLeave }: Props) => (
       <h2 className="heading text-xl">You're In!</h2>
     </div>
     <p className="text-ink-soft text-sm">
-      The more you answer, the better we can match you. You see whom to meet as soon as the host has run matching.
+      {closed
+        ? 'This event is closed, since its host is no longer here. What it brought you stays; whoever leaves cannot come back.'
+        : 'The more you answer, the better we can match you. You see whom to meet as soon as the host has run matching.'}
     </p>
     <div className="grid gap-2">
       <FieldError error={error} />

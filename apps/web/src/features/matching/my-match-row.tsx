@@ -8,13 +8,18 @@ import { ListRow } from '../../ui/list.tsx';
 import { CategoryBadge } from './category-badge.tsx';
 import { matchScore } from './export-rows.ts';
 
+/** The buttons all read alike: whose they are describes them. */
+const nameId = ({ user }: MyMatch) => `match-${user.id}`;
+
 /** A person to meet: who, in which way, how well, and why. */
 export const MyMatchRow = ({ match }: { match: MyMatch }) => (
   <ListRow className="flex-wrap items-start gap-y-1 py-4">
     <Avatar initials={initials(match.user.alias)} seed={match.user.id} />
     <div className="grid min-w-0 flex-1 gap-1.5">
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h3 className="truncate font-semibold">{match.user.alias ?? 'Someone'}</h3>
+        <h3 id={nameId(match)} className="truncate font-semibold">
+          {match.user.alias ?? 'Someone'}
+        </h3>
         <p className="font-semibold text-accent-ink text-sm tabular-nums">
           {matchScore(match.match_percentage)} <span className="font-normal text-ink-faint">match</span>
         </p>
@@ -28,7 +33,7 @@ export const MyMatchRow = ({ match }: { match: MyMatch }) => (
       variant="secondary"
       size="sm"
       icon={<MessageCircle size={16} aria-hidden />}
-      aria-label={`Message ${match.user.alias ?? 'this person'}`}
+      aria-describedby={nameId(match)}
     >
       Message
     </LinkButton>

@@ -14,8 +14,14 @@ import { myMatches } from './queries.ts';
 /** While nothing is there, it is asked for again: the host may run matching at any moment. */
 const askAgainEvery = 30_000;
 
+interface Props {
+  eventId: string;
+  /** Nothing will be matched any more. */
+  closed: boolean;
+}
+
 /** Whom the person signed in should meet at this event, best first. */
-export function MyMatches({ eventId }: { eventId: string }) {
+export function MyMatches({ eventId, closed }: Props) {
   const {
     data: matches,
     error,
@@ -23,9 +29,10 @@ export function MyMatches({ eventId }: { eventId: string }) {
     isFetching,
   } = useQuery({
     ...myMatches(eventId),
-    refetchInterval: ({ state }) => (state.data?.length ? false : askAgainEvery),
+    refetchInterval: ({ state }) => (closed || state.data?.length ? false : askAgainEvery),
   });
   const room = matches?.find(({ room_number }) => room_number !== null)?.room_number;
+  if (closed && matches?.length === 0) return null;
   return (
     <section aria-labelledby="your-matches" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

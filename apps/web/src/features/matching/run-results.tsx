@@ -19,7 +19,7 @@ import { RunPicker } from './run-picker.tsx';
 
 const views = [
   { value: 'rooms', label: 'Rooms' },
-  { value: 'matches', label: <span className="whitespace-nowrap">All Matches</span> },
+  { value: 'matches', label: 'All Matches' },
 ] as const;
 type View = (typeof views)[number]['value'];
 

@@ -42,7 +42,7 @@ export function Preferences() {
   );
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-8">
-      <div className="lg:sticky lg:top-24 lg:order-last">
+      <div className="lg:sticky lg:top-[calc(6rem+var(--notice-height))] lg:order-last">
         <ProgressCard progress={progress} />
       </div>
       <div className="grid gap-5">

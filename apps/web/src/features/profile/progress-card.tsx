@@ -24,7 +24,7 @@ export function ProgressCard({ progress }: { progress: Progress }) {
         </ProgressRing>
         <div role="status" className="grid min-w-0 gap-1">
           {badge && (
-            <p key={badge} className="heading animate-pop text-lg">
+            <p key={badge} className="heading animate-pop text-balance text-lg">
               {badge}
             </p>
           )}

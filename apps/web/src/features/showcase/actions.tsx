@@ -69,6 +69,9 @@ export const Actions = () => (
           <Button icon={<Plus size={18} aria-hidden />}>With icon</Button>
           <Button loading>Saving...</Button>
           <Button disabled>Disabled</Button>
+          <Button variant="quiet" disabled>
+            Quiet, disabled
+          </Button>
         </Row>
       </Specimen>
       <Specimen name="Button, sizes">

@@ -1,3 +1,4 @@
+import { Motion } from './motion.tsx';
 import { Chapter, Row } from './specimen.tsx';
 
 /** Class names are written out, so that the style sheet has them. */
@@ -12,6 +13,7 @@ const colours: readonly [group: string, swatches: readonly [name: string, swatch
       ['hover', 'bg-hover'],
       ['line', 'bg-line'],
       ['line-strong', 'bg-line-strong'],
+      ['scrim', 'bg-scrim'],
     ],
   ],
   [
@@ -44,6 +46,21 @@ const colours: readonly [group: string, swatches: readonly [name: string, swatch
   ],
 ];
 
+/** What stands on what; every pair passes 4.5 to 1 in both themes. */
+const pairs: readonly [name: string, style: string][] = [
+  ['ink on canvas', 'bg-canvas text-ink'],
+  ['ink-soft on surface', 'bg-surface text-ink-soft'],
+  ['ink-faint on sunken', 'bg-sunken text-ink-faint'],
+  ['on-accent on accent', 'bg-accent text-on-accent'],
+  ['accent-ink on accent-soft', 'bg-accent-soft text-accent-ink'],
+  ['on-positive on positive', 'bg-positive text-on-positive'],
+  ['positive-ink on positive-soft', 'bg-positive-soft text-positive-ink'],
+  ['on-negative on negative', 'bg-negative text-on-negative'],
+  ['negative-ink on negative-soft', 'bg-negative-soft text-negative-ink'],
+  ['on-caution on caution', 'bg-caution text-on-caution'],
+  ['caution-ink on caution-soft', 'bg-caution-soft text-caution-ink'],
+];
+
 const type: readonly [name: string, style: string, words: string][] = [
   ['display 4xl', 'display text-4xl', 'Right time, right place'],
   ['heading 3xl', 'heading text-3xl', 'Right time, right place'],
@@ -53,6 +70,16 @@ const type: readonly [name: string, style: string, words: string][] = [
   ['base', 'text-base', 'Someone here is looking for exactly what you know.'],
   ['sm', 'text-sm', 'Someone here is looking for exactly what you know.'],
   ['xs', 'text-xs', 'Someone here is looking for exactly what you know.'],
+];
+
+/** Steps of a quarter of the base size, in the order of use. */
+const spaces: readonly [name: string, width: string, use: string][] = [
+  ['1.5', 'w-1.5', 'label and input'],
+  ['3', 'w-3', 'neighbours in a row'],
+  ['5', 'w-5', 'parts of a card, cards'],
+  ['6', 'w-6', "a card's edge"],
+  ['10', 'w-10', 'sections'],
+  ['16', 'w-16', 'chapters of a public page'],
 ];
 
 const radii = ['rounded-xs', 'rounded-sm', 'rounded-md', 'rounded-lg', 'rounded-xl', 'rounded-2xl', 'rounded-full'];
@@ -78,6 +105,16 @@ export const Tokens = () => (
           </ul>
         </div>
       ))}
+      <div className="grid gap-3">
+        <h3 className="font-semibold text-sm">Words on colour</h3>
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          {pairs.map(([name, style]) => (
+            <li key={name} className={`rounded-md border border-line px-3.5 py-3 font-semibold text-sm ${style}`}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
     </Chapter>
     <Chapter
       id="typography"
@@ -118,6 +155,18 @@ export const Tokens = () => (
           </span>
         ))}
       </Row>
+      <dl className="grid gap-2.5">
+        {spaces.map(([name, width, use]) => (
+          <div key={name} className="flex items-center gap-3 text-xs">
+            <dt className="w-24 text-ink-faint">space {name}</dt>
+            <dd className="flex items-center gap-3 text-ink-soft">
+              <span aria-hidden className={`h-4 rounded-xs bg-accent ${width}`} />
+              {use}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Chapter>
+    <Motion />
   </>
 );

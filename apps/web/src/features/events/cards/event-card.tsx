@@ -3,6 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
+import { ClosedBadge } from '../closed-badge.tsx';
 import { EventCover } from '../event-cover.tsx';
 
 interface Props {
@@ -33,6 +34,11 @@ export const EventCard = ({ event, withoutDate, children, footer }: Props) => (
           )}
         </p>
         {children}
+        {event.closed && (
+          <div>
+            <ClosedBadge />
+          </div>
+        )}
       </div>
     </div>
     {footer && <div className="mt-auto px-4 pb-3 sm:px-5 sm:pb-4">{footer}</div>}

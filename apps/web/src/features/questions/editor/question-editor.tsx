@@ -95,7 +95,7 @@ export function QuestionEditor({ title, form, onChange, onSave, onBack }: Props)
             <QuestionFields form={form} errors={errors} onChange={change} />
           </Card>
         </form>
-        <div className="min-w-0 lg:sticky lg:top-24">
+        <div className="min-w-0 lg:sticky lg:top-[calc(6rem+var(--notice-height))]">
           <QuestionPreview form={form} />
         </div>
       </div>

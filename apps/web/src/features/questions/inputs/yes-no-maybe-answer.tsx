@@ -14,9 +14,9 @@ interface Props {
 }
 
 const looks: Record<string, { tone: 'positive' | 'negative' | 'caution'; icon: ReactNode }> = {
-  yes: { tone: 'positive', icon: <Check size={18} aria-hidden /> },
-  no: { tone: 'negative', icon: <X size={18} aria-hidden /> },
-  maybe: { tone: 'caution', icon: <CircleQuestionMark size={18} aria-hidden /> },
+  yes: { tone: 'positive', icon: <Check size={18} className="shrink-0" aria-hidden /> },
+  no: { tone: 'negative', icon: <X size={18} className="shrink-0" aria-hidden /> },
+  maybe: { tone: 'caution', icon: <CircleQuestionMark size={18} className="shrink-0" aria-hidden /> },
 };
 
 /** Three buttons, of which at most one stays down; pressing it again lets it go. */
