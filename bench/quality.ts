@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { matchParticipants } from '@serendip/matching/match-participants';
 import { readLexicon } from '@serendip/matching/read-lexicon';
-import { judgedLetters, loadJudgedEvent } from './quality/judged-events.ts';
+import { printCalibration } from './quality/calibration.ts';
+import { judgedLetters, loadJudgedEvent, loadPracticeEvents } from './quality/judged-events.ts';
 import { categoryAccuracy, meanGrades, quality, type Ranking } from './quality/metric.ts';
 import { listsOf, randomRanking, tfidfRanking } from './quality/rankings.ts';
 
@@ -38,4 +39,21 @@ for (const letter of letters) {
     const others = event.judges.filter((_, other) => other !== at);
     if (others.length > 0) line(`judge ${at + 1}`, judge, meanGrades(event, others));
   });
+}
+
+if (!process.argv[2]) {
+  const practice = loadPracticeEvents();
+  const result = (event: (typeof practice)[number]) =>
+    matchParticipants(event.snapshot, { room_size: 2, matches_per_person: 5, lexicon });
+  const line = (name: string, rank: (event: (typeof practice)[number]) => Ranking): void => {
+    const each = practice.map((event) => quality(rank(event), meanGrades(event, event.judges)));
+    const mean = (pick: (one: (typeof each)[number]) => number): string =>
+      show(each.reduce((sum, one) => sum + pick(one), 0) / each.length);
+    console.log(`${'all'.padEnd(5)} ${name.padEnd(11)} ${mean((one) => one.ndcg)}   ${mean((one) => one.hit3)}`);
+  };
+  console.log(`\n${practice.length} practice events, one judge each: means`);
+  line('engine', (event) => listsOf(result(event), event));
+  line('TF-IDF', tfidfRanking);
+  line('random', (event) => randomRanking(event, 7919));
+  printCalibration([...practice, ...letters.map(loadJudgedEvent)], result);
 }

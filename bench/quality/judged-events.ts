@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { EventSnapshot, MatchCategory, SnapshotAnswer, SnapshotQuestion } from '@serendip/matching/types';
 
 const DATA = join(import.meta.dirname, '..', 'data');
+/** Events with one judge each: many and short, to tune weights on. */
+const PRACTICE = join(DATA, 'practice');
 
 export interface Judgment {
   other: string;
@@ -26,19 +28,23 @@ interface EventFile {
   participants: { id: string; alias: string; answers: Record<string, SnapshotAnswer> }[];
 }
 
-const read = (name: string): unknown => JSON.parse(readFileSync(join(DATA, name), 'utf8'));
+const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-export const judgedLetters = (): string[] =>
-  readdirSync(DATA)
+const namesIn = (folder: string): string[] =>
+  readdirSync(folder)
     .flatMap((name) => /^event-(\w+)\.json$/.exec(name)?.[1] ?? [])
     .sort();
 
-export function loadJudgedEvent(letter: string): JudgedEvent {
-  const file = read(`event-${letter}.json`) as EventFile;
+export const judgedLetters = (): string[] => namesIn(DATA);
+export const loadJudgedEvent = (letter: string): JudgedEvent => load(DATA, letter);
+export const loadPracticeEvents = (): JudgedEvent[] => namesIn(PRACTICE).map((name) => load(PRACTICE, name));
+
+function load(folder: string, letter: string): JudgedEvent {
+  const file = read(join(folder, `event-${letter}.json`)) as EventFile;
   const judges = [1, 2]
-    .map((number) => `judge${number}-${letter}.json`)
-    .filter((name) => existsSync(join(DATA, name)))
-    .map((name) => read(name) as Judge);
+    .map((number) => join(folder, `judge${number}-${letter}.json`))
+    .filter((path) => existsSync(path))
+    .map((path) => read(path) as Judge);
   const questions = file.questions.map((question) => ({
     scope: 'event' as const,
     matching_context: null,
