@@ -9,9 +9,9 @@ export function youGet({ kind, asked, given }: Ground, turn: number): string {
   switch (kind) {
     case 'offered':
       return one(turn, [
-        `You are looking for ${asked}; that is something they offer.`,
-        `They can help you with ${asked}.`,
-        `They offer ${asked}, which you are looking for.`,
+        `You are looking for something around ${asked}, and that is where they offer something.`,
+        `They can help you around ${asked}.`,
+        `What they offer has to do with ${asked}, just what you are looking for.`,
       ]);
     case 'known':
       return one(turn, [
@@ -21,16 +21,15 @@ export function youGet({ kind, asked, given }: Ground, turn: number): string {
       ]);
     case 'linked':
       return one(turn, [
-        `You are looking for ${asked}; they bring ${given}.`,
-        `They bring ${given}, which can help you with ${asked}.`,
+        `You are looking for something around ${asked}; they bring experience with ${given}.`,
+        `They know ${given}, which can help you with ${asked}.`,
         `They have to do with ${given}, which may help you with ${asked}.`,
       ]);
     default:
       return one(turn, [
-        `Ask them about ${given}: it fits what you are looking for.`,
-        `You could use a hand with ${given}; they may be the right person.`,
-        `They have something to give where you need it: ${given}.`,
-        `What you are looking for and what they bring meet in ${given}.`,
+        `Ask them about ${given}: it seems near what you are looking for.`,
+        `They may have something for you around ${given}.`,
+        `What you are looking for and what they bring seem to meet around ${given}.`,
       ]);
   }
 }
@@ -39,9 +38,9 @@ export function youGive({ kind, asked, given }: Ground, turn: number): string {
   switch (kind) {
     case 'offered':
       return one(turn, [
-        `They are looking for ${asked}, and you offer it.`,
-        `You can help them with ${asked}.`,
-        `You offer ${asked}, which they are looking for.`,
+        `They are looking for something around ${asked}, and that is where you offer something.`,
+        `You can help them around ${asked}.`,
+        `What you offer has to do with ${asked}, just what they are looking for.`,
       ]);
     case 'known':
       return one(turn, [
@@ -51,16 +50,15 @@ export function youGive({ kind, asked, given }: Ground, turn: number): string {
       ]);
     case 'linked':
       return one(turn, [
-        `They are looking for ${asked}; you bring ${given}.`,
-        `You bring ${given}, which can help them with ${asked}.`,
+        `They are looking for something around ${asked}; you bring experience with ${given}.`,
+        `You know ${given}, which can help them with ${asked}.`,
         `You have to do with ${given}, which may help them with ${asked}.`,
       ]);
     default:
       return one(turn, [
-        `Tell them about ${given}: it fits what they are looking for.`,
-        `They could use a hand with ${given}; you may be the right person.`,
-        `You have something to give where they need it: ${given}.`,
-        `What they need and what you bring meet in ${given}.`,
+        `Tell them about ${given}: it seems near what they are looking for.`,
+        `You may have something for them around ${given}.`,
+        `What they are looking for and what you bring seem to meet around ${given}.`,
       ]);
   }
 }
