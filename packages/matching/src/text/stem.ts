@@ -44,7 +44,16 @@ const STEMMERS: Record<Language, (word: string) => string> = {
   es: stemSpanish,
 };
 
+/** Stems seen before: people use the same words again and again. Emptied when full, so that no text can fill memory. */
+const seen: Record<Language, Map<string, string>> = { en: new Map(), de: new Map(), fr: new Map(), es: new Map() };
+const MOST_SEEN = 50_000;
+
 /** A folded word without its inflection. Light on purpose: 'baker' and 'bakery' stay two words. */
 export function stem(word: string, language: Language): string {
-  return word.length <= 3 || /\d/.test(word) ? word : STEMMERS[language](word);
+  const known = seen[language].get(word);
+  if (known !== undefined) return known;
+  const root = word.length <= 3 || /\d/.test(word) ? word : STEMMERS[language](word);
+  if (seen[language].size >= MOST_SEEN) seen[language].clear();
+  seen[language].set(word, root);
+  return root;
 }
