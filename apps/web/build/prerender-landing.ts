@@ -2,25 +2,20 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { chunksOf } from './chunks.ts';
 
 const emptyRoot = '<div id="root"></div>';
 
 /**
- * Writes `landing.html` beside `index.html`: the same page with the landing screen's markup in its root and that screen's
- * chunks preloaded. The server answers `/` with it and every other address with the empty one.
+ * Writes `landing.html` beside `index.html`: the same page with the landing screen's markup in its root. The server answers
+ * `/` with it and every other address with the empty one.
  */
 export function prerenderLanding(): Plugin {
   let config: ResolvedConfig;
-  let chunks: string[] = [];
   return {
     name: 'prerender-landing',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(resolved) {
       config = resolved;
-    },
-    generateBundle(_options, bundle) {
-      chunks = chunksOf(bundle, '/screens/landing.tsx');
     },
     async closeBundle(failure) {
       if (failure) return;
@@ -39,13 +34,11 @@ export function prerenderLanding(): Plugin {
       const markup = await entry.renderLanding();
       const page = await readFile(join(dist, 'index.html'), 'utf8');
       if (!page.includes(emptyRoot)) throw new Error('index.html has no empty root for the landing page');
-      const missing = chunks.filter((file) => !page.includes(`/${file}"`));
-      const preloads = missing.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
       const filled = page
-        .replace('</head>', () => `${preloads}</head>`)
         .replace(emptyRoot, () => `<div id="root">${markup}</div>`)
-        // The page shows without them: style and fonts come first.
-        .replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, (tag) => `${tag} fetchpriority="low"`);
+        // The page shows without them: style and fonts come first, and `main.ts` asks for the scripts after that.
+        .replaceAll(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
+        .replace('<script type="module"', (tag) => `${tag} fetchpriority="low"`);
       await writeFile(join(dist, 'landing.html'), filled);
       await rm(outDir, { recursive: true });
     },

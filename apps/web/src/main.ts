@@ -6,9 +6,17 @@ import { storage } from './lib/storage.ts';
 // The content security policy forbids code made at run time; zod looks here before it tries.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// The screen's chunk starts loading beside React, not after it. If it fails, the router asks again and says so.
 const signedIn = Boolean(storage.read(tokenKey) && storage.read(userKey));
-firstScreen(location.pathname, signedIn)
-  ?.load()
-  .catch(() => undefined);
-void import('./start.tsx');
+
+function start(): void {
+  // The screen's chunk starts loading beside React, not after it. If it fails, the router asks again and says so.
+  firstScreen(location.pathname, signedIn)
+    ?.load()
+    .catch(() => undefined);
+  void import('./start.tsx');
+}
+
+// The landing page stands there without scripts, and its links work: they come once it shows. Anything else needs them.
+const standsAlready = !signedIn && document.getElementById('root')?.hasChildNodes();
+if (!standsAlready || document.readyState === 'complete') start();
+else window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)), { once: true });

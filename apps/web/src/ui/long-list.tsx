@@ -10,7 +10,7 @@ interface Props<T> {
   rowsClassName?: string;
 }
 
-const blockSize = 40;
+const blockSize = 20;
 
 const inBlocks = <T,>(items: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(items.length / blockSize) }, (_, index) =>
