@@ -2,12 +2,21 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { emitServiceWorker } from './build/emit-service-worker.ts';
+import { leanContract } from './build/lean-contract.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadStart } from './build/preload-start.ts';
 import { prerenderLanding } from './build/prerender-landing.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadStart(), emitServiceWorker(), prerenderLanding(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    leanContract(),
+    preloadStart(),
+    emitServiceWorker(),
+    prerenderLanding(),
+    precompress(),
+  ],
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
   build: {
     // Browsers of 2024 and later: `light-dark()` carries the two themes.
@@ -26,6 +35,8 @@ export default defineConfig({
               test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
               priority: 4,
             },
+            // Only what names it brings the validation library.
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 4 },
             { name: 'first', tags: ['$initial'], priority: 3 },
             { name: 'start', test: /src[\\/]start\.tsx$/, priority: 2 },
             // Also for the landing page: nothing of it may need zod or the query client.

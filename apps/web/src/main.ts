@@ -1,4 +1,5 @@
 import './styles.css';
+import { askEarly } from './api/early-read.ts';
 import { tokenKey, userKey } from './api/session-keys.ts';
 import { firstScreen } from './first-screen.ts';
 import { storage } from './lib/storage.ts';
@@ -6,7 +7,12 @@ import { storage } from './lib/storage.ts';
 // The content security policy forbids code made at run time; zod looks here before it tries.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-const signedIn = Boolean(storage.read(tokenKey) && storage.read(userKey));
+const token = storage.read(tokenKey);
+const signedIn = Boolean(token && storage.read(userKey));
+
+// An event's link is what people are sent: the event comes beside the scripts, not after them.
+const eventPath = /^\/events\/[\w-]+$/.exec(location.pathname)?.[0];
+if (eventPath && signedIn && token) askEarly(eventPath, token);
 
 function start(): void {
   // The screen's chunk starts loading beside React, not after it. If it fails, the router asks again and says so.

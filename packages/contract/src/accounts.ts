@@ -47,11 +47,16 @@ const credential = (label: string) =>
     .max(1024, `${label} is too long`);
 
 const aliasRule = `Alias must be ${limits.alias_min} to ${limits.alias_max} lowercase letters, digits or single hyphens`;
-export const alias = z
+const aliasForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const alias = z
   .string({ error: aliasRule })
   .min(limits.alias_min, aliasRule)
   .max(limits.alias_max, aliasRule)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, aliasRule);
+  .regex(aliasForm, aliasRule);
+
+/** Why a text cannot be an alias, or null. */
+export const aliasFault = (typed: string): string | null =>
+  typed.length >= limits.alias_min && typed.length <= limits.alias_max && aliasForm.test(typed) ? null : aliasRule;
 
 const tag = 'Accounts';
 

@@ -7,7 +7,7 @@ const invisible = /\u{034F}|[\p{Cf}\p{Z}\p{Cc}\u{115F}\u{1160}\u{2800}\u{3164}\u
 export const isBlank = (text: string): boolean => text.replace(invisible, '') === '';
 
 /** PostgreSQL cannot store NUL, and half a surrogate pair is no character. */
-const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /** Counts UTF-16 units, as a browser's `maxlength` does; Zod's own length rules count code points. */
 export const isAtMost = (max: number) => (text: string) => text.length <= max;

@@ -1,4 +1,5 @@
 import type { FailureEnvelope } from '@serendip/contract/envelope';
+import { takeEarly } from './early-read.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { endSession, readToken, storeToken } from './session.ts';
 import { raiseUnauthorized } from './unauthorized.ts';
@@ -15,9 +16,13 @@ export interface Sending {
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-async function exchange(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+async function exchange(
+  url: string,
+  init: RequestInit & { method: string },
+  token: string | null,
+): Promise<{ response: Response; text: string }> {
   try {
-    const response = await fetch(url, init);
+    const response = await (takeEarly(init.method, url, token) ?? fetch(url, init));
     return { response, text: await response.text() };
   } catch (error) {
     throw isAbort(error) ? error : new NetworkError(error);
@@ -44,13 +49,14 @@ export async function send({ method, path, body, signal, unauthorizedIsOrdinary 
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
-  const { response, text } = await exchange(`/api${path}`, {
+  const init = {
     method,
     headers,
-    credentials: 'include',
+    credentials: 'include' as const,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
-  });
+  };
+  const { response, text } = await exchange(`/api${path}`, init, token);
   const stillOurs = readToken() === token;
   const fresh = response.headers.get('authorization')?.replace(/^Bearer\s+/i, '');
   if (fresh && stillOurs && response.ok) storeToken(fresh);

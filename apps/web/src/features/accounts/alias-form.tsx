@@ -1,4 +1,4 @@
-import { alias as aliasSchema } from '@serendip/contract/accounts';
+import { aliasFault } from '@serendip/contract/accounts';
 import { type FormEvent, useState } from 'react';
 import { joinedErrors } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
@@ -20,14 +20,14 @@ export function AliasForm() {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || !changed) return;
-    const read = aliasSchema.safeParse(typed);
-    setError(read.success ? null : (read.error.issues[0]?.message ?? null));
-    if (!read.success) return;
+    const fault = aliasFault(typed);
+    setError(fault);
+    if (fault) return;
     setBusy(true);
     try {
-      await changeAliasTo(read.data);
-      setAlias(read.data);
-      toast.success(`Your alias is now @${read.data}`);
+      await changeAliasTo(typed);
+      setAlias(typed);
+      toast.success(`Your alias is now @${typed}`);
     } catch (failure) {
       setError(joinedErrors(failure, 'Failed to change your alias'));
     }

@@ -1,4 +1,3 @@
-import { createEventQuestion } from '@serendip/contract/questions';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { BackButton } from '../../../ui/back-button.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageShell } from '../../../ui/page-shell.tsx';
 import { QuestionFields } from './question-fields.tsx';
-import { type QuestionErrors, type QuestionForm, questionErrors, questionInput } from './question-form.ts';
+import { canBeStored, type QuestionErrors, type QuestionForm, questionErrors } from './question-form.ts';
 import { QuestionPreview } from './question-preview.tsx';
 
 interface Props {
@@ -18,10 +17,6 @@ interface Props {
   onSave: (form: QuestionForm) => void;
   onBack: () => void;
 }
-
-/** What the server would refuse although every field is filled in, such as characters that cannot be stored. */
-const isStorable = (form: QuestionForm) =>
-  createEventQuestion.body.safeParse({ question: questionInput(form) }).success;
 
 /** Stands in the wizard's place while a question is written. */
 export function QuestionEditor({ title, form, onChange, onSave, onBack }: Props) {
@@ -59,7 +54,7 @@ export function QuestionEditor({ title, form, onChange, onSave, onBack }: Props)
       setRefusals(refusals + 1);
       return;
     }
-    if (!isStorable(form)) {
+    if (!canBeStored(form)) {
       setFailed(true);
       return;
     }

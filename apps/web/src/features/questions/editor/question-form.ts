@@ -6,6 +6,7 @@ import {
   questionFaults,
   yesNoMaybeOptions,
 } from '@serendip/contract/questions';
+import { isStorable } from '@serendip/contract/text';
 import type { QuestionInput } from '../queries.ts';
 import { localKey } from './local-key.ts';
 
@@ -106,6 +107,13 @@ export function questionErrors(form: QuestionForm): QuestionErrors {
     return [option ? `options.${option.key}.${part}` : field, message] as const;
   });
   return Object.fromEntries(byField);
+}
+
+/** False for characters that the server would refuse although every field is filled in. */
+export function canBeStored(form: QuestionForm): boolean {
+  const { text, min_label, max_label, matching_context, options } = questionInput(form);
+  const written = [text, min_label, max_label, matching_context, ...options.flatMap((each) => [each.text, each.value])];
+  return written.every((each) => each == null || isStorable(each));
 }
 
 export const sameQuestion = (one: QuestionForm, other: QuestionForm): boolean =>

@@ -1,0 +1,51 @@
+import type { Plugin } from 'vite';
+
+/** The nodes of a syntax tree that are looked at here. */
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  body?: Node[];
+  declaration?: Node | null;
+  declarations?: Node[];
+  init?: Node | null;
+  callee?: Node;
+  name?: string;
+  arguments?: Node[];
+  properties?: Node[];
+  key?: Node;
+}
+
+const schemas = ['params', 'query', 'body', 'data'];
+const isContract = /packages[\\/]contract[\\/]src[\\/]/;
+const isCall = (node: Node | null | undefined): node is Node => node?.type === 'CallExpression';
+
+/** What an endpoint needs schemas for happens on the server: their properties, each with the comma after it. */
+const schemaProperties = (call: Node): Node[] =>
+  call.callee?.name === 'defineEndpoint'
+    ? (call.arguments?.[0]?.properties ?? []).filter(({ key }) => schemas.includes(key?.name ?? ''))
+    : [];
+
+/**
+ * Leaves the contract's schemas out of the browser: the web app knows their types and sends what the server checks. Every
+ * other constant of the contract is marked as droppable, so that the validation library comes only with what names it.
+ */
+export const leanContract = (): Plugin => ({
+  name: 'lean-contract',
+  apply: 'build',
+  enforce: 'post',
+  transform(code, id) {
+    if (!isContract.test(id)) return null;
+    const edits: [from: number, to: number, text: string][] = [];
+    for (const statement of (this.parse(code) as Node).body ?? [])
+      for (const { init } of (statement.declaration ?? statement).declarations ?? []) {
+        if (!isCall(init)) continue;
+        edits.push([init.start, init.start, '/* @__PURE__ */ (() => ('], [init.end, init.end, '))()']);
+        for (const { start, end } of schemaProperties(init)) edits.push([start, end, '...null']);
+      }
+    const lean = edits
+      .sort(([one], [other]) => other - one)
+      .reduce((text, [from, to, put]) => text.slice(0, from) + put + text.slice(to), code);
+    return { code: lean, map: null };
+  },
+});
