@@ -11,11 +11,16 @@ const emptyRoot = '<div id="root"></div>';
  */
 export function prerenderLanding(): Plugin {
   let config: ResolvedConfig;
+  let headingFont = '';
   return {
     name: 'prerender-landing',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(resolved) {
       config = resolved;
+    },
+    generateBundle(_options, bundle) {
+      headingFont =
+        Object.keys(bundle).find((file) => /bricolage-grotesque-latin-wght-normal.*\.woff2$/.test(file)) ?? '';
     },
     async closeBundle(failure) {
       if (failure) return;
@@ -34,7 +39,10 @@ export function prerenderLanding(): Plugin {
       const markup = await entry.renderLanding();
       const page = await readFile(join(dist, 'index.html'), 'utf8');
       if (!page.includes(emptyRoot)) throw new Error('index.html has no empty root for the landing page');
+      if (!headingFont) throw new Error('There is no font for the headings of the landing page');
+      const preload = `<link rel="preload" as="font" type="font/woff2" href="/${headingFont}" crossorigin>`;
       const filled = page
+        .replace('</head>', `${preload}</head>`)
         .replace(emptyRoot, () => `<div id="root">${markup}</div>`)
         // The page shows without them: style and fonts come first, and `main.ts` asks for the scripts after that.
         .replaceAll(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
