@@ -62,8 +62,11 @@ export const WEIGHTS = {
   /** The mix of both directions and of similarity. */
   mix: { mutual: 0.3, better: 0.75, mean: 0.1, similar: 0.12 },
   refusal: 0.55,
-  /** What a full gap on a slider takes away where people should be near each other. */
-  sliderGap: 0.3,
+  /**
+   * Sliders: what a full gap takes away where people should be near each other; evidence of likeness where two suit each
+   * other perfectly; help from who is all the way ahead where the host wants levels mixed.
+   */
+  slider: { gap: 0.3, alike: 0.03, ahead: 0.1 },
   /** What a person says in all at which scores are damped to half, to this power. */
   assurance: { half: 1, power: 0.1 },
   /** A match is one-way when the lesser help stays below this share of the greater. */

@@ -7,7 +7,7 @@ import { addEvidence, indexTraits, sizeOf } from './evidence.ts';
 import { addMeaning, type Meanings } from './meaning.ts';
 import { rarityOf } from './rarity.ts';
 import { dampRefused } from './refusals.ts';
-import { structureOf } from './structure.ts';
+import { type Structure, structureOf } from './structure.ts';
 import { type Person, personsOf, type TraitKeys, traitKeys } from './traits.ts';
 
 /** How everyone suits everyone, before anything is chosen. People are known by their place in the snapshot. */
@@ -29,8 +29,9 @@ export function scoreEvent(understanding: Understanding, lexicon: Lexicon, embed
   const rarity = rarityOf(said);
   const persons = withinBudget(said, rarity);
   const n = persons.length;
-  const help = helpBetween(persons, rarity, embedded);
-  const scores = fuse(help, persons, structureOf(understanding), rarity);
+  const structure = structureOf(understanding);
+  const help = helpBetween(persons, structure, rarity, embedded);
+  const scores = fuse(help, persons, structure, rarity);
   dampRefused(persons, scores);
   easeCrowding(
     scores,
@@ -47,14 +48,20 @@ export function scoreEvent(understanding: Understanding, lexicon: Lexicon, embed
 
 /** How much a person's answers let one say at all, up to 1: few words make no strong match. */
 function assuranceOf({ demand, supply }: Person, rarity: (key: number) => number): number {
-  const said = sizeOf(demand, rarity) + sizeOf(supply, rarity) - 2;
+  // Never quite nothing: whoever only moved sliders still stands nearer to some than to others.
+  const said = sizeOf(demand, rarity) + sizeOf(supply, rarity) - 2 + 0.01;
   return (said / (said + WEIGHTS.assurance.half)) ** WEIGHTS.assurance.power;
 }
 
 const saturate = (evidence: number, half: number): number => evidence / (evidence + half);
 
 /** help[i * n + j]: how far what `j` has meets what `i` wants. */
-function helpBetween(persons: Person[], rarity: (key: number) => number, embedded: Meanings | undefined): Float32Array {
+function helpBetween(
+  persons: Person[],
+  { ahead }: Structure,
+  rarity: (key: number) => number,
+  embedded: Meanings | undefined,
+): Float32Array {
   const n = persons.length;
   const help = new Float32Array(n * n);
   const { halfHelp } = WEIGHTS;
@@ -69,6 +76,8 @@ function helpBetween(persons: Person[], rarity: (key: number) => number, embedde
     for (let j = 0; j < n; j += 1) {
       const evidence = row[j] as number;
       if (evidence > 0) row[j] = saturate(evidence / (wantedSize * (heldSizes[j] as number)), halfHelp);
+      const lead = ahead(i, j);
+      if (lead > 0) row[j] = 1 - (1 - (row[j] as number)) * (1 - WEIGHTS.slider.ahead * lead);
     }
     row[i] = 0;
   });
@@ -79,7 +88,7 @@ function helpBetween(persons: Person[], rarity: (key: number) => number, embedde
 function fuse(
   help: Float32Array,
   persons: Person[],
-  fit: (i: number, j: number) => number,
+  structure: Structure,
   rarity: (key: number) => number,
 ): Float32Array {
   const n = persons.length;
@@ -95,10 +104,11 @@ function fuse(
     for (let j = i + 1; j < n; j += 1) {
       const ij = help[i * n + j] as number;
       const ji = help[j * n + i] as number;
-      if (ij + ji + (alike[j] as number) === 0) continue;
+      const likeness = (alike[j] as number) + structure.alike(i, j);
+      if (ij + ji + likeness === 0) continue;
       const helpful = mutual * Math.sqrt(ij * ji) + better * Math.max(ij, ji) + (mean * (ij + ji)) / 2;
-      const likely = similar * saturate(alike[j] as number, halfSimilarity);
-      scores[i * n + j] = (helpful + likely) * fit(i, j);
+      const likely = similar * saturate(likeness, halfSimilarity);
+      scores[i * n + j] = (helpful + likely) * structure.fit(i, j);
       scores[j * n + i] = scores[i * n + j] as number;
     }
   });
