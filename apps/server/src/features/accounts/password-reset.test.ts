@@ -44,6 +44,16 @@ describe('asking for a link', () => {
     expect(world.mails.map(({ to }) => to)).not.toContain('nobody@example.org');
   });
 
+  test('leaves no e-mail in the queue, neither of somebody nor of nobody', async () => {
+    const person = await world.arrive();
+    await ask(person.email);
+    await ask('typed-by-mistake@example.org');
+    const jobs = JSON.stringify(await rowsOf(world.ctx.database.db, sql`select to_jsonb(j) from jobs.job j`));
+    expect(jobs).toContain(person.id);
+    expect(jobs).not.toContain(person.email);
+    expect(jobs).not.toContain('typed-by-mistake');
+  });
+
   test('makes links of the configured origin, whatever a request claims to be', async () => {
     const person = await world.arrive();
     const evil = 'evil.test';

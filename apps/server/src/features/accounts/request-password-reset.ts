@@ -1,4 +1,6 @@
 import type { requestPasswordReset } from '@serendip/contract/accounts';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { passwordResetMailJob } from '../../queue/jobs.ts';
@@ -10,8 +12,8 @@ const isTooMany = (error: unknown): true => {
 };
 
 /**
- * Always answers the same, after the same work: whether the e-mail belongs to anybody is found out by the worker, who
- * also makes the token, so that none ever lies in a queue.
+ * Always answers the same, after the same work: an e-mail of nobody's asks for a mail to an account that does not exist.
+ * So the queue holds neither what was typed nor, as the worker makes it, a token.
  */
 export const requestPasswordResetHandler: Handler<typeof requestPasswordReset> = async ({ body, request }, ctx) => {
   const { email } = body.user;
@@ -19,6 +21,11 @@ export const requestPasswordResetHandler: Handler<typeof requestPasswordReset> =
   // One mailbox gets so many and no more; that it had enough is nobody's business, so the answer stays the same.
   const flooded = await attempt(ctx, { resetMail: [email] }).then(() => false, isTooMany);
   if (flooded) return {};
-  await ctx.queue.enqueue(ctx.database.db, passwordResetMailJob, { email });
+  const { db } = ctx.database;
+  const [found] = await rowsOf<{ id: string }>(
+    db,
+    sql`select coalesce((select id from users where email = ${email}), gen_random_uuid()) as id`,
+  );
+  await ctx.queue.enqueue(db, passwordResetMailJob, { user_id: String(found?.id) });
   return {};
 };

@@ -15,9 +15,9 @@ ${link}
 The link works once. If it was not you, ignore this mail: your password stays as it is.
 `;
 
-/** Job: makes a new token (older links are void from now on) and mails its link to the stored address, if there is one. */
-export async function sendPasswordResetMail({ database: { db }, mailer, config }: Ctx, email: string): Promise<void> {
-  const [user] = await db.select().from(users).where(eq(users.email, email));
+/** Job: makes a new token (older links are void from now on) and mails its link to the stored address, if the account is there. */
+export async function sendPasswordResetMail({ database: { db }, mailer, config }: Ctx, userId: string): Promise<void> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user?.email) return;
   const token = newToken();
   const reset = {

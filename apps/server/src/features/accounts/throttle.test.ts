@@ -158,20 +158,16 @@ describe('a venue full of people behind one address', () => {
 });
 
 describe('asking for reset links', () => {
-  const askedMails = async (email: string) =>
-    (
-      await rowsOf(
-        world.ctx.database.db,
-        sql`select 1 from jobs.job where name = 'password-reset-mail' and data->>'email' = ${email}`,
-      )
-    ).length;
+  const askedMails = async () =>
+    (await rowsOf(world.ctx.database.db, sql`select 1 from jobs.job where name = 'password-reset-mail'`)).length;
 
   test('twenty times gives twenty equal answers and five mails, from wherever', async () => {
     for (const email of [(await world.arrive()).email, 'nobody-at-all@example.org']) {
+      const before = await askedMails();
       const answers = await times(20, () => post('/users/password', { email }, newAddress()));
       expect(new Set(answers.map(({ code, message }) => `${code} ${message}`)).size).toBe(1);
       expect(answers[0]?.code).toBe(200);
-      expect(await askedMails(email)).toBe(5);
+      expect((await askedMails()) - before).toBe(5);
     }
   });
 
@@ -179,10 +175,11 @@ describe('asking for reset links', () => {
     const here = newAddress();
     await post('/users/password', { email: 'first@example.org' }, here);
     await setPoints('resetFromHere', 100);
+    const before = await askedMails();
     const refused = await post('/users/password', { email: 'second@example.org' }, here);
     expect(refused.code).toBe(429);
     expect(Number(refused.retryAfter)).toBeGreaterThan(0);
-    expect(await askedMails('second@example.org')).toBe(0);
+    expect(await askedMails()).toBe(before);
     expect((await post('/users/password', { email: 'third@example.org' }, newAddress())).code).toBe(200);
   });
 });
