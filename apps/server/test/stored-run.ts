@@ -1,6 +1,6 @@
 import type { MatchedPair } from '@serendip/matching/types';
 import { matchRuns } from '../src/db/schema.ts';
-import { storeResult } from '../src/features/matching/store-result.ts';
+import { statementsOf } from '../src/features/matching/store-result.ts';
 import type { Person, World } from './world.ts';
 
 /** What a test says about a pair, as its first person sees it. */
@@ -50,7 +50,7 @@ export async function storedRun(world: World, event: { id: string }, pairings: P
     if (!run) throw new Error('the run was not stored');
     const room = { number: 1, participants, category: 'mutual_connections' as const, percentage: 80 };
     const audit = { engine: 'none', coverage: { strong: 0, fair: 0, thin: 0 } };
-    await storeResult(tx, run.id, { pairs, rooms: [room], audit });
+    for (const statement of statementsOf(run.id, { pairs, rooms: [room], audit })) await tx.execute(statement);
     return run;
   });
 }

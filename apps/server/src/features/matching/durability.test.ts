@@ -66,6 +66,22 @@ describe('a run whose worker died', () => {
     expect((await host.get(listMatchRuns, of(event))).match_runs).toHaveLength(1);
   });
 
+  test('and left half of its results leaves no trace of them', async () => {
+    const { event, people, run } = await queuedRun();
+    await db().execute(sql`update match_runs set status = 'processing', attempt = 1 where id = ${run.id}`);
+    const [low, high] = people.map(({ id }) => id).toSorted();
+    await db().execute(sql`insert into match_pairs (id, run_id, user_a, user_b, category, percentage, reasons_for_a, reasons_for_b, rank)
+      values (${event.id}, ${run.id}, ${low}, ${high}, 'mutual_connections', 1, '[]', '[]', 0)`);
+    await db().execute(sql`insert into room_seats (run_id, user_id, room_number, seat)
+      select ${run.id}, user_id, 9, 0 from memberships where event_id = ${event.id}`);
+    await executeMatchRun(api.ctx, run.id, never);
+    expect((await statusOf(event)).status).toBe('completed');
+    const { summary } = await host.get(getMatches, of(event));
+    expect(await resultRows(run.id)).toEqual({ pairs: summary.total_matches, seats: 4 });
+    expect(await rowsOf(db(), sql`select 1 from match_pairs where id = ${event.id}`)).toEqual([]);
+    expect(await rowsOf(db(), sql`select 1 from room_seats where run_id = ${run.id} and room_number = 9`)).toEqual([]);
+  });
+
   test('can be executed again and again without a second set of results', async () => {
     const { event, run } = await queuedRun();
     await Promise.all([1, 2].map(() => executeMatchRun(api.ctx, run.id, never).catch(() => undefined)));

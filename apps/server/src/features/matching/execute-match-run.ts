@@ -8,7 +8,7 @@ import { startEngine } from './engine-thread.ts';
 import { type MatchedWithAi, matchWithAi } from './enrich-match-run.ts';
 import { failMatchRun } from './fail-match-run.ts';
 import { readSnapshot } from './snapshot.ts';
-import { storeResult } from './store-result.ts';
+import { discardResult, statementsOf } from './store-result.ts';
 
 interface Claim {
   runId: string;
@@ -19,26 +19,22 @@ interface Claim {
 }
 
 /** Makes this the run's newest attempt: whoever worked on it before can no longer write. Null when it has ended. */
-async function claim(db: Db, runId: string): Promise<Claim | null> {
-  const [run] = await db
-    .update(matchRuns)
-    .set({
-      status: 'processing',
-      attempt: sql`${matchRuns.attempt} + 1`,
-      startedAt: sql`coalesce(${matchRuns.startedAt}, now())`,
-    })
-    .where(and(eq(matchRuns.id, runId), inArray(matchRuns.status, ['queued', 'processing'])))
-    .returning();
-  return run
-    ? {
-        runId,
-        eventId: run.eventId,
-        attempt: run.attempt,
-        roomSize: run.roomSize,
-        matchesPerPerson: run.matchesPerPerson,
-      }
-    : null;
-}
+const claim = (db: Db, runId: string): Promise<Claim | null> =>
+  db.transaction(async (tx) => {
+    const [run] = await tx
+      .update(matchRuns)
+      .set({
+        status: 'processing',
+        attempt: sql`${matchRuns.attempt} + 1`,
+        startedAt: sql`coalesce(${matchRuns.startedAt}, now())`,
+      })
+      .where(and(eq(matchRuns.id, runId), inArray(matchRuns.status, ['queued', 'processing'])))
+      .returning();
+    if (!run) return null;
+    if (run.attempt > 1) await discardResult(tx, runId);
+    const { eventId, attempt, roomSize, matchesPerPerson } = run;
+    return { runId, eventId, attempt, roomSize, matchesPerPerson };
+  });
 
 const ownRun = ({ runId, attempt }: Claim) =>
   and(eq(matchRuns.id, runId), eq(matchRuns.attempt, attempt), eq(matchRuns.status, 'processing'));
@@ -67,31 +63,41 @@ function progressWriter(db: Db, claimed: Claim, lost: AbortController) {
   };
 }
 
-/** Writes all results and ends the run, or nothing if the run is no longer this attempt's. */
-const complete = (
+/** Writes slice by slice, each only while the run is this attempt's: a newer one waits for the slice, then discards it. */
+async function store(db: Db, claimed: Claim, result: MatchResult): Promise<void> {
+  for (const statement of statementsOf(claimed.runId, result)) {
+    const isOwn = await db.transaction(async (tx) => {
+      const [own] = await tx.select({ id: matchRuns.id }).from(matchRuns).where(ownRun(claimed)).for('share');
+      if (own) await tx.execute(statement);
+      return own !== undefined;
+    });
+    if (!isOwn) return;
+  }
+}
+
+/** Ends the run, by which its results can be seen, all at once; or nothing if the run is no longer this attempt's. */
+async function complete(
   db: Db,
   claimed: Claim,
   participants: number,
   { result, ai }: MatchedWithAi | { result: MatchResult; ai: null },
-): Promise<void> =>
-  db.transaction(async (tx) => {
-    const [own] = await tx
-      .update(matchRuns)
-      .set({
-        status: 'completed',
-        progressPercentage: 100,
-        totalParticipants: participants,
-        totalMatchesGenerated: result.pairs.length,
-        engine: result.audit.engine,
-        coverage: result.audit.coverage,
-        ai,
-        errorMessage: null,
-        completedAt: sql`clock_timestamp()`,
-      })
-      .where(ownRun(claimed))
-      .returning({ id: matchRuns.id });
-    if (own) await storeResult(tx, claimed.runId, result);
-  });
+): Promise<void> {
+  await store(db, claimed, result);
+  await db
+    .update(matchRuns)
+    .set({
+      status: 'completed',
+      progressPercentage: 100,
+      totalParticipants: participants,
+      totalMatchesGenerated: result.pairs.length,
+      engine: result.audit.engine,
+      coverage: result.audit.coverage,
+      ai,
+      errorMessage: null,
+      completedAt: sql`clock_timestamp()`,
+    })
+    .where(ownRun(claimed));
+}
 
 /**
  * Job: takes a run from wherever an earlier attempt left it to its end. Reading and matching happen outside any

@@ -1,6 +1,6 @@
 import type { MatchCategory } from '@serendip/contract/matching';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../db/database.ts';
+import { type Database, type Db, rowsOf } from '../../db/database.ts';
 import type { StoredAiUse } from '../../db/schema.ts';
 import type { HostedEvent, JoinedEvent } from '../../http/authorise.ts';
 
@@ -30,8 +30,17 @@ const selectRuns = (rest: SQL): SQL => sql`
 export const runsOf = (db: Db, event: HostedEvent) =>
   rowsOf<MatchRunRow>(db, selectRuns(sql`where r.event_id = ${event.id} order by r.seq desc`));
 
-export const newestRun = async (db: Db, event: HostedEvent): Promise<MatchRunRow | undefined> =>
-  (await rowsOf<MatchRunRow>(db, selectRuns(sql`where r.event_id = ${event.id} order by r.seq desc limit 1`)))[0];
+/** Polled by hosts while a run is under way. */
+export async function polledRun(database: Database, event: HostedEvent): Promise<MatchRunRow | undefined> {
+  const [row] = await database.read<{ run: MatchRunRow | null }>('select newest_run_of($1) as run', [event.id]);
+  return row?.run ?? undefined;
+}
+
+/** The newest run, inside a transaction. */
+export async function newestRun(tx: Db, event: HostedEvent): Promise<MatchRunRow | undefined> {
+  const [row] = await rowsOf<{ run: MatchRunRow | null }>(tx, sql`select newest_run_of(${event.id}) as run`);
+  return row?.run ?? undefined;
+}
 
 const newestCompleted = (eventId: string) => sql`r.event_id = ${eventId} and r.status = 'completed'`;
 

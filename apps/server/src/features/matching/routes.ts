@@ -11,7 +11,7 @@ import { Refusal } from '../../errors.ts';
 import type { HostedEvent } from '../../http/authorise.ts';
 import { bind } from '../../http/bind.ts';
 import { presentMatchesByCategory, presentMatchRun, presentMyMatch, presentRoom } from './present.ts';
-import { matchesFor, newestRun, pairsOf, roomsOf, runOf, runsOf } from './queries.ts';
+import { matchesFor, pairsOf, polledRun, roomsOf, runOf, runsOf } from './queries.ts';
 import { startMatchRunHandler } from './start-match-run.ts';
 
 /** The run whose results are asked for. 404 for a run the event does not have, 422 for one without results. */
@@ -25,7 +25,7 @@ async function completedRun(db: Db, event: HostedEvent, runId: string | undefine
 export const matchingRoutes = [
   bind(runMatches, startMatchRunHandler),
   bind(getMatchStatus, async ({ event }, { database }) => {
-    const run = await newestRun(database.db, event);
+    const run = await polledRun(database, event);
     if (!run) throw new Refusal('no_match_run_yet');
     return { match_run: presentMatchRun(run) };
   }),

@@ -1,26 +1,40 @@
 import type { MatchResult } from '@serendip/matching/types';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 
-/** Writes pairs, rooms and seats, each as one statement whatever the size of the event. */
-export async function storeResult(tx: Db, runId: string, { pairs, rooms }: MatchResult): Promise<void> {
+/** So few that others are served between two slices: the embedded database does one thing at a time. */
+const sliceSize = 200;
+
+const slicesOf = <T>(rows: T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / sliceSize) }, (_, n) => rows.slice(n * sliceSize, (n + 1) * sliceSize));
+
+/** The statements that write pairs, rooms and seats of a run, a slice each. Nobody sees them until the run is completed. */
+export function* statementsOf(runId: string, { pairs, rooms }: MatchResult): Generator<SQL> {
   // Best first; pairs of one percentage keep the engine's order.
-  const best = pairs.toSorted((a, b) => b.percentage - a.percentage);
-  const pairRows = best.map((pair, rank) => ({ ...pair, rank }));
-  const seatRows = rooms.flatMap(({ number, participants }) =>
+  const best = pairs.toSorted((a, b) => b.percentage - a.percentage).map((pair, rank) => ({ ...pair, rank }));
+  for (const slice of slicesOf(best))
+    yield sql`
+      insert into match_pairs (run_id, user_a, user_b, category, percentage, reasons_for_a, reasons_for_b, rank)
+      select ${runId}::uuid, p.a, p.b, p.category, p.percentage, p.reasons_for_a, p.reasons_for_b, p.rank
+      from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb) as p(a uuid, b uuid, category text,
+        percentage smallint, reasons_for_a jsonb, reasons_for_b jsonb, rank int)`;
+  for (const slice of slicesOf(rooms))
+    yield sql`
+      insert into match_rooms (run_id, room_number, category, percentage)
+      select ${runId}::uuid, r.number, r.category, r.percentage
+      from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb) as r(number int, category text, percentage smallint)`;
+  const seats = rooms.flatMap(({ number, participants }) =>
     participants.map((userId, seat) => ({ user_id: userId, number, seat })),
   );
-  await tx.execute(sql`
-    insert into match_pairs (run_id, user_a, user_b, category, percentage, reasons_for_a, reasons_for_b, rank)
-    select ${runId}::uuid, p.a, p.b, p.category, p.percentage, p.reasons_for_a, p.reasons_for_b, p.rank
-    from jsonb_to_recordset(${JSON.stringify(pairRows)}::jsonb) as p(a uuid, b uuid, category text,
-      percentage smallint, reasons_for_a jsonb, reasons_for_b jsonb, rank int)`);
-  await tx.execute(sql`
-    insert into match_rooms (run_id, room_number, category, percentage)
-    select ${runId}::uuid, r.number, r.category, r.percentage
-    from jsonb_to_recordset(${JSON.stringify(rooms)}::jsonb) as r(number int, category text, percentage smallint)`);
-  await tx.execute(sql`
-    insert into room_seats (run_id, user_id, room_number, seat)
-    select ${runId}::uuid, s.user_id, s.number, s.seat
-    from jsonb_to_recordset(${JSON.stringify(seatRows)}::jsonb) as s(user_id uuid, number int, seat smallint)`);
+  for (const slice of slicesOf(seats))
+    yield sql`
+      insert into room_seats (run_id, user_id, room_number, seat)
+      select ${runId}::uuid, s.user_id, s.number, s.seat
+      from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb) as s(user_id uuid, number int, seat smallint)`;
+}
+
+/** Takes back what an attempt wrote that did not come to its end. */
+export async function discardResult(tx: Db, runId: string): Promise<void> {
+  for (const table of ['match_pairs', 'match_rooms', 'room_seats'])
+    await tx.execute(sql`delete from ${sql.identifier(table)} where run_id = ${runId}`);
 }

@@ -43,7 +43,7 @@ export interface ConversationRow {
   partner_id: string;
   partner_alias: string | null;
   content: string;
-  created_at: string;
+  created_at: string | Date;
   unread_count: number;
   match: PairRow | null;
 }

@@ -6,21 +6,8 @@ const ofTwo = (one: string, other: string) =>
   sql`least(m.sender_id, m.recipient_id) = least(${one}::uuid, ${other}::uuid)
     and greatest(m.sender_id, m.recipient_id) = greatest(${one}::uuid, ${other}::uuid)`;
 
-export const conversationsOf = (db: Db, callerId: string) =>
-  rowsOf<ConversationRow>(
-    db,
-    sql`with newest as (
-        select distinct on (partner_id) partner_id, content, created_at, seq from (
-          select recipient_id as partner_id, content, created_at, seq from messages where sender_id = ${callerId}
-          union all
-          select sender_id, content, created_at, seq from messages where recipient_id = ${callerId}
-        ) mine order by partner_id, seq desc)
-      select n.partner_id, u.alias as partner_alias, n.content, n.created_at,
-        (select count(*)::int from messages m where m.recipient_id = ${callerId} and m.sender_id = n.partner_id
-          and m.read_at is null) as unread_count,
-        newest_pair(${callerId}, n.partner_id) as match
-      from newest n join users u on u.id = n.partner_id order by n.seq desc`,
-  );
+export const conversationsOf = (database: Database, callerId: string): Promise<ConversationRow[]> =>
+  database.read('select * from conversations_of($1)', [callerId]);
 
 export interface ThreadRow {
   alias: string | null;
@@ -72,9 +59,6 @@ export const mayRead: ContactRule = async (db, callerId, partnerId) => {
 };
 
 export async function unreadCount(database: Database, callerId: string): Promise<number> {
-  const [row] = await database.read<{ count: number }>(
-    'select count(*)::int as count from messages where recipient_id = $1 and read_at is null',
-    [callerId],
-  );
+  const [row] = await database.read<{ count: number }>('select unread_of($1) as count', [callerId]);
   return row?.count ?? 0;
 }

@@ -11,7 +11,7 @@ import { sendMessageHandler } from './send-message.ts';
 
 export const messageRoutes = [
   bind(listConversations, async ({ caller }, { database }) => ({
-    conversations: (await conversationsOf(database.db, caller.id)).map((row) => presentConversation(row, caller.id)),
+    conversations: (await conversationsOf(database, caller.id)).map((row) => presentConversation(row, caller.id)),
   })),
   bind(listMessages, async ({ caller, params, query }, { database }) => {
     const { page, per_page } = query;
