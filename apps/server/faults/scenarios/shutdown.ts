@@ -153,7 +153,7 @@ export const handedBack: Scenario = {
     try {
       await server.ready();
       const party = await throwParty(server.url);
-      const eventId = await seatCrowd(storage, server.url, party.host, 4_000);
+      const eventId = await seatCrowd(storage, server.url, party.host, 2_500);
       await startRun(server.url, party.host, eventId);
       const { url } = server;
       await until('progress', 60, async () => (await newestRun(url, party.host, eventId)).status === 'processing');

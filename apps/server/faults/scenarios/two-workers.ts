@@ -88,7 +88,7 @@ export const twoWorkers: Scenario = {
       const ends = await Promise.all(events.map((eventId) => runEnds(url, host, eventId, 90)));
       for (const { run } of ends) assert.equal(await assertOneResult(farm, run.id), 1, 'a run was worked on twice');
 
-      const eventId = await seatCrowd(storage, url, host, 4_000);
+      const eventId = await seatCrowd(storage, url, host, 2_000);
       const times: number[] = [];
       for (const how of long ? (['kill', 'pause', 'kill'] as const) : (['kill'] as const)) {
         const { seconds, attempts } = await disturb(farm, host, eventId, how);
