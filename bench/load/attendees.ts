@@ -10,7 +10,7 @@ interface Habit {
   request: (seeded: Seeded, index: number) => { method: 'GET' | 'POST' | 'PATCH'; path: string; body?: unknown };
 }
 
-/** The polling of the specification, and what people do beside it, for 1,000 online: about 190 requests per second. */
+/** The polling of the specification, and what people do beside it, for 1,000 online: about 255 requests per second. */
 const habits: Habit[] = [
   {
     name: 'thread (every 5 s)',
@@ -26,6 +26,13 @@ const habits: Habit[] = [
     share: 0.38,
     perSecond: 1 / 10,
     request: () => ({ method: 'GET', path: '/conversations/unread_count' }),
+  },
+  {
+    // Beside an open thread the list of conversations is asked for too.
+    name: 'conversations (every 10 s)',
+    share: 0.6,
+    perSecond: 1 / 10,
+    request: () => ({ method: 'GET', path: '/conversations' }),
   },
   {
     name: 'match status (every 2 s)',
@@ -87,9 +94,15 @@ const whoFor = (habit: Habit, seeded: Seeded, turn: number): number =>
 
 /**
  * Sends at a constant rate, whatever the server does: every request has its time, and its latency counts from that
- * time, so that a stall is felt by all who would have waited in it.
+ * time, so that a stall is felt by all who would have waited in it. Ends after so many seconds, or when it is `enough`.
  */
-export async function attend(pool: Pool, seeded: Seeded, online: number, seconds: number): Promise<Measured> {
+export async function attend(
+  pool: Pool,
+  seeded: Seeded,
+  online: number,
+  seconds: number,
+  enough: () => boolean = () => false,
+): Promise<Measured> {
   const measured: Measured = { latencies: [], errors: new Map(), sent: 0 };
   const plans = habits.map((habit) => ({
     habit,
@@ -122,7 +135,7 @@ export async function attend(pool: Pool, seeded: Seeded, online: number, seconds
     }
   };
 
-  for (let now = 0; now < seconds * 1000; now = performance.now() - start) {
+  for (let now = 0; now < seconds * 1000 && !enough(); now = performance.now() - start) {
     for (const plan of plans)
       while (plan.next * 1000 <= now) {
         const due = start + plan.next * 1000;

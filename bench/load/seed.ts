@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
+import { crowdOf } from './crowd.ts';
 
 /** Both speak `query(text, values)`. */
 export type Client = Pick<PGlite, 'query'> | Pick<pg.Client, 'query'>;
@@ -16,16 +17,21 @@ export interface Seeded {
   eventIdOf(index: number): string;
   questionIdOf(index: number): string;
   events: number;
+  /** One event that every user has joined and answered, hosted by one of them. */
+  crowd: { eventId: string; host: number };
 }
 
-const uuidOf = (kind: string, index: number): string => {
+const uuidOf = (kind: string, index: number | string): string => {
   const hex = createHash('md5').update(`${kind}-${index}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 };
 const tokenOf = (index: number) => createHash('sha256').update(`load-${index}`).digest('base64url');
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** 5,000 users with a session each, 50 events with 100 participants and a completed run, 200,000 messages. */
+/**
+ * 5,000 users with a session each, 50 events with 100 participants and a completed run, 200,000 messages, and one event
+ * that everybody has joined and answered.
+ */
 export async function seed(client: Client, users = 5_000, events = 50, messagesEach = 40): Promise<Seeded> {
   const query = (text: string, values: unknown[]) =>
     (client.query as (t: string, v: unknown[]) => Promise<unknown>)(text, values);
@@ -75,16 +81,47 @@ export async function seed(client: Client, users = 5_000, events = 50, messagesE
      from ${rows} cross join generate_series(1, ${messagesEach}) n`,
     [json],
   );
+  const crowd = { eventId: uuidOf('event', events), host: events };
+  await seatCrowd(query, crowd.eventId, userIdOf(crowd.host), users);
   await query('analyze', []);
   return {
     users,
     events,
+    crowd,
     tokenOf,
     partnerOf,
-    userIdOf: (index) => uuidOf('user', index),
+    userIdOf,
     eventIdOf: (index) => uuidOf('event', index),
     questionIdOf: (index) => uuidOf('question', index),
   };
 }
 
+async function seatCrowd(
+  query: (text: string, values: unknown[]) => Promise<unknown>,
+  eventId: string,
+  hostId: string,
+  users: number,
+): Promise<void> {
+  const { questions, answers } = crowdOf(users);
+  await query(`insert into events (id, host_id, name) values ($1, $2, 'A day of meetings')`, [eventId, hostId]);
+  await query('insert into memberships (event_id, user_id) select $1, id from users', [eventId]);
+  await query(
+    `insert into event_questions (id, event_id, text, input_type, scale_type, slider_min, slider_max, options)
+     select id, $1, text, input_type, scale_type, slider_min, slider_max, options
+     from jsonb_to_recordset($2::jsonb) as q(id uuid, text text, input_type text, scale_type text, slider_min smallint,
+       slider_max smallint, options jsonb)`,
+    [eventId, JSON.stringify(questions.map((question) => ({ ...question, id: uuidOf('crowd', question.key) })))],
+  );
+  await query(
+    `insert into event_answers (question_id, user_id, value)
+     select question, person, value from jsonb_to_recordset($1::jsonb) as a(question uuid, person uuid, value jsonb)`,
+    [
+      JSON.stringify(
+        answers.map(({ user, key, value }) => ({ question: uuidOf('crowd', key), person: userIdOf(user), value })),
+      ),
+    ],
+  );
+}
+
+const userIdOf = (index: number): string => uuidOf('user', index);
 const partnerOf = (index: number): number => index ^ 1;

@@ -8,6 +8,8 @@ export interface ServerProcess {
   url: string;
   /** Processor seconds used so far, and memory held now in megabytes. */
   usage(): { cpu: number; rss: number };
+  /** The product's own metrics, by name with labels. */
+  metrics(): Promise<Map<string, number>>;
   stop(): Promise<void>;
 }
 
@@ -36,6 +38,11 @@ export async function startProcess(script: string, port: number, env: Record<str
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
       const rss = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1];
       return { cpu: (Number(fields[11]) + Number(fields[12])) / 100, rss: Math.round(Number(rss) / 1024) };
+    },
+    async metrics() {
+      const text = await (await fetch(`${url}/api/metrics`)).text();
+      const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+      return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
     },
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
