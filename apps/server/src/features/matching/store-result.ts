@@ -33,7 +33,7 @@ export function* statementsOf(runId: string, { pairs, rooms }: MatchResult): Gen
       from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb) as s(user_id uuid, number int, seat smallint)`;
 }
 
-/** Takes back what an attempt wrote that did not come to its end. */
+/** Takes back what an attempt wrote that did not come to its end. After the last attempt the clean-up job does it. */
 export async function discardResult(tx: Db, runId: string): Promise<void> {
   for (const table of ['match_pairs', 'match_rooms', 'room_seats'])
     await tx.execute(sql`delete from ${sql.identifier(table)} where run_id = ${runId}`);

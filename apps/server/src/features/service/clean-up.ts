@@ -1,9 +1,18 @@
 import { limits } from '@serendip/contract/limits';
-import { lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
-import { aiReplies, passwordResets, sessions, throttles } from '../../db/schema.ts';
+import {
+  aiReplies,
+  matchPairs,
+  matchRooms,
+  matchRuns,
+  passwordResets,
+  roomSeats,
+  sessions,
+  throttles,
+} from '../../db/schema.ts';
 
-/** Job: deletes what has expired, so that no table grows for ever. */
+/** Job: deletes what has expired and what runs that failed had written, so that no table grows for ever. */
 export async function cleanUp({ database: { db } }: Ctx): Promise<void> {
   await db
     .delete(sessions)
@@ -11,4 +20,7 @@ export async function cleanUp({ database: { db } }: Ctx): Promise<void> {
   await db.delete(aiReplies).where(lt(aiReplies.createdAt, sql`now() - interval '90 days'`));
   await db.delete(throttles).where(lt(throttles.expire, sql`now()`));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`));
+  const failed = db.select({ id: matchRuns.id }).from(matchRuns).where(eq(matchRuns.status, 'failed'));
+  for (const results of [matchPairs, matchRooms, roomSeats])
+    await db.delete(results).where(inArray(results.runId, failed));
 }

@@ -1,6 +1,7 @@
 import { getHealth, getReadiness, getSettings } from '@serendip/contract/service';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
 import { hashToken } from '../../http/authorise.ts';
@@ -71,5 +72,21 @@ describe('the clean-up', () => {
     expect(await left('user_id', 'password_resets')).toEqual([young.id]);
     expect(await left('key', 'throttles')).toEqual([young.id]);
     expect(await left('id', 'users')).toHaveLength(2);
+  });
+
+  test('deletes what a failed run had written, and no other run’s results', async () => {
+    const [ann, bob] = [await world.arrive(), await world.arrive()];
+    const event = await world.createEvent(ann);
+    const [done, failed] = [
+      await storedRun(world, event, [{ of: [ann, bob] }]),
+      await storedRun(world, event, [{ of: [ann, bob] }]),
+    ];
+    const { db } = world.ctx.database;
+    await db.execute(sql`update match_runs set status = 'failed' where id = ${failed.id}`);
+    await cleanUp(world.ctx);
+    for (const table of ['match_pairs', 'match_rooms', 'room_seats']) {
+      const rows = await rowsOf<{ run_id: string }>(db, sql`select run_id from ${sql.identifier(table)}`);
+      expect(new Set(rows.map(({ run_id }) => run_id))).toEqual(new Set([done.id]));
+    }
   });
 });
