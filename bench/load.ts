@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { alsoAskForConversations } from './load/attendees.ts';
 import { matchACrowd } from './load/during-a-run.ts';
 import { climbLadder } from './load/ladder.ts';
 import { openDoors } from './load/opening.ts';
@@ -11,8 +12,9 @@ import { openEmbedded, openOnServer } from './load/target.ts';
  * `npm run bench:load`: how many people may be online at once. Embedded by default; `--database postgres://…/postgres`
  * makes and drops a database of its own there. Parts, to be picked with `--only`: `ladder` (latencies, errors,
  * processor and memory per number of people), `reads` (polled reads beside a bare route with one equivalent query),
- * `opening` (300 sign-ups from one address), `run` (requests while 5,000 people are matched). `--soak 30` instead
- * keeps one load for so many minutes and watches memory and tables. The generator runs on the same machine.
+ * `opening` (300 sign-ups from one address), `run` (requests while 5,000 people are matched). `--conversations` adds to the
+ * specification's polling what the web app asks for beside it. `--soak 30` instead keeps one load for so many minutes and
+ * watches memory and tables. The generator runs on the same machine.
  */
 const { values } = parseArgs({
   options: {
@@ -20,11 +22,13 @@ const { values } = parseArgs({
     only: { type: 'string', default: 'ladder,reads,opening,run' },
     online: { type: 'string' },
     seconds: { type: 'string', default: '20' },
+    conversations: { type: 'boolean', default: false },
     soak: { type: 'string' },
     port: { type: 'string', default: '3301' },
   },
 });
 const port = Number(values.port);
+if (values.conversations) alsoAskForConversations();
 const steps = (values.online ?? (values.database ? '1000,5000,10000' : '1000,2000,4000')).split(',').map(Number);
 /** Who is online while something else is looked at. */
 const room = 1_000;

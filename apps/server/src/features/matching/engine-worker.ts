@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { namedTopics } from '@serendip/matching/enrichment/named-topics';
@@ -9,6 +10,9 @@ import { readLexicon } from '@serendip/matching/read-lexicon';
 import type { EngineOrder, EngineReport, EngineTask, EngineTasks } from './engine-thread.ts';
 
 const lexiconFolder = fileURLToPath(new URL('../../../../../content/lexicon', import.meta.url));
+
+// On Linux this is about the calling thread alone: where processors are scarce, requests go first.
+if (process.platform === 'linux') setPriority(10);
 
 /** The thread's whole life: orders in, one after the other; progress and one answer out for each. */
 const report = (message: EngineReport) => parentPort?.postMessage(message);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { limits } from '@serendip/contract/limits';
 import type { MatchResult } from '@serendip/matching/types';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -72,6 +73,8 @@ async function store(db: Db, claimed: Claim, result: MatchResult): Promise<void>
       return own !== undefined;
     });
     if (!isOwn) return;
+    // The embedded database answers within the same turn of the event loop: without this no request would get a turn.
+    await nextTurn();
   }
 }
 
