@@ -50,7 +50,7 @@ export async function storedRun(world: World, event: { id: string }, pairings: P
     if (!run) throw new Error('the run was not stored');
     const room = { number: 1, participants, category: 'mutual_connections' as const, percentage: 80 };
     const audit = { engine: 'none', coverage: { strong: 0, fair: 0, thin: 0 } };
-    for (const statement of statementsOf(run.id, { pairs, rooms: [room], audit })) await tx.execute(statement);
+    for (const statement of statementsOf(run.id, { pairs, rooms: [room], audit }, 50)) await tx.execute(statement);
     return run;
   });
 }

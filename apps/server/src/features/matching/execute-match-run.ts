@@ -3,13 +3,13 @@ import { limits } from '@serendip/contract/limits';
 import type { MatchResult } from '@serendip/matching/types';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
-import type { Db } from '../../db/database.ts';
+import type { Database, Db } from '../../db/database.ts';
 import { matchRuns } from '../../db/schema.ts';
 import { startEngine } from './engine-thread.ts';
 import { type MatchedWithAi, matchWithAi } from './enrich-match-run.ts';
 import { failMatchRun } from './fail-match-run.ts';
 import { readSnapshot } from './snapshot.ts';
-import { discardResult, statementsOf } from './store-result.ts';
+import { discardResult, sliceSizes, statementsOf } from './store-result.ts';
 
 interface Claim {
   runId: string;
@@ -65,8 +65,8 @@ function progressWriter(db: Db, claimed: Claim, lost: AbortController) {
 }
 
 /** Writes slice by slice, each only while the run is this attempt's: a newer one waits for the slice, then discards it. */
-async function store(db: Db, claimed: Claim, result: MatchResult): Promise<void> {
-  for (const statement of statementsOf(claimed.runId, result)) {
+async function store({ db, kind }: Database, claimed: Claim, result: MatchResult): Promise<void> {
+  for (const statement of statementsOf(claimed.runId, result, sliceSizes[kind])) {
     const isOwn = await db.transaction(async (tx) => {
       const [own] = await tx.select({ id: matchRuns.id }).from(matchRuns).where(ownRun(claimed)).for('share');
       if (own) await tx.execute(statement);
@@ -80,13 +80,13 @@ async function store(db: Db, claimed: Claim, result: MatchResult): Promise<void>
 
 /** Ends the run, by which its results can be seen, all at once; or nothing if the run is no longer this attempt's. */
 async function complete(
-  db: Db,
+  database: Database,
   claimed: Claim,
   participants: number,
   { result, ai }: MatchedWithAi | { result: MatchResult; ai: null },
 ): Promise<void> {
-  await store(db, claimed, result);
-  await db
+  await store(database, claimed, result);
+  await database.db
     .update(matchRuns)
     .set({
       status: 'completed',
@@ -127,7 +127,7 @@ export async function executeMatchRun(ctx: Ctx, runId: string, signal: AbortSign
     ? matchWithAi(ctx, ai, engine, claimed.eventId, order, tell, stop)
     : engine.ask('match', order, tell).then(({ result }) => ({ result, ai: null }))
   ).finally(engine.stop);
-  await complete(db, claimed, snapshot.participants.length, matched);
+  await complete(ctx.database, claimed, snapshot.participants.length, matched);
   ctx.log.info(
     { runId, participants: snapshot.participants.length, pairs: matched.result.pairs.length },
     'match run completed',

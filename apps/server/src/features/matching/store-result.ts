@@ -2,23 +2,23 @@ import type { MatchResult } from '@serendip/matching/types';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 
-/** So few that others are served between two slices: the embedded database does one thing at a time. */
-const sliceSize = 200;
+/** Rows of a slice. The embedded database does one thing at a time: others wait for a slice there, and nowhere else. */
+export const sliceSizes = { embedded: 50, postgres: 1_000 } as const;
 
-const slicesOf = <T>(rows: T[]): T[][] =>
+const slicesOf = <T>(rows: T[], sliceSize: number): T[][] =>
   Array.from({ length: Math.ceil(rows.length / sliceSize) }, (_, n) => rows.slice(n * sliceSize, (n + 1) * sliceSize));
 
 /** The statements that write pairs, rooms and seats of a run, a slice each. Nobody sees them until the run is completed. */
-export function* statementsOf(runId: string, { pairs, rooms }: MatchResult): Generator<SQL> {
+export function* statementsOf(runId: string, { pairs, rooms }: MatchResult, sliceSize: number): Generator<SQL> {
   // Best first; pairs of one percentage keep the engine's order.
   const best = pairs.toSorted((a, b) => b.percentage - a.percentage).map((pair, rank) => ({ ...pair, rank }));
-  for (const slice of slicesOf(best))
+  for (const slice of slicesOf(best, sliceSize))
     yield sql`
       insert into match_pairs (run_id, user_a, user_b, category, percentage, reasons_for_a, reasons_for_b, rank)
       select ${runId}::uuid, p.a, p.b, p.category, p.percentage, p.reasons_for_a, p.reasons_for_b, p.rank
       from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb) as p(a uuid, b uuid, category text,
         percentage smallint, reasons_for_a jsonb, reasons_for_b jsonb, rank int)`;
-  for (const slice of slicesOf(rooms))
+  for (const slice of slicesOf(rooms, sliceSize))
     yield sql`
       insert into match_rooms (run_id, room_number, category, percentage)
       select ${runId}::uuid, r.number, r.category, r.percentage
@@ -26,7 +26,7 @@ export function* statementsOf(runId: string, { pairs, rooms }: MatchResult): Gen
   const seats = rooms.flatMap(({ number, participants }) =>
     participants.map((userId, seat) => ({ user_id: userId, number, seat })),
   );
-  for (const slice of slicesOf(seats))
+  for (const slice of slicesOf(seats, sliceSize))
     yield sql`
       insert into room_seats (run_id, user_id, room_number, seat)
       select ${runId}::uuid, s.user_id, s.number, s.seat
