@@ -92,7 +92,7 @@ const shots: Shot[] = [
     prepare: async (page) => {
       await page.getByText('Why matched').first().click();
       await page
-        .getByText(/^They |^You /)
+        .getByText(/^(They|You|Your|What|Ask|Tell) /)
         .first()
         .waitFor();
     },

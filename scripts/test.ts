@@ -10,19 +10,9 @@ const steps: [title: string, command: string, ...args: string[]][] = [
   ['lint, format, import directions', 'biome', 'check', '--error-on-warnings', '.'],
   ['unused files, exports, packages', 'knip'],
   ['paths named in the documentation', 'node', 'scripts/check-docs.ts'],
-  [
-    'unit and API tests',
-    'vitest',
-    'run',
-    '--reporter=dot',
-    ...['contract', 'matching', 'web', 'scripts', 'server'].flatMap(project),
-  ],
-  ['journeys in a browser', 'vitest', 'run', '--reporter=dot', ...project('journeys')],
+  // All suites in one go: while one waits for a clock or a mail, another has the processor.
+  ['unit, API and browser tests', 'vitest', 'run', '--reporter=dot'],
 ];
-
-function project(name: string): string[] {
-  return ['--project', name];
-}
 
 // The pinned Node and the packages' own commands come first, also when this file was not started by npm.
 const PATH = `${root}node_modules/.bin:${root}node_modules/node/bin:${process.env.PATH ?? ''}`;
