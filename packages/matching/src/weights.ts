@@ -76,7 +76,7 @@ export const WEIGHTS = {
   /** Powers of how much is wanted, and held, by which evidence is divided. */
   size: { wanted: 0.7, held: 0.6 },
   /** How far a score is weighed against the best `top` scores of its two people, around a usual score. */
-  crowd: { popular: 1.3, top: 5, usual: 0.25 },
+  crowd: { popular: 2, top: 5, usual: 0.25 },
   /** The eased score of 50 percent, and how fast the percentage rises around it. */
-  percentage: { middle: 0.31, spread: 0.05 },
+  percentage: { middle: 0.27, spread: 0.05 },
 } as const;
