@@ -31,6 +31,8 @@ const people = [
 const emailOf = (index: number) => (index === 0 ? 'host@example.org' : `joiner${index}@example.org`);
 
 async function signUp(page: Page, email: string): Promise<void> {
+  // The sign-in's form has fields of the same names: it has to be gone.
+  await page.getByLabel('Confirm Password', { exact: true }).waitFor();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByLabel('Confirm Password', { exact: true }).fill('correct horse');

@@ -5,7 +5,7 @@ import { emitServiceWorker } from './build/emit-service-worker.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadStart } from './build/preload-start.ts';
-import { prerenderLanding } from './build/prerender-landing.ts';
+import { prerenderPages } from './build/prerender-pages.ts';
 
 export default defineConfig({
   plugins: [
@@ -14,7 +14,7 @@ export default defineConfig({
     leanContract(),
     preloadStart(),
     emitServiceWorker(),
-    prerenderLanding(),
+    prerenderPages(),
     precompress(),
   ],
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },

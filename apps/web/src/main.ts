@@ -1,6 +1,7 @@
 import './styles.css';
 import { askEarly } from './api/early-read.ts';
 import { tokenKey, userKey } from './api/session-keys.ts';
+import { arrivesComplete } from './arrives-complete.ts';
 import { firstScreen } from './first-screen.ts';
 import { storage } from './lib/storage.ts';
 
@@ -23,6 +24,7 @@ function start(): void {
 }
 
 // The landing page stands there without scripts, and its links work: they come once it shows. Anything else needs them.
-const standsAlready = !signedIn && document.getElementById('root')?.hasChildNodes();
+const root = document.getElementById('root');
+const standsAlready = !signedIn && root && arrivesComplete(root);
 if (!standsAlready || document.readyState === 'complete') start();
 else window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)), { once: true });

@@ -1,7 +1,12 @@
 import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { AppIn } from './app.tsx';
+import { LoadingPage } from './ui/loading-page.tsx';
+
+/** What every other page shows until its scripts have run. */
+export const renderLoading = (): string => renderToStaticMarkup(<LoadingPage />);
 
 /** The landing page's markup, made while building, so that it shows before any script has run. */
 export async function renderLanding(): Promise<string> {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { onUnauthorized } from './api/unauthorized.ts';
 import { Arrival } from './arrival.tsx';
@@ -6,20 +6,18 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Guard } from './guard.tsx';
 import { originOf, originState } from './origin.ts';
 import { routes, type ScreenRoute } from './routes.ts';
+import { screenOf } from './screens.ts';
 import { LoadingPage } from './ui/loading-page.tsx';
-
-/** One lazy component per chunk, so that addresses of the same screen share it. */
-const lazily = new Map([...new Set(routes.map((route) => route.load))].map((load) => [load, lazy(load)]));
 
 function Framed({ route }: { route: ScreenRoute }) {
   const { pathname } = useLocation();
-  const Screen = lazily.get(route.load);
+  const Screen = screenOf(route.load);
   const visit = route.id === 'auth' ? route.id : pathname;
   return (
     <ErrorBoundary key={visit}>
       <Guard access={route.access}>
         <Suspense fallback={<LoadingPage />}>
-          {Screen && <Screen />}
+          <Screen />
           <Arrival title={route.title} path={route.path} />
         </Suspense>
       </Guard>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-type Load = () => Promise<{ default: ComponentType }>;
+export type Load = () => Promise<{ default: ComponentType }>;
 
 /** Who may see a screen. `visitor`: only someone who is not signed in; others go where they were heading. */
 export type Access = 'public' | 'visitor' | 'signed_in';

@@ -3,21 +3,32 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { readUser } from './api/session.ts';
 import { AppIn } from './app.tsx';
+import { arrivesComplete } from './arrives-complete.ts';
+import { bringAhead } from './bring-ahead.ts';
+import { firstScreen } from './first-screen.ts';
+import { bringScreen } from './screens.ts';
 
-const root = document.getElementById('root');
-const app = (
-  <StrictMode>
-    <AppIn Router={BrowserRouter} />
-  </StrictMode>
-);
-// The landing page arrives with its markup in place, every other address with an empty root. Someone signed in is led
-// away from the landing page at once, so for them its markup goes first.
-if (readUser()) root?.replaceChildren();
-if (root?.hasChildNodes()) hydrateRoot(root, app);
-else if (root) createRoot(root).render(app);
+function render(): void {
+  const root = document.getElementById('root');
+  const app = (
+    <StrictMode>
+      <AppIn Router={BrowserRouter} />
+    </StrictMode>
+  );
+  // The landing page arrives with its markup in place, every other address with something to look at meanwhile. Someone
+  // signed in is led away from the landing page at once.
+  if (root && arrivesComplete(root) && !readUser()) hydrateRoot(root, app);
+  else if (root) createRoot(root).render(app);
+}
+
+// If the screen's chunk does not come, the router asks again and says so. No `await` here: that chunk imports from this one.
+const first = firstScreen(location.pathname, Boolean(readUser()));
+if (first) bringScreen(first.load).then(render, render);
+bringAhead();
 
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500));
 whenIdle(() => {
+  if (!navigator.onLine) return;
   import('./features/analytics/start-analytics.ts')
     .then(({ startAnalytics }) => startAnalytics())
     .catch(() => undefined);

@@ -51,16 +51,21 @@ export function endSession(): void {
   notify();
 }
 
+/**
+ * One ear for all listeners: they hear of it in one go, so that the guard takes a screen away before the screen misses its
+ * user.
+ */
+function hearOtherTabs({ key }: StorageEvent): void {
+  if (key === null || key === userKey || key === tokenKey) notify();
+}
+
 /** Calls back when someone signs in or out, in this tab or another. */
 export function subscribeToSession(listener: () => void): () => void {
-  const fromOtherTab = ({ key }: StorageEvent) => {
-    if (key === null || key === userKey || key === tokenKey) listener();
-  };
+  if (listeners.size === 0) window.addEventListener('storage', hearOtherTabs);
   listeners.add(listener);
-  window.addEventListener('storage', fromOtherTab);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', fromOtherTab);
+    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs);
   };
 }
 
