@@ -16,6 +16,8 @@ async function fillSignIn(page: Page): Promise<void> {
 }
 
 async function fillSignUp(page: Page): Promise<void> {
+  // The sign-in's form has fields of the same names: it has to be gone.
+  await field(page, 'Confirm Password').waitFor();
   await fillSignIn(page);
   await field(page, 'Confirm Password').fill('correct horse');
 }
