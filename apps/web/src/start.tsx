@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { readUser } from './api/session.ts';
@@ -18,7 +18,8 @@ function render(): void {
   // The landing page arrives with its markup in place, every other address with something to look at meanwhile. Someone
   // signed in is led away from the landing page at once.
   if (root && arrivesComplete(root) && !readUser()) hydrateRoot(root, app);
-  else if (root) createRoot(root).render(app);
+  // As a transition it is made in pieces, between which the phone can do other things.
+  else if (root) startTransition(() => createRoot(root).render(app));
 }
 
 // If the screen's chunk does not come, the router asks again and says so. No `await` here: that chunk imports from this one.

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -19,6 +20,8 @@ interface Props {
 /** An event's questions, to be answered by those who joined. Absent when the event has none. */
 export function AnswersCard({ eventId, joined, closed, busy }: Props) {
   const { questions, stored, fellBack, failed, retry, remember } = useEventAnswers(eventId);
+  // In pieces, as soon as there is time: many questions at once would hold up a phone's only thread.
+  const ready = useDeferredValue(Boolean(questions));
   if (failed)
     return (
       <Notice
@@ -32,7 +35,7 @@ export function AnswersCard({ eventId, joined, closed, busy }: Props) {
         Failed to load event questions
       </Notice>
     );
-  if (!questions) return <QuestionsOnTheirWay />;
+  if (!questions || !ready) return <QuestionsOnTheirWay />;
   if (questions.length === 0) return null;
   return (
     <Card flush className="px-5 pt-5 sm:px-6 sm:pt-6">

@@ -1,7 +1,7 @@
 import type { Event } from '@serendip/contract/events';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, CloudOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { isStatus, statusMessage } from '../../api/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,11 +16,13 @@ export const backToDashboard = { to: '/dashboard', label: 'Back to Dashboard' };
 /** Loads an event and hands it on; until then its outline, and if that fails the reason with a way on. */
 export function EventById({ eventId, children }: { eventId: string; children: (event: Event) => ReactNode }) {
   const { data: event, error, isPending, isFetching, refetch } = useQuery(oneEvent(eventId));
-  if (event) return children(event);
+  // In pieces, as soon as there is time: a whole screen at once would hold up a phone's only thread.
+  const ready = useDeferredValue(Boolean(event));
+  if (event && ready) return children(event);
   return (
     <PageShell back={backToDashboard} width="wide">
       <h1 className="sr-only">Event</h1>
-      {isPending ? (
+      {isPending || event ? (
         <EventOnItsWay />
       ) : isStatus(error, 404) || !error ? (
         <EmptyState
