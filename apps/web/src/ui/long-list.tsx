@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
 interface Props<T> {
   items: readonly T[];
@@ -10,7 +10,7 @@ interface Props<T> {
   rowsClassName?: string;
 }
 
-const blockSize = 20;
+const blockSize = 10;
 
 const inBlocks = <T,>(items: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(items.length / blockSize) }, (_, index) =>
@@ -72,7 +72,7 @@ function Block({ children, first, share, fullHeight }: BlockProps) {
         if (!entry) return;
         const measured = entry.boundingClientRect.height;
         if (!entry.isIntersecting && node.firstChild) setHeight(measured);
-        setNear(entry.isIntersecting);
+        startTransition(() => setNear(entry.isIntersecting));
       },
       { rootMargin: '1000px 0px' },
     );
@@ -82,7 +82,8 @@ function Block({ children, first, share, fullHeight }: BlockProps) {
   }, [share, fullHeight]);
   const estimated = share * (fullHeight.current || blockSize * 72);
   return (
-    <div ref={place} style={near ? undefined : { height: height ?? estimated }}>
+    // Contained, a block that comes or goes makes the browser lay out and paint nothing but itself.
+    <div ref={place} className="contain-content" style={near ? undefined : { height: height ?? estimated }}>
       {near && children()}
     </div>
   );
