@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // A shared machine can stall for seconds: where nobody watches, a test that fails gets another chance.
@@ -6,8 +7,8 @@ const retry = process.env.CI ? 2 : 0;
 /** The suites. `npm test` runs all; one alone: `npx vitest run --project server`. */
 export default defineConfig({
   test: {
-    // Vitest leaves a core to its watcher; here many tests wait for a clock, a mail or a page.
-    maxWorkers: '100%',
+    // One more than there are cores: many tests wait for a clock, a mail or a page.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'matching', include: ['packages/matching/src/**/*.test.ts'], testTimeout: 120_000 } },

@@ -112,7 +112,7 @@ describe.concurrent('The session', () => {
     answerEvent(api, { shown: event() });
     await page.getByRole('link', { name: 'Founders & Friends', exact: true }).click();
     await heading(page, 'Founders & Friends').first().waitFor();
-    expect(api.callsOf(getEvent).at(-1)?.authorization).toBe('Bearer renewed');
+    await eventually(() => api.callsOf(getEvent).at(-1)?.authorization).toBe('Bearer renewed');
   });
 
   test('signing out in one tab signs out the others', async ({ stage }) => {
