@@ -2,21 +2,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
 
-/** What a chat call was about, told from the shape of its data. */
-export type ChatKind = 'reading' | 'ranking' | 'wording';
-
-export interface ChatCall {
-  kind: ChatKind;
-  // biome-ignore lint/suspicious/noExplicitAny: the data of three different calls, looked into by tests.
-  data: any;
-  raw: string;
+/** What the three kinds of chat calls bring. */
+interface ChatData {
+  reading: { person: string; answers: { question: string; hint: string; answer: string }[] };
+  ranking: { participant: Outline; candidates: Outline[] };
+  wording: { sentences: { id: string; text: string; keep: string[] }[] };
 }
+
+/** A chat call, its kind told from the shape of its data. */
+export type ChatCall = { [kind in keyof ChatData]: { kind: kind; data: ChatData[kind]; raw: string } }[keyof ChatData];
 
 /** What the model behind the endpoint says. The defaults have nothing to say, in the right shape. */
 export interface Model {
-  reading?: (data: { person: string; answers: { question: string; hint: string; answer: string }[] }) => unknown;
-  ranking?: (data: { participant: Outline; candidates: Outline[] }) => unknown;
-  wording?: (data: { sentences: { id: string; text: string; keep: string[] }[] }) => unknown;
+  reading?: (data: ChatData['reading']) => unknown;
+  ranking?: (data: ChatData['ranking']) => unknown;
+  wording?: (data: ChatData['wording']) => unknown;
   embedding?: (text: string) => unknown;
   /** Takes the whole answer over: bad status, bad body, nothing at all. False: answers as usual. */
   disturb?: (request: IncomingMessage, response: ServerResponse, call: number) => boolean;
@@ -44,6 +44,18 @@ export interface AiTestEndpoint {
 }
 
 export const noTopics = { offers: [], needs: [], interests: [], facts: [], refusals: [] };
+
+function chatCall(data: ChatCall['data'], raw: string): ChatCall {
+  if ('answers' in data) return { kind: 'reading', data, raw };
+  if ('candidates' in data) return { kind: 'ranking', data, raw };
+  return { kind: 'wording', data, raw };
+}
+
+function answerOf(model: Model, chat: ChatCall): unknown {
+  if (chat.kind === 'reading') return model.reading?.(chat.data) ?? noTopics;
+  if (chat.kind === 'ranking') return model.ranking?.(chat.data) ?? { adjustments: [] };
+  return model.wording?.(chat.data) ?? { sentences: [] };
+}
 
 /** A local server speaking the OpenAI protocol: `/chat/completions` with a JSON schema, and `/embeddings`. */
 export async function openAiTestEndpoint(model: Model = {}): Promise<AiTestEndpoint> {
@@ -98,15 +110,10 @@ export async function openAiTestEndpoint(model: Model = {}): Promise<AiTestEndpo
     }
     expect(request.url).toBe('/v1/chat/completions');
     expect(body).toMatchObject({ temperature: 0, response_format: { type: 'json_schema' } });
-    const data = JSON.parse(contentOf(body.messages.at(-1)));
-    const kind: ChatKind = 'answers' in data ? 'reading' : 'candidates' in data ? 'ranking' : 'wording';
-    chats.push({ kind, data, raw });
+    const chat = chatCall(JSON.parse(contentOf(body.messages.at(-1))), raw);
+    chats.push(chat);
     if (endpoint.model.disturb?.(request, response, call)) return;
-    const said = {
-      reading: () => endpoint.model.reading?.(data) ?? noTopics,
-      ranking: () => endpoint.model.ranking?.(data) ?? { adjustments: [] },
-      wording: () => endpoint.model.wording?.(data) ?? { sentences: [] },
-    }[kind]();
+    const said = answerOf(endpoint.model, chat);
     send({
       id: 'x',
       object: 'chat.completion',

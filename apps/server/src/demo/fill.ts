@@ -68,8 +68,12 @@ async function talk(guests: Guest[], demo: DemoEvent, eventId: string): Promise<
  * a demo never mixes with real people.
  */
 export async function fillDemo(ctx: Ctx, app: FastifyInstance, demo: DemoEvent) {
-  const [found] = await rowsOf<{ any: boolean }>(ctx.database.db, sql`select exists (select 1 from users) as any`);
-  if (found?.any) throw new Error('The database is not empty. Choose an empty DATA_DIR or DATABASE_URL for the demo.');
+  const [found] = await rowsOf<{ inhabited: boolean }>(
+    ctx.database.db,
+    sql`select exists (select 1 from users) as inhabited`,
+  );
+  if (found?.inhabited)
+    throw new Error('The database is not empty. Choose an empty DATA_DIR or DATABASE_URL for the demo.');
   const host = await signUp(app, demo.host.email, demo.password);
   await host.send('PATCH', '/users', { user: { alias: demo.host.alias } });
   const { eventId, questionIds } = await createEvent(host, demo);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Somebody who uses the product over its own calls, as any browser would. */
+/** Somebody who uses the product over its own calls, as a browser does. */
 export interface Guest {
   id: string;
   email: string;

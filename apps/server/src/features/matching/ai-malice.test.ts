@@ -121,11 +121,12 @@ describe('answers that give orders, to a model that obeys', () => {
       await readEverybody(`${HONEST}. ${attack}`);
       const sent = endpoint.chats.find(({ raw }) => raw.includes('guitar'));
       endpoint.forget();
-      for (const { answer } of sent?.data.answers ?? []) {
+      if (sent?.kind !== 'reading') throw new Error('The first call that brings the answers has to be a reading');
+      for (const { answer } of sent.data.answers) {
         expect(answer, attack).not.toMatch(/[\p{Cc}\p{Cf}]/u);
         expect(answer, attack).not.toMatch(/<\|im_start\|>|\[INST\]|<<SYS>>|<\/?system>|system:/i);
       }
-      expect(Object.keys(sent?.data)).toEqual(['person', 'answers']);
+      expect(Object.keys(sent.data)).toEqual(['person', 'answers']);
     }
   }, 120_000);
 

@@ -18,12 +18,12 @@ export function OptionFields({ form, errors, onChange }: EditProps) {
   const [news, setNews] = useState('');
   const { options } = form;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list was drawn anew
+  // Whatever drew the list anew: only a change that asked for it moves focus, once.
   useEffect(() => {
     const selector = focusNext.current;
     focusNext.current = null;
     if (selector) list.current?.querySelector<HTMLElement>(selector)?.focus();
-  }, [options]);
+  });
 
   const edit = (key: string, part: 'text' | 'value', to: string) =>
     onChange(
