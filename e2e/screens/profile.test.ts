@@ -1,49 +1,20 @@
-import { changeAlias } from '@serendip/contract/accounts';
-import type { Preference } from '@serendip/contract/answers';
-import {
-  deleteProfileAnswerByQuestion,
-  listProfileAnswers,
-  type ProfileQuestion,
-  saveProfileAnswer,
-} from '@serendip/contract/profile';
+import { deleteProfileAnswerByQuestion, saveProfileAnswer } from '@serendip/contract/profile';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { phone } from '../browser.ts';
-import { button, eventually, field, gone, heading, press, see, shows } from './looking.ts';
-import type { MockApi, Refusal, SeenCall } from './mock-api.ts';
-import { allProfileQuestions, ana, preference, profileQuestions } from './samples.ts';
+import { button, gone, heading, press, see, shows } from './looking.ts';
+import type { MockApi, Refusal } from './mock-api.ts';
+import { answerAll, sent } from './profile-answers.ts';
+import { allProfileQuestions, preference, profileQuestions } from './samples.ts';
 import { test } from './stage.ts';
-import { answerProfile } from './whole-screens.ts';
 
 const noon = '2026-01-10T12:00:00Z';
 const praise = 'Well done! 🌟 Great addition to your profile';
 const removed = 'Preference removed successfully!';
 const { text, slider, choice, several, mood } = profileQuestions;
 
-interface Sent {
-  user_preference: {
-    question_id: string;
-    text_response?: string;
-    numeric_response?: number;
-    selected_options?: string[];
-  };
-}
-
-const stored = ({ body }: SeenCall): { preference: Preference } => {
-  const { question_id, text_response, numeric_response, selected_options } = (body as Sent).user_preference;
-  return { preference: preference(question_id, text_response ?? numeric_response ?? selected_options ?? '') };
-};
-
-const answerAll = (
-  api: MockApi,
-  asked: ProfileQuestion[] = allProfileQuestions,
-  answered: Preference[] = [],
-): MockApi =>
-  answerProfile(api, asked, answered).answer(saveProfileAnswer, stored).answer(deleteProfileAnswerByQuestion, {});
-
 const item = (page: Page, question: { text: string }): Locator =>
   page.getByRole('listitem').filter({ has: heading(page, question.text) });
-const sent = (api: MockApi) => api.callsOf(saveProfileAnswer).map(({ body }) => (body as Sent).user_preference);
 const deleted = (api: MockApi) => api.callsOf(deleteProfileAnswerByQuestion).map(({ params }) => params.question_id);
 
 /** Where on a slider's track a value lies; letting go there chooses it. */
@@ -264,97 +235,5 @@ describe.concurrent('Profile', () => {
     await input.blur();
     await page.waitForTimeout(300);
     expect(sent(api)).toEqual([]);
-  });
-
-  test.for([
-    [0, '0%', null, '8 questions left to complete your profile'],
-    [1, '13%', null, '7 questions left to complete your profile'],
-    [2, '25%', 'Strong Start! 💪', '6 questions left to complete your profile'],
-    [4, '50%', 'Halfway to Great Connections! 🌟', '4 questions left to complete your profile'],
-    [6, '75%', 'Almost Ready to Connect! 🔥', '2 questions left to complete your profile'],
-    [7, '88%', 'Almost Ready to Connect! 🔥', 'Just 1 more question to go!'],
-    [8, '100%', 'Connection Master! 🎉', null],
-  ] as const)(
-    'with %i of 8 answered: ring, counts and badge',
-    async ([count, percentage, badge, remaining], { stage }) => {
-      const { page, api } = await stage();
-      const asked = Array.from({ length: 8 }, (_, n) => ({ ...mood, id: `question-${n}`, text: `Question ${n}?` }));
-      answerAll(
-        api,
-        asked,
-        asked.slice(0, count).map(({ id }) => preference(id, ['yes'])),
-      );
-      await page.goto('/profile');
-      const ring = page.getByRole('progressbar', { name: 'Profile completion' });
-      await see(ring, percentage);
-      expect(await ring.getAttribute('aria-valuenow')).toBe(percentage.slice(0, -1));
-      const counted = (name: string) =>
-        page
-          .locator('dl div')
-          .filter({ has: page.getByText(name, { exact: true }) })
-          .locator('dd')
-          .textContent();
-      expect([await counted('Completed'), await counted('Remaining')]).toEqual([String(count), String(8 - count)]);
-      const badges = [
-        'Connection Master! 🎉',
-        'Almost Ready to Connect! 🔥',
-        'Halfway to Great Connections! 🌟',
-        'Strong Start! 💪',
-      ];
-      const shown = [];
-      for (const each of badges) if (await shows(page, each)) shown.push(each);
-      expect(shown).toEqual(badge ? [badge] : []);
-      if (remaining) await see(page, remaining);
-      else expect(await page.getByText(/left to complete|more question/).count()).toBe(0);
-      expect(await heading(page, 'Congratulations! Profile Complete').count()).toBe(count === 8 ? 1 : 0);
-    },
-  );
-
-  test('the last answer brings the congratulations', async ({ stage }) => {
-    const { page, api } = await stage();
-    answerAll(api, [choice, mood], [preference(choice.id, ['founder'])]);
-    await page.goto('/profile');
-    await see(page, 'Just 1 more question to go!');
-    await press(page, 'No');
-    await heading(page, 'Congratulations! Profile Complete').waitFor();
-    await see(page, 'Connection Master! 🎉');
-  });
-
-  test("with no questions: 'No Questions Available'", async ({ stage }) => {
-    const { page, api } = await stage();
-    answerAll(api, []);
-    await page.goto('/profile');
-    await heading(page, 'No Questions Available').waitFor();
-    await see(page, 'There are no preference questions available at this time. Check back later!');
-  });
-
-  test("a load failure shows 'Failed to load preferences data'", async ({ stage }) => {
-    const { page, api } = await stage();
-    answerAll(api).refuse(listProfileAnswers, { code: 403, message: 'Oh' });
-    await page.goto('/profile');
-    await see(page, 'Failed to load preferences data');
-    answerAll(api);
-    await press(page, 'Try again');
-    await heading(page, text.text).waitFor();
-  });
-
-  test('offers to change the alias, and says why one is refused', async ({ stage }) => {
-    const { page, api } = await stage();
-    answerAll(api, [mood]).refuse(changeAlias, {
-      code: 422,
-      message: 'Some fields are not valid',
-      errors: ['Alias has already been taken'],
-    });
-    await page.goto('/profile');
-    await field(page, 'Alias').fill('A B');
-    await press(page, 'Save alias');
-    await see(page, 'Alias must be 3 to 30 lowercase letters, digits or single hyphens');
-    expect(api.callsOf(changeAlias)).toHaveLength(0);
-    await field(page, 'Alias').fill('quick-lynx');
-    await press(page, 'Save alias');
-    await see(page, 'Alias has already been taken');
-    api.answer(changeAlias, { user: { ...ana, alias: 'quick-lynx' } });
-    await press(page, 'Save alias');
-    await eventually(() => page.evaluate("JSON.parse(localStorage.getItem('serendip.user')).alias")).toBe('quick-lynx');
   });
 });

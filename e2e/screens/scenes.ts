@@ -362,6 +362,7 @@ const personalScenes: Scene[] = [
   },
 ];
 
+/** All of them in one file: a list to be read through and added to, which pictures and the accessibility tests share. */
 export const scenes: readonly Scene[] = [
   ...forVisitors.map((scene) => ({ ...scene, signedOut: true })),
   ...dashboardScenes,

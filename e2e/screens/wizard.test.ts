@@ -1,60 +1,16 @@
-import { createEvent, getEvent, listHostedEvents, updateEvent } from '@serendip/contract/events';
-import {
-  createEventQuestion,
-  deleteEventQuestion,
-  type EventQuestion,
-  listEventQuestions,
-  updateEventQuestion,
-} from '@serendip/contract/questions';
-import type { Page } from 'playwright-core';
+import { createEvent } from '@serendip/contract/events';
+import { createEventQuestion } from '@serendip/contract/questions';
 import { describe, expect } from 'vitest';
 import { phone } from '../browser.ts';
 import { button, eventually, field, gone, heading, link, pathOf, press, see, shows } from './looking.ts';
-import type { MockApi, Refusal, SeenCall } from './mock-api.ts';
-import { event, eventId, hostedEvent, idOf, questions } from './samples.ts';
+import type { Refusal } from './mock-api.ts';
+import { eventId } from './samples.ts';
 import { test } from './stage.ts';
 import { answerDashboard } from './whole-screens.ts';
+import { acceptAll, addQuestion, toQuestions, toReview } from './wizard-steps.ts';
 
 const today = '2026-01-10';
 const noon = `${today}T12:00:00Z`;
-
-const createdFrom = ({ body }: SeenCall): { question: EventQuestion } => ({
-  question: { ...questions.short, ...(body as { question: Partial<EventQuestion> }).question, options: [] },
-});
-
-/** A server that takes everything. */
-const acceptAll = (api: MockApi): MockApi =>
-  answerDashboard(api)
-    .answer(createEvent, { event: hostedEvent() })
-    .answer(updateEvent, { event: hostedEvent() })
-    .answer(createEventQuestion, createdFrom)
-    .answer(updateEventQuestion, createdFrom)
-    .answer(deleteEventQuestion, {});
-
-const withStored = (api: MockApi, stored: EventQuestion[], changes = {}): MockApi =>
-  acceptAll(api)
-    .answer(getEvent, { event: hostedEvent(changes) })
-    .answer(listEventQuestions, { questions: stored });
-
-async function addQuestion(page: Page, text: string): Promise<void> {
-  await press(page, 'Add Question');
-  await field(page, 'Question text').fill(text);
-  await press(page, 'Save Question');
-  await see(page, text);
-}
-
-async function toQuestions(page: Page, name = 'Founders & Friends'): Promise<void> {
-  await field(page, 'Event name').fill(name);
-  await press(page, 'Next');
-  await heading(page, 'Custom Questions').waitFor();
-}
-
-async function toReview(page: Page, ...texts: string[]): Promise<void> {
-  await toQuestions(page);
-  for (const text of texts) await addQuestion(page, text);
-  await press(page, 'Next');
-  await heading(page, 'Review & Create').waitFor();
-}
 
 describe.concurrent('Event wizard', () => {
   test('three steps, one at a time, forwards and back, with a progress bar', async ({ stage }) => {
@@ -282,129 +238,5 @@ describe.concurrent('Event wizard', () => {
     await toReview(page, 'What do you build?');
     await press(page, 'Create Event (1 Question)');
     await page.waitForURL('**/dashboard');
-  });
-});
-
-describe.concurrent('Event wizard, edit mode', () => {
-  const path = `/events/${eventId}/edit`;
-
-  test('loads the event and its questions first', async ({ stage }) => {
-    const { page, api } = await stage();
-    withStored(api, [questions.short, questions.slider]);
-    await page.goto(path);
-    await eventually(() => field(page, 'Event name').inputValue()).toBe('Founders & Friends');
-    expect(await field(page, 'Event date').inputValue()).toBe('2099-05-20');
-    await press(page, 'Next');
-    await see(page, 'What do you build?');
-    await see(page, 'How far along are you?');
-    await press(page, 'Next');
-    await heading(page, 'Review & Update').waitFor();
-    await button(page, 'Update Event with 2 Questions').waitFor();
-  });
-
-  test('questions are created, updated and deleted together', async ({ stage }) => {
-    const { page, api } = await stage();
-    withStored(api, [questions.short, questions.long, questions.slider]);
-    const release = api.hold(updateEvent);
-    await page.goto(path);
-    await field(page, 'Event name').fill('Renamed');
-    await press(page, 'Next');
-    await press(page, 'Edit question 1');
-    await field(page, 'Question text').fill('What do you make?');
-    await press(page, 'Save Question');
-    await press(page, 'Delete question 2');
-    await press(page.getByRole('alertdialog'), 'Delete');
-    await addQuestion(page, 'A new one?');
-    await press(page, 'Next');
-    await press(page, 'Update Event with 3 Questions');
-    await button(page, 'Updating...').waitFor();
-    release();
-    await page.waitForURL('**/dashboard');
-    expect(api.callsOf(updateEvent)[0]?.body).toMatchObject({ event: { name: 'Renamed' } });
-    expect(api.callsOf(updateEventQuestion).map(({ params }) => params.question_id)).toEqual([questions.short.id]);
-    expect(api.callsOf(deleteEventQuestion).map(({ params }) => params.question_id)).toEqual([questions.long.id]);
-    expect(api.callsOf(createEventQuestion)).toHaveLength(1);
-  });
-
-  test.for([
-    ['created', createEventQuestion],
-    ['updated', updateEventQuestion],
-    ['deleted', deleteEventQuestion],
-  ] as const)('a question that could not be %s: the message for an update', async ([, endpoint], { stage }) => {
-    const { page, api } = await stage({ time: noon });
-    withStored(api, [questions.short, questions.long]).refuse(endpoint, { code: 500, message: 'Oh' });
-    await page.goto(path);
-    await press(page, 'Next');
-    await press(page, 'Edit question 1');
-    await field(page, 'Question text').fill('What do you make?');
-    await press(page, 'Save Question');
-    await press(page, 'Delete question 2');
-    await press(page.getByRole('alertdialog'), 'Delete');
-    await addQuestion(page, 'A new one?');
-    await press(page, 'Next');
-    await press(page, 'Update Event with 2 Questions');
-    await see(
-      page,
-      'Event updated successfully, but some questions may not have been saved. You can add them later from the event page.',
-    );
-    await page.clock.runFor(3000);
-    await page.waitForURL('**/dashboard');
-  });
-
-  test('a past date that is stored already may stay', async ({ stage }) => {
-    const { page, api } = await stage();
-    withStored(api, [], { event_date: '2020-01-01' });
-    await page.goto(path);
-    await press(page, 'Next');
-    await press(page, 'Next');
-    await press(page, 'Update Event');
-    await page.waitForURL('**/dashboard');
-  });
-
-  test.for<[string, Refusal, string]>([
-    ['the status message', { code: 422, message: 'Name is too long' }, 'Name is too long'],
-    ["'Failed to update event' when nothing was said", { code: 502 }, 'Failed to update event'],
-  ])('a failed update shows %s', async ([, refusal, words], { stage }) => {
-    const { page, api } = await stage();
-    withStored(api, []).refuse(updateEvent, refusal);
-    await page.goto(path);
-    await press(page, 'Next');
-    await press(page, 'Next');
-    await press(page, 'Update Event');
-    await see(page, words);
-  });
-
-  test.for([
-    ['event', getEvent],
-    ['questions', listEventQuestions],
-  ] as const)(
-    "when the %s cannot be loaded: 'Failed to load event data. Please try again.'",
-    async ([, endpoint], { stage }) => {
-      const { page, api } = await stage();
-      withStored(api, []).refuse(endpoint, { code: 403, message: 'Only the event host can do this' });
-      await page.goto(path);
-      await see(page, 'Failed to load event data. Please try again.');
-      withStored(api, []);
-      await press(page, 'Try again');
-      await eventually(() => field(page, 'Event name').inputValue()).toBe('Founders & Friends');
-    },
-  );
-
-  test("who is not the host gets no wizard for another's event", async ({ stage }) => {
-    const { page, api } = await stage();
-    withStored(api, []).answer(getEvent, { event: event() });
-    await page.goto(path);
-    await see(page, 'Only the host can edit this event.');
-    expect(await field(page, 'Event name').count()).toBe(0);
-  });
-
-  test('the list on the dashboard is read anew afterwards', async ({ stage }) => {
-    const { page, api } = await stage();
-    withStored(api, []).answer(listHostedEvents, { events: [hostedEvent({ id: idOf(7), name: 'Just updated' })] });
-    await page.goto(path);
-    await press(page, 'Next');
-    await press(page, 'Next');
-    await press(page, 'Update Event');
-    await see(page, 'Just updated');
   });
 });

@@ -18,6 +18,7 @@ export function completePairing(weights: Uint16Array, barredWeight: number, y: F
   search.run();
 }
 
+/** One search over arrays that all its steps read and write; the nesting of its blossoms lives in `BlossomForest`. */
 class PairingSearch {
   private readonly n: number;
   private readonly forest: BlossomForest;
