@@ -1,5 +1,5 @@
 import { readUser } from './api/session.ts';
-import { firstScreen } from './first-screen.ts';
+import { leadsTo } from './leads-to.ts';
 import { bringScreen } from './screens.ts';
 
 /** Brings the screen of a link that someone points at, touches or tabs to: by the time it is followed the screen is there. */
@@ -9,7 +9,7 @@ export function bringAhead(): void {
     // A chunk that failed once stays failed in some browsers: without a network only following the link asks for it.
     if (!navigator.onLine) return;
     if (!link || link.origin !== location.origin || link.target) return;
-    const screen = firstScreen(link.pathname, Boolean(readUser()));
+    const screen = leadsTo(link.pathname, Boolean(readUser()));
     // Without it the link works all the same, only later.
     if (screen) bringScreen(screen.load).catch(() => undefined);
   };

@@ -2,7 +2,7 @@ import './styles.css';
 import { askEarly } from './api/early-read.ts';
 import { tokenKey, userKey } from './api/session-keys.ts';
 import { arrivesComplete } from './arrives-complete.ts';
-import { firstScreen } from './first-screen.ts';
+import { leadsTo } from './leads-to.ts';
 import { storage } from './lib/storage.ts';
 
 // The content security policy forbids code made at run time; zod looks here before it tries.
@@ -17,7 +17,7 @@ if (eventPath && signedIn && token) askEarly(eventPath, token);
 
 function start(): void {
   // The screen's chunk starts loading beside React, not after it. If it fails, the router asks again and says so.
-  firstScreen(location.pathname, signedIn)
+  leadsTo(location.pathname, signedIn)
     ?.load()
     .catch(() => undefined);
   void import('./start.tsx');

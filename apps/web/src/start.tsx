@@ -5,7 +5,7 @@ import { readUser } from './api/session.ts';
 import { AppIn } from './app.tsx';
 import { arrivesComplete } from './arrives-complete.ts';
 import { bringAhead } from './bring-ahead.ts';
-import { firstScreen } from './first-screen.ts';
+import { leadsTo } from './leads-to.ts';
 import { bringScreen } from './screens.ts';
 
 function render(): void {
@@ -23,12 +23,13 @@ function render(): void {
 }
 
 // If the screen's chunk does not come, the router asks again and says so. No `await` here: that chunk imports from this one.
-const first = firstScreen(location.pathname, Boolean(readUser()));
+const first = leadsTo(location.pathname, Boolean(readUser()));
 if (first) bringScreen(first.load).then(render, render);
 bringAhead();
 
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500));
 whenIdle(() => {
+  // Without a network there is nothing to fetch; the next page that is opened with one begins anew.
   if (!navigator.onLine) return;
   import('./features/analytics/start-analytics.ts')
     .then(({ startAnalytics }) => startAnalytics())
