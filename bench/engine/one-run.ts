@@ -8,6 +8,8 @@ import { timed } from './timing.ts';
 
 const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../content/lexicon')));
 const snapshot = syntheticEvent(Number(process.argv[2]), lexicon);
+const start = performance.now();
 const { result, ms } = timed(() => matchParticipants(snapshot, { room_size: 2, matches_per_person: 5, lexicon }));
+const elapsed = performance.now() - start;
 const megabytes = process.resourceUsage().maxRSS / 1024;
-console.log(JSON.stringify({ ms, megabytes, pairs: result.pairs.length, rooms: result.rooms.length }));
+console.log(JSON.stringify({ ms, elapsed, megabytes, pairs: result.pairs.length, rooms: result.rooms.length }));

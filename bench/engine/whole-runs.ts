@@ -15,7 +15,7 @@ const SIZES = [300, 1000, 5000];
 const YOUNG_GENERATION = '--max-semi-space-size=16';
 
 export function benchWholeRuns(): void {
-  const rows = [['people', 'time', 'most memory', 'pairs', 'rooms', 'growth']];
+  const rows = [['people', 'elapsed', 'processor', 'most memory', 'pairs', 'rooms', 'growth']];
   let before: { n: number; ms: number } | undefined;
   for (const n of SIZES) {
     const output = execFileSync(
@@ -23,10 +23,11 @@ export function benchWholeRuns(): void {
       [YOUNG_GENERATION, fileURLToPath(import.meta.resolve('./one-run.ts')), String(n)],
       { encoding: 'utf8' },
     );
-    const run = JSON.parse(output) as { ms: number; megabytes: number; pairs: number; rooms: number };
-    const growth = before ? `time ~ n^${(Math.log(run.ms / before.ms) / Math.log(n / before.n)).toFixed(2)}` : '';
+    const run = JSON.parse(output) as { ms: number; elapsed: number; megabytes: number; pairs: number; rooms: number };
+    const growth = before ? `processor ~ n^${(Math.log(run.ms / before.ms) / Math.log(n / before.n)).toFixed(2)}` : '';
     rows.push([
       String(n),
+      seconds(run.elapsed),
       seconds(run.ms),
       `${run.megabytes.toFixed(0)} MB`,
       String(run.pairs),

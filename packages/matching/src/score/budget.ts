@@ -1,5 +1,6 @@
 import { WEIGHTS } from '../weights.ts';
-import type { Person, Traits } from './traits.ts';
+import type { Traits } from './claims.ts';
+import type { Person } from './traits.ts';
 
 /**
  * Scales down what somebody claims far beyond what is usual at the event, so that the sum of claims, not their

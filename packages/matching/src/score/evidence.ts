@@ -1,50 +1,58 @@
-import type { Traits } from './traits.ts';
+import type { Traits } from './claims.ts';
 
-/** Holders of each trait with their strength, for summing over a whole event at once. */
+/**
+ * Holders of each trait with their strength, for summing over a whole event at once: those of `key` stand from
+ * `from[key]` to before `from[key + 1]`, by their place among all people.
+ */
 export interface TraitIndex {
-  holders: Map<number, { who: Int32Array; strength: Float32Array }>;
-  n: number;
+  from: Int32Array;
+  who: Int32Array;
+  strength: Float32Array;
 }
 
 export function indexTraits(all: Traits[], rarity: (key: number) => number): TraitIndex {
-  const sizes = new Map<number, number>();
-  for (const { keys } of all) for (const key of keys) sizes.set(key, (sizes.get(key) ?? 0) + 1);
-  const holders: TraitIndex['holders'] = new Map();
-  const filled = new Map<number, number>();
+  let end = 0;
+  for (const { keys } of all) for (let at = 0; at < keys.length; at += 1) end = Math.max(end, (keys[at] as number) + 1);
+  const from = new Int32Array(end + 1);
+  for (const { keys } of all)
+    for (let at = 0; at < keys.length; at += 1) {
+      const following = (keys[at] as number) + 1;
+      from[following] = (from[following] as number) + 1;
+    }
+  for (let key = 0; key < end; key += 1) from[key + 1] = (from[key + 1] as number) + (from[key] as number);
+  const next = from.slice();
+  const who = new Int32Array(from[end] as number);
+  const strength = new Float32Array(who.length);
   all.forEach(({ keys, strengths }, person) => {
-    keys.forEach((key, place) => {
-      let held = holders.get(key);
-      if (!held) {
-        const size = sizes.get(key) ?? 0;
-        held = { who: new Int32Array(size), strength: new Float32Array(size) };
-        holders.set(key, held);
-      }
-      const at = filled.get(key) ?? 0;
-      held.who[at] = person;
-      held.strength[at] = (strengths[place] as number) * rarity(key);
-      filled.set(key, at + 1);
-    });
+    for (let at = 0; at < keys.length; at += 1) {
+      const key = keys[at] as number;
+      const place = next[key] as number;
+      next[key] = place + 1;
+      who[place] = person;
+      strength[place] = (strengths[at] as number) * rarity(key);
+    }
   });
-  return { holders, n: all.length };
+  return { from, who, strength };
 }
 
-/** Adds to `row[j]`, j ≥ `from`, how well the holders' traits meet the wanted ones: Σ wanted · held · rarity. */
-export function addEvidence(wanted: Traits, index: TraitIndex, row: Float32Array, from = 0): void {
+/** Adds to `row[j]`, j ≥ `least`, how well the holders' traits meet the wanted ones: Σ wanted · held · rarity. */
+export function addEvidence(wanted: Traits, { from, who, strength }: TraitIndex, row: Float32Array, least = 0): void {
   for (let trait = 0; trait < wanted.keys.length; trait += 1) {
-    const held = index.holders.get(wanted.keys[trait] as number);
-    if (!held) continue;
+    const key = wanted.keys[trait] as number;
+    const start = from[key];
+    const end = from[key + 1];
+    if (start === undefined || end === undefined) continue;
     const weight = wanted.strengths[trait] as number;
-    const { who, strength } = held;
-    for (let at = from === 0 ? 0 : firstFrom(who, from); at < who.length; at += 1) {
+    for (let at = least === 0 ? start : firstFrom(who, start, end, least); at < end; at += 1) {
       const j = who[at] as number;
       row[j] = (row[j] as number) + weight * (strength[at] as number);
     }
   }
 }
 
-/** Where in a rising list the values from `least` on begin. */
-function firstFrom(rising: Int32Array, least: number): number {
-  let [low, high] = [0, rising.length];
+/** Where in a list that rises between two places the values from `least` on begin. */
+function firstFrom(rising: Int32Array, start: number, end: number, least: number): number {
+  let [low, high] = [start, end];
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((rising[middle] as number) < least) low = middle + 1;
@@ -56,8 +64,7 @@ function firstFrom(rising: Int32Array, least: number): number {
 /** How much a person says in all, for comparing short and long answers fairly. */
 export function sizeOf(traits: Traits, rarity: (key: number) => number): number {
   let squares = 0;
-  traits.keys.forEach((key, at) => {
-    squares += ((traits.strengths[at] as number) * rarity(key)) ** 2;
-  });
+  for (let at = 0; at < traits.keys.length; at += 1)
+    squares += ((traits.strengths[at] as number) * rarity(traits.keys[at] as number)) ** 2;
   return 1 + Math.sqrt(squares);
 }

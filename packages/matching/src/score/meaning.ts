@@ -1,4 +1,4 @@
-import { lengthOf, normalise } from '../text/word-vectors.ts';
+import { dot, lengthOf, normalise } from '../text/word-vectors.ts';
 import { WEIGHTS } from '../weights.ts';
 
 /** Directions of what each person wants and of what each has, as rows of one array; zero where nothing is known. */
@@ -11,19 +11,9 @@ export interface Meanings {
 
 /** Adds to `row[j]` how near what `j` has lies to what person `i` wants. */
 export function addMeaning({ dims, wanted, held }: Meanings, i: number, row: Float32Array): void {
-  const from = i * dims;
   for (let j = 0; j < row.length; j += 1) {
-    const start = j * dims;
-    // Four sums at once: a single one would wait for itself at every step.
-    let [a, b, c, d] = [0, 0, 0, 0];
-    for (let at = 0; at < dims; at += 4) {
-      a += (wanted[from + at] as number) * (held[start + at] as number);
-      b += (wanted[from + at + 1] as number) * (held[start + at + 1] as number);
-      c += (wanted[from + at + 2] as number) * (held[start + at + 2] as number);
-      d += (wanted[from + at + 3] as number) * (held[start + at + 3] as number);
-    }
-    const dot = a + b + c + d;
-    if (dot > WEIGHTS.meaningFloor) row[j] = (row[j] as number) + WEIGHTS.meaning * (dot - WEIGHTS.meaningFloor);
+    const near = dot(wanted, i * dims, held, j * dims, dims);
+    if (near > WEIGHTS.meaningFloor) row[j] = (row[j] as number) + WEIGHTS.meaning * (near - WEIGHTS.meaningFloor);
   }
 }
 

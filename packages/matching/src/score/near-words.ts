@@ -1,5 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { lengthOf } from '../text/word-vectors.ts';
+import { dot, lengthOf, normalise } from '../text/word-vectors.ts';
 import type { Profile } from '../understand/profile.ts';
 import { WEIGHTS } from '../weights.ts';
 
@@ -16,7 +16,7 @@ export function nearWords(profiles: Profile[], { vectors, placeOfStem }: Lexicon
   const leastWeight = profiles.length > largeEvent ? said : 0;
   const directionOf = (stem: string): Float32Array => {
     const from = (placeOfStem.get(stem) as number) * dims;
-    return Float32Array.from(values.subarray(from, from + dims), (step) => step / 127);
+    return normalise(new Float32Array(values.subarray(from, from + dims)));
   };
   const saidAs = (roles: ('need' | 'offer' | 'fact')[]): string[] => {
     const stems = new Set<string>();
@@ -39,11 +39,10 @@ export function nearWords(profiles: Profile[], { vectors, placeOfStem }: Lexicon
     const found: { stem: string; nearness: number }[] = [];
     for (let other = 0; other < held.length; other += 1) {
       const from = other * dims;
-      let cosine = 0;
-      for (let at = 0; at < lead; at += 1) cosine += (own[at] as number) * (rows[from + at] as number);
+      let cosine = dot(own, 0, rows, from, lead);
       // The rest cannot add more than the product of the two remaining lengths.
       if (cosine + ownTail * (tails[other] as number) <= least) continue;
-      for (let at = lead; at < dims; at += 1) cosine += (own[at] as number) * (rows[from + at] as number);
+      cosine += dot(own, lead, rows, from + lead, dims - lead);
       if (cosine > least && held[other] !== wanted)
         found.push({ stem: held[other] as string, nearness: (cosine - least) / (1 - least) });
     }

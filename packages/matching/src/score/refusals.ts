@@ -5,7 +5,11 @@ import type { Person } from './traits.ts';
 /** Lowers, in place, the score of everyone with the people who stand for what they said they do not want. */
 export function dampRefused(persons: Person[], scores: Float32Array): void {
   const n = persons.length;
-  const identities = indexTraits(
+  const {
+    from,
+    who,
+    strength: held,
+  } = indexTraits(
     persons.map((person) => person.identity),
     () => 1,
   );
@@ -13,11 +17,11 @@ export function dampRefused(persons: Person[], scores: Float32Array): void {
     const met = new Map<number, number>();
     refusal.keys.forEach((key, place) => {
       const weight = refusal.strengths[place] as number;
-      const held = identities.holders.get(key);
-      held?.who.forEach((j, at) => {
-        const strength = Math.min(1, weight * 1.3) * Math.min(1, (held.strength[at] as number) * 1.3);
+      for (let at = from[key] ?? 0; at < (from[key + 1] ?? 0); at += 1) {
+        const j = who[at] as number;
+        const strength = Math.min(1, weight * 1.3) * Math.min(1, (held[at] as number) * 1.3);
         met.set(j, Math.max(met.get(j) ?? 0, strength));
-      });
+      }
     });
     for (const [j, strength] of met) {
       if (i === j) continue;

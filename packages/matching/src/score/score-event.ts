@@ -26,7 +26,7 @@ export interface EventScores {
 export function scoreEvent(understanding: Understanding, lexicon: Lexicon, embedded?: Meanings): EventScores {
   const keys = traitKeys(lexicon);
   const said = personsOf(understanding, lexicon, keys);
-  const rarity = rarityOf(said);
+  const rarity = rarityOf(said, keys);
   const persons = withinBudget(said, rarity);
   const n = persons.length;
   const structure = structureOf(understanding);

@@ -3,20 +3,8 @@ import type { Profile } from '../understand/profile.ts';
 import type { QuestionReading } from '../understand/question-reading.ts';
 import type { Understanding } from '../understand/understand.ts';
 import { WEIGHTS } from '../weights.ts';
+import { ClaimSheet, type Traits } from './claims.ts';
 import { type NearWords, nearWords } from './near-words.ts';
-
-/** Strengths by trait key, in two columns. Keys mean the same thing for everyone in one event; see `TraitKeys`. */
-export interface Traits {
-  keys: Int32Array;
-  strengths: Float32Array;
-}
-
-type Claims = Map<number, number>;
-
-const columns = (claims: Claims): Traits => ({
-  keys: Int32Array.from(claims.keys()),
-  strengths: Float32Array.from(claims.values()),
-});
 
 /** What one person could use, can be drawn on for, shares with others, and refuses. */
 export interface Person {
@@ -38,6 +26,8 @@ export interface TraitKeys {
   field: (index: number) => number;
   word: (stem: string) => number;
   option: (question: string, value: string) => number;
+  /** Every key given out so far is below. */
+  end: () => number;
 }
 
 export function traitKeys(lexicon: Lexicon): TraitKeys {
@@ -57,27 +47,31 @@ export function traitKeys(lexicon: Lexicon): TraitKeys {
     field: (index) => 3 * size + index,
     word: other,
     option: (question, value) => other(`${question} ${value}`),
+    end: () => first + others.size,
   };
 }
 
 export function personsOf({ profiles, questions }: Understanding, lexicon: Lexicon, keys: TraitKeys): Person[] {
   const readings = new Map(questions.map((reading) => [reading.question.id, reading]));
   const near = nearWords(profiles, lexicon);
+  const sheet = new ClaimSheet();
+  const claimed = (note: (sheet: ClaimSheet) => void): Traits => {
+    note(sheet);
+    return sheet.take();
+  };
   return profiles.map((profile) => ({
-    demand: columns(demandOf(profile, lexicon, keys, near)),
-    supply: columns(supplyOf(profile, lexicon, keys)),
-    likeness: columns(likenessOf(profile, lexicon, keys, readings)),
-    refusal: columns(profile.concepts.refusal),
-    identity: columns(identityOf(profile, lexicon)),
+    demand: claimed((sheet) => noteDemand(sheet, profile, lexicon, keys, near)),
+    supply: claimed((sheet) => noteSupply(sheet, profile, lexicon, keys)),
+    likeness: claimed((sheet) => noteLikeness(sheet, profile, lexicon, keys, readings)),
+    refusal: {
+      keys: Int32Array.from(profile.concepts.refusal.keys()),
+      strengths: Float32Array.from(profile.concepts.refusal.values()),
+    },
+    identity: claimed((sheet) => noteIdentity(sheet, profile, lexicon)),
   }));
 }
 
 const ROLES = ['offer', 'need', 'fact', 'interest'] as const;
-
-/** The strongest claim to a trait counts. */
-function claim(traits: Claims, key: number, strength: number): void {
-  if (strength > WEIGHTS.leastClaim && strength > (traits.get(key) ?? 0)) traits.set(key, strength);
-}
 
 const fieldStrength = (words: number): number => {
   const { weight, half, power } = WEIGHTS.field;
@@ -93,101 +87,88 @@ function supportOf(profile: Profile, field: number, role: (typeof ROLES)[number]
   return WEIGHTS.field.others * said;
 }
 
-function demandOf(profile: Profile, lexicon: Lexicon, keys: TraitKeys, near: NearWords): Claims {
-  const traits: Claims = new Map();
+function noteDemand(sheet: ClaimSheet, profile: Profile, lexicon: Lexicon, keys: TraitKeys, near: NearWords): void {
   for (const role of ROLES) {
     for (const [index, weight] of profile.concepts[role]) {
       const concept = lexicon.concepts[index];
       if (!concept) continue;
       const wanted = WEIGHTS.demand[role as keyof typeof WEIGHTS.demand] * weight;
       const situation = WEIGHTS.situation[role] * weight;
-      claim(traits, keys.concept(index), wanted);
-      for (const helper of concept.helpedBy) claim(traits, keys.link(helper), situation);
+      sheet.claim(keys.concept(index), wanted);
+      for (const helper of concept.helpedBy) sheet.claim(keys.link(helper), situation);
       for (const { index: above, steps } of concept.ancestors) {
         const decay = WEIGHTS.broaderDemand ** steps;
-        claim(traits, keys.concept(above), wanted * decay);
+        sheet.claim(keys.concept(above), wanted * decay);
         if (steps > 1) continue;
-        for (const helper of lexicon.concepts[above]?.helpedBy ?? [])
-          claim(traits, keys.link(helper), situation * decay);
+        for (const helper of lexicon.concepts[above]?.helpedBy ?? []) sheet.claim(keys.link(helper), situation * decay);
       }
     }
     for (const [word, weight] of profile.words[role]) {
       const wanted = WEIGHTS.demand[role] * weight;
-      claim(traits, keys.word(word), wanted);
+      sheet.claim(keys.word(word), wanted);
       for (const { stem, nearness } of near.get(word) ?? [])
-        claim(traits, keys.word(stem), WEIGHTS.nearWord.weight * nearness * wanted);
+        sheet.claim(keys.word(stem), WEIGHTS.nearWord.weight * nearness * wanted);
     }
     for (const [field, weight] of profile.fields[role])
-      claim(traits, keys.field(field), WEIGHTS.demand[role] * fieldStrength(weight + supportOf(profile, field, role)));
+      sheet.claim(keys.field(field), WEIGHTS.demand[role] * fieldStrength(weight + supportOf(profile, field, role)));
     for (const [group, weight] of profile.groups[role])
-      claim(traits, keys.group(group), WEIGHTS.demand[role] * groupStrength(weight));
+      sheet.claim(keys.group(group), WEIGHTS.demand[role] * groupStrength(weight));
   }
-  return traits;
 }
 
-function supplyOf(profile: Profile, lexicon: Lexicon, keys: TraitKeys): Claims {
-  const traits: Claims = new Map();
+function noteSupply(sheet: ClaimSheet, profile: Profile, lexicon: Lexicon, keys: TraitKeys): void {
   for (const role of ROLES) {
     for (const [index, weight] of profile.concepts[role]) {
       const given = WEIGHTS.supply[role] * weight;
       const held = WEIGHTS.holding[role] * weight;
-      claim(traits, keys.concept(index), given);
-      claim(traits, keys.link(index), held);
+      sheet.claim(keys.concept(index), given);
+      sheet.claim(keys.link(index), held);
       for (const { index: above, steps } of lexicon.concepts[index]?.ancestors ?? []) {
-        claim(traits, keys.concept(above), given * WEIGHTS.broaderSupply ** steps);
-        claim(traits, keys.link(above), held * WEIGHTS.broaderSupply ** steps);
+        sheet.claim(keys.concept(above), given * WEIGHTS.broaderSupply ** steps);
+        sheet.claim(keys.link(above), held * WEIGHTS.broaderSupply ** steps);
       }
     }
-    for (const [word, weight] of profile.words[role]) claim(traits, keys.word(word), WEIGHTS.supply[role] * weight);
+    for (const [word, weight] of profile.words[role]) sheet.claim(keys.word(word), WEIGHTS.supply[role] * weight);
     for (const [field, weight] of profile.fields[role])
-      claim(traits, keys.field(field), WEIGHTS.supply[role] * fieldStrength(weight + supportOf(profile, field, role)));
+      sheet.claim(keys.field(field), WEIGHTS.supply[role] * fieldStrength(weight + supportOf(profile, field, role)));
     for (const [group, weight] of profile.groups[role])
-      claim(traits, keys.group(group), WEIGHTS.supply[role] * groupStrength(weight));
+      sheet.claim(keys.group(group), WEIGHTS.supply[role] * groupStrength(weight));
   }
-  return traits;
 }
 
-function likenessOf(
+function noteLikeness(
+  sheet: ClaimSheet,
   profile: Profile,
   lexicon: Lexicon,
   keys: TraitKeys,
   readings: Map<string, QuestionReading>,
-): Claims {
-  const traits: Claims = new Map();
+): void {
   for (const role of ROLES) {
     for (const [index, weight] of profile.concepts[role]) {
-      claim(traits, keys.concept(index), WEIGHTS.likeness[role] * weight);
+      sheet.claim(keys.concept(index), WEIGHTS.likeness[role] * weight);
       for (const { index: above, steps } of lexicon.concepts[index]?.ancestors ?? []) {
-        claim(traits, keys.concept(above), WEIGHTS.likeness[role] * weight * WEIGHTS.broaderSupply ** steps);
+        sheet.claim(keys.concept(above), WEIGHTS.likeness[role] * weight * WEIGHTS.broaderSupply ** steps);
       }
     }
-    for (const [word, weight] of profile.words[role]) claim(traits, keys.word(word), WEIGHTS.likeness[role] * weight);
+    for (const [word, weight] of profile.words[role]) sheet.claim(keys.word(word), WEIGHTS.likeness[role] * weight);
     for (const [field, weight] of profile.fields[role])
-      claim(
-        traits,
-        keys.field(field),
-        WEIGHTS.likeness[role] * fieldStrength(weight + supportOf(profile, field, role)),
-      );
+      sheet.claim(keys.field(field), WEIGHTS.likeness[role] * fieldStrength(weight + supportOf(profile, field, role)));
     for (const [group, weight] of profile.groups[role])
-      claim(traits, keys.group(group), WEIGHTS.likeness[role] * groupStrength(weight));
+      sheet.claim(keys.group(group), WEIGHTS.likeness[role] * groupStrength(weight));
   }
   for (const [question, values] of profile.choices) {
-    for (const value of values)
-      claim(traits, keys.option(question, value), 0.6 * (readings.get(question)?.weight ?? 1));
+    for (const value of values) sheet.claim(keys.option(question, value), 0.6 * (readings.get(question)?.weight ?? 1));
   }
-  return traits;
 }
 
-function identityOf(profile: Profile, lexicon: Lexicon): Claims {
-  const traits: Claims = new Map();
+function noteIdentity(sheet: ClaimSheet, profile: Profile, lexicon: Lexicon): void {
   for (const role of ['offer', 'fact'] as const) {
     for (const [index, weight] of profile.concepts[role]) {
       const strength = WEIGHTS.holding[role] * weight;
-      claim(traits, index, strength);
+      sheet.claim(index, strength);
       for (const { index: above, steps } of lexicon.concepts[index]?.ancestors ?? []) {
-        if (steps <= 2) claim(traits, above, strength * 0.8 ** steps);
+        if (steps <= 2) sheet.claim(above, strength * 0.8 ** steps);
       }
     }
   }
-  return traits;
 }

@@ -7,6 +7,8 @@ export interface Token {
 
 const PLAIN = /^[\x20-\x7e\n]*$/;
 const WORD = /[\p{L}\p{N}]+(?:[+#]+(?![\p{L}\p{N}]))?/gu;
+/** The same for plain text, where it is several times faster. */
+const PLAIN_WORD = /[a-z0-9]+(?:[+#]+(?![a-z0-9]))?/g;
 /** French elisions, but for forms of 'avoir' that alone would read as 'AI'. */
 const ELISION = /\b([ldjmtscn]|qu|jusqu|lorsqu)['’](?=\p{L})(?!ai\b)/giu;
 /** Written out, since 'we'd', 'I'll' and 'she'll' without their apostrophe are other words. */
@@ -37,9 +39,9 @@ export function tokenise(text: string): Token[] {
   const plain = /['’]/.test(text) ? fold(writtenOut(text)).replace(/(\p{L})['’](?=\p{L})/gu, '$1') : fold(text);
   const tokens: Token[] = [];
   let end = 0;
-  for (const match of plain.matchAll(WORD)) {
+  for (const match of plain.matchAll(PLAIN.test(plain) ? PLAIN_WORD : WORD)) {
     const between = plain.slice(end, match.index);
-    tokens.push({ word: match[0], breaks: /[,;:.!?()\n…–—/]/.test(between) });
+    tokens.push({ word: match[0], breaks: between !== ' ' && /[,;:.!?()\n…–—/]/.test(between) });
     end = match.index + match[0].length;
   }
   return tokens;
