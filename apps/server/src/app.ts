@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Ctx } from './context.ts';
 import { routes } from './features/routes.ts';
 import { apiReference, apiReferenceStyle } from './http/api-reference.ts';
+import { authority } from './http/authorise.ts';
 import { register } from './http/bind.ts';
 import { sendFailure } from './http/envelope.ts';
 import { answerClientError, installFailureHandlers } from './http/failure-handlers.ts';
@@ -76,7 +77,8 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
   app.get('/api/docs/reference.css', async (_request, reply) => reply.type('text/css').send(apiReferenceStyle));
   await app.register(
     async (api) => {
-      for (const route of routes) register(api, ctx, route, options.verifyAnswers ?? false);
+      const authorise = authority(ctx);
+      for (const route of routes) register(api, ctx, authorise, route, options.verifyAnswers ?? false);
       const pages = ['/metrics', '/openapi.json', '/docs', '/docs/reference.css'] as const;
       refuseOtherMethods(api, [...endpoints, ...pages.map((path) => ({ method: 'GET', path }))]);
     },

@@ -21,7 +21,10 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 export interface Database {
   kind: 'embedded' | 'postgres';
   db: Db;
-  /** A single read outside any transaction, on the shortest way to the driver: for what is polled. Times come as Date. */
+  /**
+   * A single read outside any transaction, on the shortest way to the driver: for what is polled. `text` has 63
+   * characters at most, a call of a function. Times come as Date.
+   */
   read<Row>(text: string, values: unknown[]): Promise<Row[]>;
   /** Applies the pending migrations, then does the rest of the preparation; several starters do it one after the other. */
   migrate(folder: string, prepare: () => Promise<void>): Promise<void>;
@@ -134,8 +137,9 @@ function openServer(connectionString: string, log: Logger): Database {
   return {
     kind: 'postgres',
     db,
+    // Under a name, its own text, a statement is read and planned once per connection.
     read: async <Row>(text: string, values: unknown[]) =>
-      (await pool.query({ text, values, query_timeout: patience.read } as pg.QueryConfig)).rows as Row[],
+      (await pool.query({ name: text, text, values, query_timeout: patience.read } as pg.QueryConfig)).rows as Row[],
     async migrate(folder, prepare) {
       // A connection without time limits: others may take long, and so may changing a large table.
       const client = new pg.Client({ connectionString, keepAlive: true, application_name: 'serendip-migration' });

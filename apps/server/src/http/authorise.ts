@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Access } from '@serendip/contract/endpoint';
-import { limits } from '@serendip/contract/limits';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { sessionReader } from './session-reader.ts';
 
 export interface Caller {
   id: string;
@@ -41,52 +41,41 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 const readToken = (header: string | undefined): string | undefined =>
   header?.match(/^Bearer ([A-Za-z0-9_-]{20,128})$/i)?.[1];
 
-interface Found {
-  id: string;
-  email: string;
-  alias: string;
-  stale: boolean;
-  host_id: string | null;
-  is_joined: boolean | null;
-  is_closed: boolean | null;
-}
-
-/** The session, its user and the event in one statement: a polled read can then do with one more. */
-const find = ({ database }: Ctx, tokenHash: string, eventId: string | undefined): Promise<Found[]> =>
-  eventId === undefined
-    ? database.read('select * from session_of($1, $2)', [tokenHash, limits.session_idle_days])
-    : database.read('select * from session_at_event($1, $2, $3)', [tokenHash, limits.session_idle_days, eventId]);
-
 const refusalFor: Partial<Record<Access, (event: VisibleEvent) => Refusal | null>> = {
   host: (event) => (event.isHost ? null : new Refusal('not_host')),
   joined: (event) => (event.isJoined ? null : new Refusal('not_joined')),
 };
 
-/** Who calls, and the event as far as they may act on it. Throws `signed_out`, `event_not_found`, `not_host`, `not_joined`. */
-export async function authorise<A extends Exclude<Access, 'public'>>(
-  ctx: Ctx,
-  access: A,
-  header: string | undefined,
-  eventId: string | undefined,
-): Promise<{ caller: Caller; event: EventFor<A> }> {
-  const token = readToken(header);
-  if (!token) throw new Refusal('signed_out');
-  const tokenHash = hashToken(token);
-  const [found] = await find(ctx, tokenHash, eventId);
-  if (!found) throw new Refusal('signed_out');
-  // Written about once an hour and session, not at every poll.
-  if (found.stale)
-    await ctx.database.db.execute(sql`update sessions set last_used_at = now() where token_hash = ${tokenHash}`);
-  const caller = { id: found.id, email: found.email, alias: found.alias, tokenHash };
-  if (access === 'signed_in') return { caller, event: undefined as EventFor<A> };
-  if (eventId === undefined || found.host_id === null) throw new Refusal('event_not_found');
-  const event: VisibleEvent = {
-    id: eventId,
-    isHost: found.host_id === found.id,
-    isJoined: found.is_joined === true,
-    isClosed: found.is_closed === true,
+export type Authorise = ReturnType<typeof authority>;
+
+/** How the calls of one app find out who calls. */
+export function authority({ database }: Ctx) {
+  const sessions = sessionReader(database);
+  /** Who calls, and the event as far as they may act on it. Throws `signed_out`, `event_not_found`, `not_host`, `not_joined`. */
+  return async function authorise<A extends Exclude<Access, 'public'>>(
+    access: A,
+    header: string | undefined,
+    eventId: string | undefined,
+  ): Promise<{ caller: Caller; event: EventFor<A> }> {
+    const token = readToken(header);
+    if (!token) throw new Refusal('signed_out');
+    const tokenHash = hashToken(token);
+    const found = await sessions.load({ tokenHash, eventId });
+    if (!found) throw new Refusal('signed_out');
+    // Written about once an hour and session, not at every poll.
+    if (found.stale)
+      await database.db.execute(sql`update sessions set last_used_at = now() where token_hash = ${tokenHash}`);
+    const caller = { id: found.id, email: found.email, alias: found.alias, tokenHash };
+    if (access === 'signed_in') return { caller, event: undefined as EventFor<A> };
+    if (eventId === undefined || found.host_id === null) throw new Refusal('event_not_found');
+    const event: VisibleEvent = {
+      id: eventId,
+      isHost: found.host_id === found.id,
+      isJoined: found.is_joined,
+      isClosed: found.is_closed,
+    };
+    const refusal = refusalFor[access]?.(event);
+    if (refusal) throw refusal;
+    return { caller, event: event as EventFor<A> };
   };
-  const refusal = refusalFor[access]?.(event);
-  if (refusal) throw refusal;
-  return { caller, event: event as EventFor<A> };
 }

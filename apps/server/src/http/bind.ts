@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { authorise, type Caller, type EventFor } from './authorise.ts';
+import type { Authorise, Caller, EventFor } from './authorise.ts';
 import { success } from './envelope.ts';
 
 /** What a handler is called with: checked input, and as much authority as the endpoint declares. */
@@ -70,7 +70,13 @@ interface Authority {
  * Registers a call. The order is the same everywhere: parameters, session, authority (before the body is even read),
  * then the body's and the query's rules, then the handler.
  */
-export function register(app: FastifyInstance, ctx: Ctx, { endpoint, handler }: Binding, verifyAnswers: boolean): void {
+export function register(
+  app: FastifyInstance,
+  ctx: Ctx,
+  authorise: Authorise,
+  { endpoint, handler }: Binding,
+  verifyAnswers: boolean,
+): void {
   const authorities = new WeakMap<FastifyRequest, Authority>();
   app.route({
     method: endpoint.method,
@@ -88,7 +94,6 @@ export function register(app: FastifyInstance, ctx: Ctx, { endpoint, handler }: 
       // Without a session not even the form of an address is discussed.
       const eventId = readEventId(endpoint, request.params);
       const { caller, event } = await authorise(
-        ctx,
         eventId && !eventId.success ? 'signed_in' : endpoint.access,
         request.headers.authorization,
         eventId?.success ? String(eventId.data) : undefined,
