@@ -60,7 +60,8 @@ export async function comparePolledReads(target: Target): Promise<void> {
   };
   for (let round = 0; round < rounds; round += 1) {
     const bare = await on(target.bare);
-    const ours = await on(target.serendip);
+    // Fifty hosts stand for thousands here: each asks more often than one may.
+    const ours = await on(() => target.serendip({ RATE_LIMIT: 'off' }));
     for (const name of names) rates[name]?.push({ bare: bare[name] ?? 0, ours: ours[name] ?? 0 });
   }
   console.log(`| polled read | Serendip, requests/s | bare route, requests/s | share, median of ${rounds} |`);

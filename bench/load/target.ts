@@ -10,7 +10,8 @@ import { type ServerProcess, startProcess } from './server-process.ts';
 export interface Target {
   kind: 'embedded' | 'postgres';
   seeded: Seeded;
-  serendip(): Promise<ServerProcess>;
+  /** With settings beside the usual ones. */
+  serendip(settings?: Record<string, string>): Promise<ServerProcess>;
   /** The baseline: a bare route on the same database. Embedded: while nobody else has it open. */
   bare(): Promise<ServerProcess>;
   /** Looks at the database from outside. Embedded: while nobody else has it open. */
@@ -36,7 +37,7 @@ export function openEmbedded(port: number): Promise<Target> {
   const env = { DATA_DIR: dataDir };
   return fill({
     kind: 'embedded',
-    serendip: () => startProcess(server, port, env),
+    serendip: (settings = {}) => startProcess(server, port, { ...env, ...settings }),
     bare: () => startProcess(bareRoute, port + 1, env),
     async look(work) {
       const client = await PGlite.create(join(dataDir, 'db'));
@@ -69,7 +70,7 @@ export async function openOnServer(adminUrl: string, port: number): Promise<Targ
   await connected(adminUrl, (client) => client.query(`create database ${name}`));
   return fill({
     kind: 'postgres',
-    serendip: () => startProcess(server, port, env),
+    serendip: (settings = {}) => startProcess(server, port, { ...env, ...settings }),
     bare: () => startProcess(bareRoute, port + 1, env),
     look: (work) => connected(url.href, work),
     async remove() {
