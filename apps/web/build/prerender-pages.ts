@@ -20,7 +20,7 @@ export function prerenderPages(): Plugin {
     },
     generateBundle(_options, bundle) {
       headingFont =
-        Object.keys(bundle).find((file) => /bricolage-grotesque-latin-wght-normal.*\.woff2$/.test(file)) ?? '';
+        Object.keys(bundle).find((file) => /bricolage-grotesque-latin-700-normal.*\.woff2$/.test(file)) ?? '';
     },
     async closeBundle(failure) {
       if (failure) return;

@@ -132,6 +132,30 @@ describe('reasons', () => {
       { numRuns: 40 },
     );
   });
+
+  test('of a match that goes both ways speak of both, or say that one is unclear', () => {
+    const toReader =
+      /for you|help you|they offer|you asked|you want|they know it|ask them|you came for|you are looking/i;
+    const toOther =
+      /for them|help them|you offer|they would|they asked|your experience|tell them|they came for|they are looking/i;
+    const silent = /less clear|other way round/;
+    let both = 0;
+    fc.assert(
+      fc.property(people, (given) => {
+        for (const pair of matchParticipants(snapshotOf(given), options).pairs) {
+          if (pair.category !== 'mutual_connections') continue;
+          for (const reasons of [pair.reasons_for_a, pair.reasons_for_b]) {
+            const said = reasons.filter((sentence) => !silent.test(sentence)).join(' ');
+            const [get, give] = [toReader.test(said), toOther.test(said)];
+            if (get !== give) expect(reasons.join(' ')).toMatch(silent);
+            if (get && give) both += 1;
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+    expect(both).toBeGreaterThan(0);
+  });
 });
 
 describe('a result', () => {

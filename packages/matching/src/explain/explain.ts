@@ -61,20 +61,23 @@ function explain(side: Side): string[] {
   const used = new Set<string>();
   const get = pick(clearest(side.get), 2, used);
   const give = pick(clearest(side.give), kind === 'can_help' ? 2 : 1, used);
+  const gets = get.map((ground, at) => say.youGet(ground, turn + at));
+  if (get.length === 0 && side.helpToReader >= WEIGHTS.nameable.help) gets.push(say.youGetUnnamed(turn));
+  const gives = give.map((ground, at) => say.youGive(ground, turn + at));
+  if (give.length === 0 && side.helpToOther >= WEIGHTS.nameable.help) gives.push(say.youGiveUnnamed(turn));
   const sentences: string[] = [];
-  if (kind !== 'can_help') {
-    sentences.push(...get.map((ground, at) => say.youGet(ground, turn + at)));
-    if (get.length === 0 && side.helpToReader >= WEIGHTS.nameable.help) sentences.push(say.youGetUnnamed(turn));
+  if (kind !== 'can_help') sentences.push(...gets);
+  if (kind !== 'can_receive_help') sentences.push(...gives);
+  if (sentences.length < 3) {
+    if (kind !== 'mutual_connections') sentences.push(say.oneWay(kind, turn));
+    else if (gets.length > 0 && gives.length === 0)
+      sentences.push(side.give.length > 0 ? say.likewise(turn) : say.unclearGift(turn));
+    else if (gives.length > 0 && gets.length === 0) sentences.push(say.unclearGain(turn));
   }
-  if (kind !== 'can_receive_help') {
-    sentences.push(...give.map((ground, at) => say.youGive(ground, turn + at)));
-    if (give.length === 0 && side.helpToOther >= WEIGHTS.nameable.help) sentences.push(say.youGiveUnnamed(turn));
-  }
-  if (kind !== 'mutual_connections' && sentences.length < 3) sentences.push(say.oneWay(kind, turn));
 
   const thin = side.percentage < WEIGHTS.nameable.thin;
   const common = pick(side.common, 1, used)[0];
-  if (sentences.length < 3) {
+  if (sentences.length <= 3) {
     if (thin) sentences.unshift(say.thin(common?.name, choice, turn));
     else if (common) sentences.push(say.shared(common.name, turn));
     else if (choice !== undefined) sentences.push(say.choseAlike(choice));

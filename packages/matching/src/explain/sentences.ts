@@ -74,6 +74,17 @@ export const oneWay = (category: MatchCategory, turn: number): string =>
     ? one(turn, ['This time it is mostly you who can help.', 'The help goes mostly from you to them.'])
     : one(turn, ['This time it is mostly they who can help you.', 'The help goes mostly from them to you.']);
 
+/** For a match whose two directions are about the same topic. */
+export const likewise = (turn: number): string =>
+  one(turn, ['Something similar goes the other way round.', 'Much the same holds the other way round.']);
+
+/** For a match that goes both ways, but one of them by many small things. */
+export const unclearGift = (turn: number): string =>
+  one(turn, ['What you have for them is less clear.', 'It is less clear what they would get from you.']);
+
+export const unclearGain = (turn: number): string =>
+  one(turn, ['What they have for you is less clear.', 'It is less clear what you would get from them.']);
+
 export const shared = (name: string, turn: number): string =>
   one(turn, [
     `You both have to do with ${name}.`,
