@@ -1,6 +1,11 @@
 import type { ComponentType } from 'react';
 
-export type Load = () => Promise<{ default: ComponentType }>;
+export interface ScreenModule {
+  default: ComponentType;
+  /** Reads what the screen at this address shows first; settles when it is there, or did not come. */
+  readAhead?: (pathname: string) => Promise<void>;
+}
+export type Load = () => Promise<ScreenModule>;
 
 /** Who may see a screen. `visitor`: only someone who is not signed in; others go where they were heading. */
 export type Access = 'public' | 'visitor' | 'signed_in';
@@ -18,12 +23,16 @@ export interface ScreenRoute {
 const withQueries =
   (load: Load): Load =>
   async () => {
-    const [{ inSignedInArea }, { default: Screen }] = await Promise.all([import('./signed-in-area.tsx'), load()]);
-    return { default: inSignedInArea(Screen) };
+    const [{ inSignedInArea }, screen] = await Promise.all([import('./signed-in-area.tsx'), load()]);
+    return { ...screen, default: inSignedInArea(screen.default) };
   };
 
 const auth: Load = () => import('./screens/auth.tsx');
 const wizard = withQueries(() => import('./screens/event-wizard.tsx'));
+const event = withQueries(async () => {
+  const { default: Screen, readAhead } = await import('./screens/event.tsx');
+  return { default: Screen, readAhead };
+});
 const resetPassword: Load = () => import('./screens/reset-password.tsx');
 const legal: Load = () => import('./screens/legal.tsx');
 
@@ -60,7 +69,7 @@ export const routes: readonly ScreenRoute[] = [
     path: '/events/:id',
     access: 'signed_in',
     title: 'Event',
-    load: withQueries(() => import('./screens/event.tsx')),
+    load: event,
   },
   { id: 'edit-event', path: '/events/:id/edit', access: 'signed_in', title: 'Edit event', load: wizard },
   {

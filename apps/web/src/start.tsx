@@ -6,6 +6,7 @@ import { AppIn } from './app.tsx';
 import { arrivesComplete } from './arrives-complete.ts';
 import { bringAhead } from './bring-ahead.ts';
 import { leadsTo } from './leads-to.ts';
+import type { ScreenRoute } from './routes.ts';
 import { bringScreen } from './screens.ts';
 
 function render(): void {
@@ -22,9 +23,19 @@ function render(): void {
   else if (root) startTransition(() => createRoot(root).render(app));
 }
 
+/** Milliseconds. An event that comes this soon is shown at once; later, its outline stands in for it. */
+const patience = 500;
+
+/** Brings the first screen with what it shows: to render it twice, without and with, takes a phone longer than to wait. */
+async function bringFirst({ load }: ScreenRoute): Promise<void> {
+  const screen = await bringScreen(load);
+  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  await Promise.race([screen?.readAhead?.(location.pathname), late]);
+}
+
 // If the screen's chunk does not come, the router asks again and says so. No `await` here: that chunk imports from this one.
 const first = leadsTo(location.pathname, Boolean(readUser()));
-if (first) bringScreen(first.load).then(render, render);
+if (first) bringFirst(first).then(render, render);
 bringAhead();
 
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500));

@@ -1,13 +1,15 @@
 import type { Event } from '@serendip/contract/events';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { useParams } from 'react-router';
+import { matchPath, useParams } from 'react-router';
+import { queryClient } from '../api/query-client.ts';
 import { useUser } from '../api/session.ts';
 import { AnswersCard } from '../features/answers/answers-card.tsx';
 import { answerKeys } from '../features/answers/queries.ts';
 import { backToDashboard, EventById } from '../features/events/event-by-id.tsx';
 import { EventHeader } from '../features/events/event-header.tsx';
 import { MembershipCard } from '../features/events/membership-card.tsx';
+import { oneEvent } from '../features/events/queries.ts';
 import { ShareEvent } from '../features/events/share-event.tsx';
 import { useEventMembership } from '../features/events/use-event-membership.ts';
 import { MatchResults } from '../features/matching/match-results.tsx';
@@ -17,6 +19,11 @@ import { matchingKeys } from '../features/matching/queries.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { IconLink } from '../ui/icon-button.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
+
+export async function readAhead(pathname: string): Promise<void> {
+  const id = matchPath('/events/:id', pathname)?.params.id;
+  if (id) await queryClient.prefetchQuery(oneEvent(id));
+}
 
 /** One event, as a guest, a participant or its host sees it. */
 export default function EventScreen() {
