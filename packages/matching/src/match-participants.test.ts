@@ -1,31 +1,18 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { textQuestion } from '../test/text-question.ts';
 import { compileLexicon } from './lexicon/compile-lexicon.ts';
 import { type MatchOptions, matchParticipants } from './match-participants.ts';
 import { readLexicon } from './read-lexicon.ts';
-import type { EventSnapshot, SnapshotAnswer, SnapshotQuestion } from './types.ts';
+import type { EventSnapshot, SnapshotAnswer } from './types.ts';
 
 const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../content/lexicon')));
 const options: MatchOptions = { room_size: 2, matches_per_person: 5, lexicon };
 
-const question = (id: string, text: string, extra: Partial<SnapshotQuestion> = {}): SnapshotQuestion => ({
-  id,
-  scope: 'event',
-  text,
-  input_type: 'text',
-  matching_context: null,
-  scale_type: null,
-  slider_min: null,
-  slider_max: null,
-  min_label: null,
-  max_label: null,
-  options: [],
-  ...extra,
-});
 const QUESTIONS = [
-  question('q1', 'What do you do?'),
-  question('q2', 'What can you offer?'),
-  question('q3', 'What are you looking for?'),
+  textQuestion('q1', 'What do you do?'),
+  textQuestion('q2', 'What can you offer?'),
+  textQuestion('q3', 'What are you looking for?'),
 ];
 const eventOf = (answers: Record<string, SnapshotAnswer>[], questions = QUESTIONS): EventSnapshot => ({
   event: { name: 'Test', description: null },
@@ -71,7 +58,7 @@ describe('matchParticipants gives everyone a match and a seat', () => {
   });
 
   test('a question whose options are gone', () => {
-    const choice = question('q4', 'Which of these?', { input_type: 'multi_select' });
+    const choice = textQuestion('q4', 'Which of these?', { input_type: 'multi_select' });
     expectComplete(eventOf([{ q4: ['x'] }, { q4: ['x', 'y'] }, { q4: ['z'] }], [choice]));
   });
 });

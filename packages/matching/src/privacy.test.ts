@@ -1,34 +1,21 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { textQuestion } from '../test/text-question.ts';
 import { compileLexicon } from './lexicon/compile-lexicon.ts';
 import { type MatchOptions, matchParticipants } from './match-participants.ts';
 import { readLexicon } from './read-lexicon.ts';
-import type { EventSnapshot, MatchResult, SnapshotQuestion } from './types.ts';
+import type { EventSnapshot, MatchResult } from './types.ts';
 
 const files = readLexicon(join(import.meta.dirname, '../../../content/lexicon'));
 const lexicon = compileLexicon(files);
 const options: MatchOptions = { room_size: 3, matches_per_person: 4, lexicon };
 
-const question = (id: string, text: string, extra: Partial<SnapshotQuestion> = {}): SnapshotQuestion => ({
-  id,
-  scope: 'event',
-  text,
-  input_type: 'text',
-  matching_context: null,
-  scale_type: null,
-  slider_min: null,
-  slider_max: null,
-  min_label: null,
-  max_label: null,
-  options: [],
-  ...extra,
-});
 const questions = [
-  question('q1', 'What do you do?'),
-  question('q2', 'What can you offer?'),
-  question('q3', 'What are you looking for?'),
-  question('q4', 'Which of these?', {
+  textQuestion('q1', 'What do you do?'),
+  textQuestion('q2', 'What can you offer?'),
+  textQuestion('q3', 'What are you looking for?'),
+  textQuestion('q4', 'Which of these?', {
     input_type: 'multi_select',
     options: [
       { text: 'Garden & kitchen', value: 'garden' },

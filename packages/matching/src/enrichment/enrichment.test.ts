@@ -1,26 +1,14 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { textQuestion } from '../../test/text-question.ts';
 import { compileLexicon } from '../lexicon/compile-lexicon.ts';
 import { matchParticipants } from '../match-participants.ts';
 import { readLexicon } from '../read-lexicon.ts';
-import type { EventSnapshot, MatchedPair, SnapshotQuestion } from '../types.ts';
+import type { EventSnapshot, MatchedPair } from '../types.ts';
 import type { Enrichment, TopicReading } from './enrichment.ts';
 import { outlineEvent } from './outline-event.ts';
 
 const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../../content/lexicon')));
-const question = (id: string, text: string, matching_context: string): SnapshotQuestion => ({
-  id,
-  scope: 'event',
-  text,
-  input_type: 'text',
-  matching_context,
-  scale_type: null,
-  slider_min: null,
-  slider_max: null,
-  min_label: null,
-  max_label: null,
-  options: [],
-});
 const ANSWERS: [string, string][] = [
   ['Twenty years of zorbling, happy to pass it on', 'Someone who sings in a choir'],
   ['I paint portraits in oil', 'I would love to learn beekeeping'],
@@ -35,8 +23,8 @@ const ANSWERS: [string, string][] = [
 const snapshot: EventSnapshot = {
   event: { name: 'Test', description: null },
   questions: [
-    question('q1', 'What can you give?', 'What this person can offer to others.'),
-    question('q2', 'What are you looking for?', 'What this person is looking for.'),
+    textQuestion('q1', 'What can you give?', { matching_context: 'What this person can offer to others.' }),
+    textQuestion('q2', 'What are you looking for?', { matching_context: 'What this person is looking for.' }),
   ],
   participants: ANSWERS.map(([q1, q2], at) => ({ id: `p${at}`, alias: `alias-${at}`, answers: { q1, q2 } })),
 };

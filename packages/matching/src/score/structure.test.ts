@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { textQuestion } from '../../test/text-question.ts';
 import { compileLexicon } from '../lexicon/compile-lexicon.ts';
 import { matchParticipants } from '../match-participants.ts';
 import { readLexicon } from '../read-lexicon.ts';
@@ -9,20 +10,15 @@ const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../.
 
 /** Pairs and how they are seen, of people who answered one slider from 1 to 7 and nothing else. */
 function pairsOf(levels: number[], about: Partial<SnapshotQuestion>) {
-  const question: SnapshotQuestion = {
-    id: 'q1',
-    scope: 'event',
-    text: 'Where do you stand?',
+  const question = textQuestion('q1', 'Where do you stand?', {
     input_type: 'slider',
-    matching_context: null,
     scale_type: 'progressive',
     slider_min: 1,
     slider_max: 7,
     min_label: 'low',
     max_label: 'high',
-    options: [],
     ...about,
-  };
+  });
   const { pairs } = matchParticipants(
     {
       event: { name: 'Sliders', description: null },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { textQuestion } from '../../test/text-question.ts';
 import { compileLexicon } from '../lexicon/compile-lexicon.ts';
 import { readLexicon } from '../read-lexicon.ts';
 import type { SnapshotAnswer, SnapshotQuestion } from '../types.ts';
@@ -9,23 +10,8 @@ import { understand } from './understand.ts';
 
 const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../../content/lexicon')));
 
-const question = (text: string, extra: Partial<SnapshotQuestion> = {}): SnapshotQuestion => ({
-  id: 'q',
-  scope: 'event',
-  text,
-  input_type: 'text',
-  matching_context: null,
-  scale_type: null,
-  slider_min: null,
-  slider_max: null,
-  min_label: null,
-  max_label: null,
-  options: [],
-  ...extra,
-});
-
 const leading = (text: string, matching_context: string | null = null): string => {
-  const { roles } = readQuestion(question(text, { matching_context }), lexicon);
+  const { roles } = readQuestion(textQuestion('q', text, { matching_context }), lexicon);
   return Object.entries(roles).sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 };
 
@@ -64,20 +50,20 @@ describe('a question shows what its answers are', () => {
   });
 
   test('or that they name what is not wanted', () => {
-    expect(readQuestion(question('Who should we not introduce you to?'), lexicon).refuses).toBe(true);
-    expect(readQuestion(question('Who would you like to meet?'), lexicon).refuses).toBe(false);
+    expect(readQuestion(textQuestion('q', 'Who should we not introduce you to?'), lexicon).refuses).toBe(true);
+    expect(readQuestion(textQuestion('q', 'Who would you like to meet?'), lexicon).refuses).toBe(false);
   });
 
   test('and when answers on a slider should be near each other', () => {
     const stage = { input_type: 'slider', matching_context: 'Stage. People should sit near the same stage.' } as const;
-    expect(readQuestion(question('How far along?', stage), lexicon).distance).toBe('near');
+    expect(readQuestion(textQuestion('q', 'How far along?', stage), lexicon).distance).toBe('near');
   });
 });
 
 const read = (asked: Partial<SnapshotQuestion> & { text: string }, answer: SnapshotAnswer): ByRole<number> => {
   const snapshot = {
     event: { name: 'Test', description: null },
-    questions: [question(asked.text, asked)],
+    questions: [textQuestion('q', asked.text, asked)],
     participants: [{ id: 'p', alias: 'a', answers: { q: answer } }],
   };
   return understand(snapshot, lexicon).profiles[0]?.concepts as ByRole<number>;
