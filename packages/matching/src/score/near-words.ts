@@ -26,7 +26,7 @@ export function nearWords(profiles: Profile[], { vectors, placeOfStem }: Lexicon
     return [...stems].sort();
   };
   const held = saidAs(['offer', 'fact']);
-  const lead = dims >> 2;
+  const lead = dims >> 1;
   const rows = new Float32Array(held.length * dims);
   const tails = new Float32Array(held.length);
   held.forEach((stem, at) => {

@@ -43,7 +43,10 @@ export function lengthOf(vector: Float32Array): number {
 /** Σ a[fromA + k] · b[fromB + k] for k below `length`, a multiple of 4. */
 export function dot(a: Float32Array, fromA: number, b: Float32Array, fromB: number, length: number): number {
   // Four sums at once: a single one would wait for itself at every step.
-  let [first, second, third, fourth] = [0, 0, 0, 0];
+  let first = 0;
+  let second = 0;
+  let third = 0;
+  let fourth = 0;
   for (let at = 0; at < length; at += 4) {
     first += (a[fromA + at] as number) * (b[fromB + at] as number);
     second += (a[fromA + at + 1] as number) * (b[fromB + at + 1] as number);
