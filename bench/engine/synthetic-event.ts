@@ -1,18 +1,9 @@
+import { blankQuestion } from '@serendip/matching/blank-question';
 import type { Lexicon } from '@serendip/matching/lexicon/lexicon';
 import { randomFrom } from '@serendip/matching/optimise/random';
 import type { EventSnapshot, SnapshotAnswer, SnapshotQuestion } from '@serendip/matching/types';
 
-const blank = {
-  scope: 'event' as const,
-  matching_context: null,
-  scale_type: null,
-  slider_min: null,
-  slider_max: null,
-  min_label: null,
-  max_label: null,
-  options: [],
-};
-const text = (id: string, words: string): SnapshotQuestion => ({ ...blank, id, text: words, input_type: 'text' });
+const text = (id: string, words: string): SnapshotQuestion => ({ ...blankQuestion, options: [], id, text: words });
 const options = (...names: string[]) => names.map((name) => ({ text: name, value: name.toLowerCase() }));
 
 const QUESTIONS: SnapshotQuestion[] = [
@@ -25,21 +16,21 @@ const QUESTIONS: SnapshotQuestion[] = [
   text('learn', 'What would you like to learn next?'),
   text('talk', 'What could you talk about for hours?'),
   {
-    ...blank,
+    ...blankQuestion,
     id: 'stage',
     text: 'Where are you in your career?',
     input_type: 'multiple_choice',
     options: options('Student', 'Employed', 'Founder', 'Retired'),
   },
   {
-    ...blank,
+    ...blankQuestion,
     id: 'format',
     text: 'How do you like to meet?',
     input_type: 'multi_select',
     options: options('Coffee', 'Walk', 'Workshop', 'Dinner', 'Online'),
   },
   {
-    ...blank,
+    ...blankQuestion,
     id: 'pace',
     text: 'How experienced are you?',
     input_type: 'slider',
@@ -48,7 +39,7 @@ const QUESTIONS: SnapshotQuestion[] = [
     slider_max: 10,
   },
   {
-    ...blank,
+    ...blankQuestion,
     id: 'mentor',
     text: 'Would you mentor someone?',
     input_type: 'yes_no_maybe',

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { blankQuestion } from '@serendip/matching/blank-question';
 import type { EventSnapshot, MatchCategory, SnapshotAnswer, SnapshotQuestion } from '@serendip/matching/types';
 
 const DATA = join(import.meta.dirname, '..', 'data');
@@ -46,13 +47,7 @@ function load(folder: string, letter: string): JudgedEvent {
     .filter((path) => existsSync(path))
     .map((path) => read(path) as Judge);
   const questions = file.questions.map((question) => ({
-    scope: 'event' as const,
-    matching_context: null,
-    scale_type: null,
-    slider_min: null,
-    slider_max: null,
-    min_label: null,
-    max_label: null,
+    ...blankQuestion,
     options: [],
     ...question,
   }));

@@ -6,6 +6,7 @@ import type { Refusal } from './mock-api.ts';
 import { ben, conversation, conversationMatch, eventId, message } from './samples.ts';
 import { test } from './stage.ts';
 import { answerThread, now, sent, withBen } from './threads.ts';
+import { threadWithBen } from './whole-screens.ts';
 
 const composer = (page: Page) => field(page, 'Message to calm-heron');
 
@@ -146,14 +147,7 @@ describe.concurrent('Messages: a thread', () => {
   test('is polled every 5 seconds, only while the tab is visible, and again on return', async ({ stage }) => {
     const { page, api } = await stage({ time: now });
     let thread = [message(1, 'Hello Ana')];
-    answerThread(api, thread).answer(listMessages, () => ({
-      messages: thread,
-      page: 1,
-      per_page: 50,
-      total: thread.length,
-      user: { id: ben.id, alias: ben.alias },
-      match: conversationMatch,
-    }));
+    answerThread(api, thread).answer(listMessages, () => threadWithBen(thread));
     const asked = () => api.callsOf(listMessages).length;
     await page.goto(withBen);
     await see(page, 'Hello Ana');
@@ -208,14 +202,7 @@ describe.concurrent('Messages: a thread', () => {
   }) => {
     const { page, api } = await stage({ time: now });
     let thread = longThread(20);
-    answerThread(api, thread).answer(listMessages, () => ({
-      messages: thread,
-      page: 1,
-      per_page: 50,
-      total: thread.length,
-      user: { id: ben.id, alias: ben.alias },
-      match: conversationMatch,
-    }));
+    answerThread(api, thread).answer(listMessages, () => threadWithBen(thread));
     const receive = async (words: string) => {
       thread = [...thread, message(thread.length, words)];
       await page.clock.runFor(5000);

@@ -86,17 +86,20 @@ export const answerProfile = (
   answered: Preference[] = [],
 ): MockApi => api.answer(listProfileAnswers, { questions: asked, preferences: answered });
 
+/** The first page of a thread with Ben. */
+export const threadWithBen = (thread: Message[]) => ({
+  messages: thread,
+  page: 1,
+  per_page: 50,
+  total: thread.length,
+  user: { id: ben.id, alias: ben.alias },
+  match: conversationMatch,
+});
+
 /** The messages screen with a thread with Ben. */
 export const answerMessages = (api: MockApi, list: Conversation[], thread: Message[] = []): MockApi =>
   api
     .answer(listConversations, { conversations: list })
-    .answer(listMessages, {
-      messages: thread,
-      page: 1,
-      per_page: 50,
-      total: thread.length,
-      user: { id: ben.id, alias: ben.alias },
-      match: conversationMatch,
-    })
+    .answer(listMessages, threadWithBen(thread))
     .answer(markRead, {})
     .answer(getUnreadCount, { unread_count: 0 });

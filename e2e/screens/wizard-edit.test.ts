@@ -10,7 +10,7 @@ import { button, eventually, field, heading, press, see } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
 import { event, eventId, hostedEvent, idOf, questions } from './samples.ts';
 import { test } from './stage.ts';
-import { addQuestion, withStored } from './wizard-steps.ts';
+import { changeDeleteAdd, withStored } from './wizard-steps.ts';
 
 const noon = '2026-01-10T12:00:00Z';
 
@@ -38,12 +38,7 @@ describe.concurrent('Event wizard, edit mode', () => {
     await page.goto(path);
     await field(page, 'Event name').fill('Renamed');
     await press(page, 'Next');
-    await press(page, 'Edit question 1');
-    await field(page, 'Question text').fill('What do you make?');
-    await press(page, 'Save Question');
-    await press(page, 'Delete question 2');
-    await press(page.getByRole('alertdialog'), 'Delete');
-    await addQuestion(page, 'A new one?');
+    await changeDeleteAdd(page);
     await press(page, 'Next');
     await press(page, 'Update Event with 3 Questions');
     await button(page, 'Updating...').waitFor();
@@ -64,12 +59,7 @@ describe.concurrent('Event wizard, edit mode', () => {
     withStored(api, [questions.short, questions.long]).refuse(endpoint, { code: 500, message: 'Oh' });
     await page.goto(path);
     await press(page, 'Next');
-    await press(page, 'Edit question 1');
-    await field(page, 'Question text').fill('What do you make?');
-    await press(page, 'Save Question');
-    await press(page, 'Delete question 2');
-    await press(page.getByRole('alertdialog'), 'Delete');
-    await addQuestion(page, 'A new one?');
+    await changeDeleteAdd(page);
     await press(page, 'Next');
     await press(page, 'Update Event with 2 Questions');
     await see(

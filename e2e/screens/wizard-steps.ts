@@ -39,6 +39,16 @@ export async function addQuestion(page: Page, text: string): Promise<void> {
   await see(page, text);
 }
 
+/** From two stored questions: renames the first, deletes the second, adds a third. */
+export async function changeDeleteAdd(page: Page): Promise<void> {
+  await press(page, 'Edit question 1');
+  await field(page, 'Question text').fill('What do you make?');
+  await press(page, 'Save Question');
+  await press(page, 'Delete question 2');
+  await press(page.getByRole('alertdialog'), 'Delete');
+  await addQuestion(page, 'A new one?');
+}
+
 /** From the beginning to the questions. */
 export async function toQuestions(page: Page, name = 'Founders & Friends'): Promise<void> {
   await field(page, 'Event name').fill(name);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { pageTitle } from './lib/document-title.ts';
 import { telemetry } from './lib/telemetry.ts';
@@ -8,13 +8,15 @@ let arrivedBefore = false;
 /** Mounts with a screen: titles the page and, after the first, moves focus to its heading and scrolls to where it begins. */
 export function Arrival({ title, path }: { title: string | null; path: string }) {
   const { hash } = useLocation();
-  const cameBack = useNavigationType() === NavigationType.Pop;
+  const navigation = useNavigationType();
+  // Only the arrival counts, not later moves on the same screen.
+  const [arrival] = useState({ hash, cameBack: navigation === NavigationType.Pop });
   useLayoutEffect(() => {
     document.title = pageTitle(title);
   }, [title]);
   useEffect(() => telemetry.visit(path), [path]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the arrival counts, not later moves on the same screen
   useEffect(() => {
+    const { hash, cameBack } = arrival;
     const first = !arrivedBefore;
     arrivedBefore = true;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
@@ -25,6 +27,6 @@ export function Arrival({ title, path }: { title: string | null; path: string })
     if (!heading || document.activeElement?.closest('main')) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, []);
+  }, [arrival]);
   return null;
 }

@@ -1,3 +1,4 @@
+import { blankQuestion } from '../blank-question.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { tokenise } from '../text/tokens.ts';
 import type { SnapshotQuestion } from '../types.ts';
@@ -36,19 +37,7 @@ function askedAbout(side: keyof typeof ROLE, weight: number, lexicon: Lexicon): 
   return { ...readQuestion(UNSAID, lexicon), roles, weight };
 }
 
-const UNSAID: SnapshotQuestion = {
-  id: '',
-  scope: 'event',
-  text: '',
-  input_type: 'text',
-  matching_context: null,
-  scale_type: null,
-  slider_min: null,
-  slider_max: null,
-  min_label: null,
-  max_label: null,
-  options: [],
-};
+const UNSAID: SnapshotQuestion = { ...blankQuestion, options: [], id: '', text: '' };
 
 function phrasesOf(said: unknown): string[] {
   if (!Array.isArray(said)) return [];

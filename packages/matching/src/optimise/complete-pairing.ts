@@ -19,6 +19,7 @@ export function completePairing(weights: Uint16Array, barredWeight: number, y: F
 }
 
 /** One search over arrays that all its steps read and write; the nesting of its blossoms lives in `BlossomForest`. */
+/** In one file: every step reads and changes the same arrays; the tree's own bookkeeping is `BlossomForest`'s. */
 class PairingSearch {
   private readonly n: number;
   private readonly forest: BlossomForest;

@@ -50,7 +50,7 @@ export function MessageList({ thread, outbox, sending, sends, onRetry, onDiscard
         onScroll={onScroll}
         className="h-full overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
       >
-        {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
+        {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: only the attributes above are meant */}
         <div ref={content} className="flex min-h-full flex-col justify-end px-4 pt-2 pb-4">
           {messages.length < total && (
             <OlderMessages

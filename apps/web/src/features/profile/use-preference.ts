@@ -124,14 +124,15 @@ export function usePreference(question: ProfileQuestion, stored: AnswerValue | u
     commit(null);
   };
 
-  const retryWhenBack = failure?.unreachable ?? false;
   const commitLatest = useRef(() => {});
   commitLatest.current = () => {
     if (latest.current !== undefined && readUser()) commit(latest.current);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when the network comes back, not when it fails
+  const unreachable = useRef(false);
+  unreachable.current = failure?.unreachable ?? false;
+  // Tried again when the network comes back, not when it fails.
   useEffect(() => {
-    if (online && retryWhenBack) commitLatest.current();
+    if (online && unreachable.current) commitLatest.current();
   }, [online]);
 
   // Left without leaving the field first, as by the browser's way back.

@@ -34,9 +34,9 @@ export function QuestionEditor({ title, form, onChange, onSave, onBack }: Props)
     heading.focus({ preventScroll: true });
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a refused attempt moves focus, not the edits after it
+  // Only a refused attempt moves focus, not the edits after it.
   useEffect(() => {
-    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
   const change = (changed: Partial<QuestionForm>, ...cleared: string[]) => {
