@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CueFile, DomainFile, FieldsFile, LexiconFiles } from './lexicon/lexicon-file.ts';
-
+import type { HelpVectors } from './text/help-vectors.ts';
 import type { WordVectors } from './text/word-vectors.ts';
 
 const CUES = 'cues.json';
 const FIELDS = 'fields.json';
 /** Beside the lexicon's folder; an operator may take it away, the engine then does without. */
 const VECTORS = '../word-vectors';
+const HELP_VECTORS = 'help.bin';
 
 /** Reads every JSON file of a lexicon folder; throws with the file's name when one is not readable JSON. */
 export function readLexicon(folder: string): LexiconFiles {
@@ -23,7 +24,14 @@ export function readLexicon(folder: string): LexiconFiles {
     .sort();
   const domains = names.map((name) => read(name) as DomainFile);
   const vectors = readVectors(join(folder, VECTORS));
-  return { domains, cues: read(CUES) as CueFile, fields: read(FIELDS) as FieldsFile, ...(vectors ? { vectors } : {}) };
+  const helpVectors = vectors && readHelpVectors(join(folder, VECTORS), vectors);
+  return {
+    domains,
+    cues: read(CUES) as CueFile,
+    fields: read(FIELDS) as FieldsFile,
+    ...(vectors ? { vectors } : {}),
+    ...(helpVectors ? { helpVectors } : {}),
+  };
 }
 
 function readVectors(folder: string): WordVectors | undefined {
@@ -32,4 +40,20 @@ function readVectors(folder: string): WordVectors | undefined {
   const bytes = readFileSync(join(folder, 'vectors.bin'));
   const values = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return { dims: values.length / words.length, values, places: new Map(words.map((word, place) => [word, place])) };
+}
+
+/** All directions, then how much each word counts in a need, then in an offer. */
+function readHelpVectors(folder: string, { dims, places }: WordVectors): HelpVectors | undefined {
+  const path = join(folder, HELP_VECTORS);
+  if (!existsSync(path)) return undefined;
+  const bytes = readFileSync(path);
+  const words = places.size;
+  const end = words * dims;
+  if (bytes.length !== end + 2 * words) throw new Error(`${HELP_VECTORS} was made for other words than words.txt has`);
+  return {
+    dims,
+    values: new Int8Array(bytes.buffer, bytes.byteOffset, end),
+    need: bytes.subarray(end, end + words),
+    offer: bytes.subarray(end + words, end + 2 * words),
+  };
 }

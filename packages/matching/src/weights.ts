@@ -1,6 +1,6 @@
 /** Every number the scoring depends on. Raise `version` whenever one changes: it is part of each run's record. */
 export const WEIGHTS = {
-  version: 4,
+  version: 5,
 
   /** How strongly a concept counts in a role it was said in. */
   role: {
@@ -52,6 +52,15 @@ export const WEIGHTS = {
   /** What must hold before a reason names a topic: a concept's weight, words of a field on each side and in all. */
   nameable: { concept: 0.5, least: 0.5, words: 1.05, together: 2.3, share: 0.3, help: 0.25, thin: 45, narrower: 25 },
 
+  /**
+   * What a word counts, by the role it was said in, for where a person's wishes and gifts lead; help from somebody whose
+   * gifts lead just where the wishes do.
+   */
+  direction: {
+    wanted: { need: 1, fact: 0.4, interest: 0.2 },
+    held: { offer: 1, fact: 0.7, interest: 0.2 },
+    help: 0.3,
+  },
   /** Evidence per unit of cosine, above a floor, between what one wants and another has by a model's directions. */
   meaning: 2,
   meaningFloor: 0.05,
@@ -78,5 +87,5 @@ export const WEIGHTS = {
   /** How far a score is weighed against the best `top` scores of its two people, around a usual score. */
   crowd: { popular: 2, top: 5, usual: 0.25 },
   /** The eased score of 50 percent, and how fast the percentage rises around it. */
-  percentage: { middle: 0.27, spread: 0.05 },
+  percentage: { middle: 0.3, spread: 0.05 },
 } as const;

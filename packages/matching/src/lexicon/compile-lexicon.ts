@@ -107,6 +107,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
       WEIGHTS.group.smallest,
     ),
     vectors: files.vectors,
+    helpVectors: files.helpVectors,
     placeOfStem: placesOfStems(files.vectors),
     meaningOf: conceptMeanings(kept, files.vectors, functionWords),
   };

@@ -1,3 +1,4 @@
+import type { HelpVectors } from '../text/help-vectors.ts';
 import type { WordVectors } from '../text/word-vectors.ts';
 
 /** One concept as a lexicon file states it; see `content/lexicon/README.md`. */
@@ -60,4 +61,6 @@ export interface LexiconFiles {
   fields: FieldsFile;
   /** Left out, the engine knows words only through the lexicon and their spelling. */
   vectors?: WordVectors;
+  /** In the order of `vectors`; left out, nobody's answers lead anywhere. */
+  helpVectors?: HelpVectors;
 }

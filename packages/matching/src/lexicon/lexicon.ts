@@ -1,3 +1,4 @@
+import type { HelpVectors } from '../text/help-vectors.ts';
 import type { Language } from '../text/stem.ts';
 import type { WordVectors } from '../text/word-vectors.ts';
 import type { GroupShare } from './group-words.ts';
@@ -42,6 +43,7 @@ export interface Lexicon {
   /** Concept groups a single stem points to. */
   groupWords: Map<string, GroupShare[]>;
   vectors: WordVectors | undefined;
+  helpVectors: HelpVectors | undefined;
   /** Place among the vectors of the commonest word with an English stem. */
   placeOfStem: Map<string, number>;
   /** The mean direction of a concept's English phrases; undefined when no word of them has a vector. */

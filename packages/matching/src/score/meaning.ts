@@ -1,4 +1,6 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import { dot, lengthOf, normalise } from '../text/word-vectors.ts';
+import type { Profile } from '../understand/profile.ts';
 import { WEIGHTS } from '../weights.ts';
 
 /** Directions of what each person wants and of what each has, as rows of one array; zero where nothing is known. */
@@ -7,6 +9,16 @@ export interface Meanings {
   dims: number;
   wanted: Float32Array;
   held: Float32Array;
+}
+
+/** How near what each has lies to what each wants, by the help vectors; undefined when the lexicon has none. */
+export function leadsOf(profiles: Profile[], { helpVectors }: Lexicon): ((i: number, j: number) => number) | undefined {
+  if (!helpVectors) return undefined;
+  const { dims } = helpVectors;
+  const rows = (of: 'wanted' | 'held'): Float32Array =>
+    flat(centred(profiles.map((profile) => normalise(Float32Array.from(profile[of])))), dims);
+  const [wanted, held] = [rows('wanted'), rows('held')];
+  return (i, j) => Math.max(0, dot(wanted, i * dims, held, j * dims, dims));
 }
 
 /** Adds to `row[j]` how near what `j` has lies to what person `i` wants. */

@@ -14,15 +14,20 @@ export interface Profile {
   choices: Map<string, Set<string>>;
   /** Slider answers by question, 0 at the slider's lower end and 1 at its upper. */
   levels: Map<string, number>;
+  /** Where what was said leads, as something wanted and as something held; empty without help vectors. */
+  wanted: Float32Array;
+  held: Float32Array;
 }
 
-export const emptyProfile = (): Profile => ({
+export const emptyProfile = (dims: number): Profile => ({
   concepts: byRole(),
   fields: byRole(),
   groups: byRole(),
   words: byRole(),
   choices: new Map(),
   levels: new Map(),
+  wanted: new Float32Array(dims),
+  held: new Float32Array(dims),
 });
 
 const byRole = <K>(): ByRole<K> => ({

@@ -1,4 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import { addDirection } from '../text/help-vectors.ts';
 import { detectLanguage } from '../text/language.ts';
 import { stem } from '../text/stem.ts';
 import { type Token, tokenise } from '../text/tokens.ts';
@@ -49,11 +50,30 @@ export function readText(
       }
     }
     clause.tokens.forEach(({ word }, place) => {
+      noteDirection(word, rolesOf(place), reading.weight, lexicon, profile);
       if (lexicon.functionWords.has(word) || lexicon.plainWords.has(word) || word.length < 3) return;
       const weight = inConcept.has(place) ? WEIGHTS.knownWord : WEIGHTS.unknownWord;
       noteAll(profile.words, stem(word, language), rolesOf(place), weight * reading.weight);
     });
   }
+}
+
+/** Every word counts here: which ones say little of a need or an offer is in their weights. */
+function noteDirection(
+  word: string,
+  { need = 0, offer = 0, fact = 0, interest = 0, refusal = 0 }: Roles,
+  share: number,
+  { helpVectors, vectors, placeOfStem }: Lexicon,
+  profile: Profile,
+): void {
+  if (!helpVectors || refusal > 0) return;
+  const place = vectors?.places.get(word) ?? placeOfStem.get(stem(word, 'en'));
+  if (place === undefined) return;
+  const { wanted, held } = WEIGHTS.direction;
+  const asNeed = wanted.need * need + wanted.fact * fact + wanted.interest * interest;
+  const asOffer = held.offer * offer + held.fact * fact + held.interest * interest;
+  addDirection(helpVectors, place, share * asNeed * (helpVectors.need[place] as number), profile.wanted);
+  addDirection(helpVectors, place, share * asOffer * (helpVectors.offer[place] as number), profile.held);
 }
 
 /** Words of everyday fields, each counted once per answer, shared among the fields it goes with. */

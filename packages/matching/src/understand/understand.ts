@@ -24,7 +24,7 @@ export function understand(
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map((question) => readQuestion(question, lexicon));
   const profiles = snapshot.participants.map((participant) => {
-    const profile = emptyProfile();
+    const profile = emptyProfile(lexicon.helpVectors?.dims ?? 0);
     const asked = questions.map((reading) => participant.answers[reading.question.id]);
     const context = contextOf(
       asked.filter((answer) => answer !== undefined),
