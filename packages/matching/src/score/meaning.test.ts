@@ -4,7 +4,7 @@ import { textQuestion } from '../../test/text-question.ts';
 import { compileLexicon } from '../lexicon/compile-lexicon.ts';
 import { readLexicon } from '../read-lexicon.ts';
 import { understand } from '../understand/understand.ts';
-import { leadsOf } from './meaning.ts';
+import { nearnessOf } from './meaning.ts';
 import { scoreEvent } from './score-event.ts';
 
 const files = readLexicon(join(import.meta.dirname, '../../../../content/lexicon'));
@@ -38,8 +38,8 @@ describe('where answers lead', () => {
   };
 
   test('a need told as a story is nearest to who does what it needs', () => {
-    const leads = leadsOf(understand(told, lexicon).profiles, lexicon);
-    const near = [1, 2, 3, 4].map((other) => leads?.(0, other) ?? Number.NaN);
+    const nearness = nearnessOf(understand(told, lexicon).profiles, lexicon);
+    const near = [1, 2, 3, 4].map((other) => nearness?.(0, other) ?? Number.NaN);
     expect(near[0]).toBeGreaterThan(0.3);
     expect(near[0]).toBe(Math.max(...near));
   });
@@ -51,7 +51,7 @@ describe('where answers lead', () => {
   });
 
   test('is known of nobody without the vectors, and the engine does without', () => {
-    expect(leadsOf(understand(told, plain).profiles, plain)).toBeUndefined();
+    expect(nearnessOf(understand(told, plain).profiles, plain)).toBeUndefined();
     expect(helpTo(plain).every((help) => help >= 0 && help <= 1)).toBe(true);
   });
 
@@ -62,7 +62,7 @@ describe('where answers lead', () => {
         ['I sell insurance policies, household and liability', 'Card tricks'],
         ...others,
       ]);
-      return leadsOf(understand(event, lexicon).profiles, lexicon)?.(0, 1) ?? Number.NaN;
+      return nearnessOf(understand(event, lexicon).profiles, lexicon)?.(0, 1) ?? Number.NaN;
     };
     const wish = 'Somebody who looks at my tax return.';
     expect(brokerFor(`${wish} An insurance broker too`)).toBeGreaterThan(brokerFor(wish) + 0.1);
@@ -71,11 +71,11 @@ describe('where answers lead', () => {
 
   test('somebody who wrote nothing leads nowhere', () => {
     const { profiles } = understand(snapshotOf([['', ''], ['🎈🎈', '😀'], ...others]), lexicon);
-    const leads = leadsOf(profiles, lexicon);
+    const nearness = nearnessOf(profiles, lexicon);
     for (const silent of [0, 1])
       for (const other of [2, 3, 4]) {
-        expect(leads?.(silent, other)).toBe(0);
-        expect(leads?.(other, silent)).toBe(0);
+        expect(nearness?.(silent, other)).toBe(0);
+        expect(nearness?.(other, silent)).toBe(0);
       }
   });
 });

@@ -11,8 +11,11 @@ export interface Meanings {
   held: Float32Array;
 }
 
-/** How near what each has lies to what each wants, by the help vectors; undefined when the lexicon has none. */
-export function leadsOf(profiles: Profile[], { helpVectors }: Lexicon): ((i: number, j: number) => number) | undefined {
+/** How near what `j` has lies to what `i` wants by the help vectors, 0 to 1; undefined when the lexicon has none. */
+export function nearnessOf(
+  profiles: Profile[],
+  { helpVectors }: Lexicon,
+): ((i: number, j: number) => number) | undefined {
   if (!helpVectors) return undefined;
   const { dims } = helpVectors;
   const rows = (of: 'wanted' | 'held'): Float32Array =>

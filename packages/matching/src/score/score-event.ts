@@ -4,7 +4,7 @@ import { WEIGHTS } from '../weights.ts';
 import { withinBudget } from './budget.ts';
 import { easeCrowding } from './crowding.ts';
 import { addEvidence, indexTraits, sizeOf } from './evidence.ts';
-import { addMeaning, leadsOf, type Meanings } from './meaning.ts';
+import { addMeaning, type Meanings, nearnessOf } from './meaning.ts';
 import { rarityOf } from './rarity.ts';
 import { dampRefused } from './refusals.ts';
 import { type Structure, structureOf } from './structure.ts';
@@ -30,7 +30,7 @@ export function scoreEvent(understanding: Understanding, lexicon: Lexicon, embed
   const persons = withinBudget(said, rarity);
   const n = persons.length;
   const structure = structureOf(understanding);
-  const help = helpBetween(persons, structure, rarity, leadsOf(understanding.profiles, lexicon), embedded);
+  const help = helpBetween(persons, structure, rarity, nearnessOf(understanding.profiles, lexicon), embedded);
   const scores = fuse(help, persons, structure, rarity);
   dampRefused(persons, scores);
   easeCrowding(
@@ -63,7 +63,7 @@ function helpBetween(
   persons: Person[],
   { ahead }: Structure,
   rarity: (key: number) => number,
-  leads: ((i: number, j: number) => number) | undefined,
+  nearness: ((i: number, j: number) => number) | undefined,
   embedded: Meanings | undefined,
 ): Float32Array {
   const n = persons.length;
@@ -80,7 +80,7 @@ function helpBetween(
     for (let j = 0; j < n; j += 1) {
       const evidence = row[j] as number;
       if (evidence > 0) row[j] = saturate(evidence / (wantedSize * (heldSizes[j] as number)), halfHelp);
-      if (leads) row[j] = either(row[j] as number, WEIGHTS.direction.help * leads(i, j));
+      if (nearness) row[j] = either(row[j] as number, WEIGHTS.direction.help * nearness(i, j));
       const lead = ahead(i, j);
       if (lead > 0) row[j] = either(row[j] as number, WEIGHTS.slider.ahead * lead);
     }
