@@ -79,6 +79,10 @@ const accountExport = z.object({
   feedback: z.array(z.object({ event: z.string(), feedback_type: z.string() })),
   matches: z.array(z.object({ event: z.string(), match_percentage: z.int(), detailed_reasons: z.array(z.string()) })),
   messages_sent: z.array(z.object({ recipient_id: wireId, content: z.string(), created_at: timestamp })),
+  /** What an AI endpoint made of one's answers and is kept for the next run: topics it read, vectors. */
+  ai_replies: z.array(
+    z.object({ event: z.string(), kind: z.enum(['reading', 'vectors']), reply: z.unknown(), created_at: timestamp }),
+  ),
 });
 
 export const signUp = defineEndpoint({

@@ -33,7 +33,10 @@ export const exportAccountHandler: Handler<typeof exportAccount> = async ({ call
         from match_pairs p join match_runs r on r.id = p.run_id and r.status = 'completed'
         join events e on e.id = r.event_id where ${me} in (p.user_a, p.user_b) order by r.seq, p.rank`)},
       'messages_sent', ${list(sql`select recipient_id, content, ${utc('created_at')} as created_at
-        from messages where sender_id = ${me} order by seq`)}) as export`,
+        from messages where sender_id = ${me} order by seq`)},
+      'ai_replies', ${list(sql`select e.name as event, r.kind, r.value as reply, ${utc('r.created_at')} as created_at
+        from ai_replies r join events e on e.id = r.event_id
+        where r.user_id = ${me} and r.kind in ('reading', 'vectors') order by e.seq, r.kind`)}) as export`,
   );
   if (!row) throw new Error('the export of an account returned nothing');
   return row;

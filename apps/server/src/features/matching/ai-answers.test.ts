@@ -1,4 +1,4 @@
-import { deleteAccount } from '@serendip/contract/accounts';
+import { deleteAccount, exportAccount } from '@serendip/contract/accounts';
 import { listMyMatches } from '@serendip/contract/matching';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -167,6 +167,19 @@ describe('a second run', () => {
     expect(endpoint.chats.filter(({ kind }) => kind === 'reading')).toHaveLength(1);
     expect(endpoint.embeddings).toHaveLength(1);
     expect(endpoint.embeddings[0]).toHaveLength(2);
+  });
+
+  test('hands everybody, with their account, what it read in their own answers', { timeout: 60_000 }, async () => {
+    endpoint.model = { reading: readJargon };
+    const event = await answeredEvent(world, jargon());
+    await runDirectly(event);
+    const repliesOf = async (at: number) => (await person(event, at).get(exportAccount, {})).export.ai_replies;
+    const [reading, vectors] = await repliesOf(0);
+    expect(reading).toMatchObject({ kind: 'reading', reply: { offers: ['beekeeping'] } });
+    expect(vectors).toMatchObject({ kind: 'vectors' });
+    // The painter wants it; what was read in the beekeeper's answers is not the painter's.
+    expect((await repliesOf(1))[0]).not.toMatchObject({ reply: { offers: ['beekeeping'] } });
+    expect((await repliesOf(1)).map(({ kind }) => kind)).toEqual(['reading', 'vectors']);
   });
 
   test('finds no reply of somebody who erased the account, nor one older than 90 days', {
