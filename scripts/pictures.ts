@@ -7,7 +7,8 @@ import { getSettings } from '@serendip/contract/service';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { MockApi } from '../e2e/screens/mock-api.ts';
 import { ana } from '../e2e/screens/samples.ts';
-import { type Scene, scenes } from '../e2e/screens/scenes.ts';
+import type { Scene } from '../e2e/screens/scenes/scene.ts';
+import { scenes } from '../e2e/screens/scenes.ts';
 import { startSerendip } from '../e2e/serendip.ts';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
 

@@ -1,5 +1,5 @@
 import type { Lexicon } from '@serendip/matching/lexicon/lexicon';
-import { stem } from '@serendip/matching/text/stem';
+import { placeOfWord } from '@serendip/matching/lexicon/place-of-word';
 import { tokenise } from '@serendip/matching/text/tokens';
 import type { Situation } from './situations.ts';
 
@@ -13,12 +13,12 @@ export interface HelpCase {
 }
 
 /** Reads a text as the places of its words; unknown words are left out. */
-export function textReader({ vectors, placeOfStem }: Lexicon): (text: string) => Text {
-  return (text) =>
+export const textReader =
+  (lexicon: Lexicon) =>
+  (text: string): Text =>
     tokenise(text)
-      .map(({ word }) => vectors?.places.get(word) ?? placeOfStem.get(stem(word, 'en')))
+      .map(({ word }) => placeOfWord(word, lexicon))
       .filter((place) => place !== undefined);
-}
 
 /** A situation as a case; its lines of a single known word say too little and are left out. */
 export function caseOf({ needs, offers }: Situation, read: (text: string) => Text): HelpCase {

@@ -13,8 +13,7 @@ interface Props<V extends string> {
 /** Two to four views of the same thing, one of them showing. */
 export function Segmented<V extends string>({ label, choices, value, onChange, block = false }: Props<V>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form where there is none
-    <div role="group" aria-label={label} className={cx('inline-flex rounded-md bg-sunken p-1', block && 'flex w-full')}>
+    <fieldset aria-label={label} className={cx('inline-flex min-w-0 rounded-md bg-sunken p-1', block && 'flex w-full')}>
       {choices.map((choice) => (
         <button
           key={choice.value}
@@ -26,6 +25,6 @@ export function Segmented<V extends string>({ label, choices, value, onChange, b
           {choice.label}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

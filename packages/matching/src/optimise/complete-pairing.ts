@@ -18,8 +18,10 @@ export function completePairing(weights: Uint16Array, barredWeight: number, y: F
   search.run();
 }
 
-/** One search over arrays that all its steps read and write; the nesting of its blossoms lives in `BlossomForest`. */
-/** In one file: every step reads and changes the same arrays; the tree's own bookkeeping is `BlossomForest`'s. */
+/**
+ * One search, in one file: all its steps read and write the same arrays. The nesting of its blossoms lives in
+ * `BlossomForest`.
+ */
 class PairingSearch {
   private readonly n: number;
   private readonly forest: BlossomForest;

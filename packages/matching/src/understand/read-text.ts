@@ -1,4 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import { placeOfWord } from '../lexicon/place-of-word.ts';
 import { addDirection } from '../text/help-vectors.ts';
 import { detectLanguage } from '../text/language.ts';
 import { stem } from '../text/stem.ts';
@@ -63,11 +64,12 @@ function noteDirection(
   word: string,
   { need = 0, offer = 0, fact = 0, interest = 0, refusal = 0 }: Roles,
   share: number,
-  { helpVectors, vectors, placeOfStem }: Lexicon,
+  lexicon: Lexicon,
   profile: Profile,
 ): void {
+  const { helpVectors } = lexicon;
   if (!helpVectors || refusal > 0) return;
-  const place = vectors?.places.get(word) ?? placeOfStem.get(stem(word, 'en'));
+  const place = placeOfWord(word, lexicon);
   if (place === undefined) return;
   const { wanted, held } = WEIGHTS.direction;
   const asNeed = wanted.need * need + wanted.fact * fact + wanted.interest * interest;

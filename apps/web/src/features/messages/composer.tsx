@@ -38,13 +38,13 @@ export function Composer({ userId, name, sending, onSend }: Props) {
   // A kept text is gone on with at its end.
   useLayoutEffect(() => input.current?.setSelectionRange(end, end), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  // The height follows the text.
   useLayoutEffect(() => {
     const node = input.current;
     if (!node || growsByItself) return;
     node.style.height = 'auto';
     node.style.height = `${node.scrollHeight + 2}px`;
-  }, [text]);
+  });
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();

@@ -29,10 +29,9 @@ export function OptionsAnswer({
   return (
     <div data-question-input className="grid gap-1.5">
       {several ? (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset takes its name from a legend, which stands elsewhere
-        <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+        <fieldset aria-labelledby={labelledBy} aria-describedby={describedBy} className="min-w-0">
           <CheckboxGroup choices={choices} values={values} onChange={onChange} disabled={disabled} />
-        </div>
+        </fieldset>
       ) : (
         <div role="radiogroup" aria-labelledby={labelledBy} aria-describedby={describedBy}>
           <RadioGroup

@@ -22,8 +22,7 @@ const looks: Record<string, { tone: 'positive' | 'negative' | 'caution'; icon: R
 /** Three buttons, of which at most one stays down; pressing it again lets it go. */
 export const YesNoMaybeAnswer = ({ question, values, labelledBy, describedBy, disabled, onChange, clear }: Props) => (
   <div data-question-input className="grid gap-1.5">
-    {/* biome-ignore lint/a11y/useSemanticElements: a fieldset takes its name from a legend, which stands elsewhere */}
-    <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy} className="grid grid-cols-3 gap-2">
+    <fieldset aria-labelledby={labelledBy} aria-describedby={describedBy} className="grid min-w-0 grid-cols-3 gap-2">
       {question.options.map(({ text, value }) => {
         const pressed = values.includes(value);
         return (
@@ -39,7 +38,7 @@ export const YesNoMaybeAnswer = ({ question, values, labelledBy, describedBy, di
           </ToggleButton>
         );
       })}
-    </div>
+    </fieldset>
     {clear && <div>{clear}</div>}
   </div>
 );

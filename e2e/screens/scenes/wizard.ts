@@ -1,0 +1,58 @@
+import { createEvent } from '@serendip/contract/events';
+import type { Page } from 'playwright-core';
+import { field, press, see } from '../looking.ts';
+
+import type { Scene } from './scene.ts';
+
+async function toQuestions(page: Page): Promise<void> {
+  await field(page, 'Event name').fill('Founders & Friends');
+  await press(page, 'Next');
+  await press(page, 'Add Question');
+  await field(page, 'Question text').fill('What do you build?');
+  await press(page, 'Save Question');
+  await see(page, 'What do you build?');
+}
+
+const openEditor = (type: string) => async (page: Page) => {
+  await field(page, 'Event name').fill('Founders & Friends');
+  await press(page, 'Next');
+  await press(page, 'Add Question');
+  await field(page, 'Question type').selectOption(type);
+  await press(page, 'Save Question');
+  await see(page, 'Question text is required');
+};
+
+export const wizardScenes: Scene[] = [
+  {
+    name: 'wizard, details with errors',
+    path: '/create-event',
+    prepare: async (page) => {
+      await field(page, 'Event name').focus();
+      await field(page, 'Event date').fill('2020-01-01');
+      await see(page, 'Event date must be in the future');
+    },
+  },
+  { name: 'wizard, questions', path: '/create-event', prepare: toQuestions },
+  {
+    name: 'wizard, delete confirmation',
+    path: '/create-event',
+    prepare: async (page) => {
+      await toQuestions(page);
+      await press(page, 'Delete question 1');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'wizard, review with a failure',
+    path: '/create-event',
+    answer: (api) => api.refuse(createEvent, { code: 503, message: 'Not ready.' }),
+    prepare: async (page) => {
+      await toQuestions(page);
+      await press(page, 'Next');
+      await press(page, /^Create Event/);
+      await see(page, 'Not ready.');
+    },
+  },
+  { name: 'question editor, slider', path: '/create-event', prepare: openEditor('slider') },
+  { name: 'question editor, options', path: '/create-event', prepare: openEditor('multi_select') },
+];
