@@ -6,12 +6,14 @@ import { type FirstLoad, firstLoad } from './web/first-load.ts';
 import { type Guest, prepareGuest } from './web/guest.ts';
 import { scriptWeight } from './web/script-weight.ts';
 import { type Scrolling, scrollMatches, scrollMessages } from './web/scrolling.ts';
+import { eventArrival } from './web/slow-line.ts';
 
 /**
  * `npm run bench:web`: how fast the web app is there on a phone that has never seen it, how much JavaScript each screen
  * brings, and how lists of 2,000 rows scroll on a slow phone. Exits with 1 when a target is missed.
  */
 const runs = 3;
+const arrivals = 7;
 const targets = {
   performance: 95,
   accessibility: 100,
@@ -81,6 +83,11 @@ try {
   };
   process.stdout.write(`First load, Lighthouse, middle of ${runs} runs (targets: ${JSON.stringify(targets)})\n`);
   console.table(loads);
+  const { named, joinable } = await eventArrival(serendip.url, guest, arrivals);
+  process.stdout.write(
+    `/events/{id} on that phone and line, not reckoned but applied, middle of ${arrivals}: ` +
+      `its name after ${Math.round(named)} ms, can be joined after ${Math.round(joinable)} ms\n`,
+  );
   const weights: Record<string, Record<string, string>> = {};
   for (const [name, path, signedIn, limit] of screens(guest.eventId)) {
     const weight = await scriptWeight(serendip.url, path, signedIn ? guest : null);

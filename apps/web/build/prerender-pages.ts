@@ -7,7 +7,8 @@ const emptyRoot = '<div id="root"></div>';
 
 /**
  * Writes `landing.html` beside `index.html`: the same page with the landing screen's markup in its root. The server answers
- * `/` with it and every other address with `index.html`, whose root says that the screen is on its way.
+ * `/` with it and every other address with `index.html`, whose root says that the screen is on its way and whose template
+ * shows an event while it is.
  */
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig;
@@ -33,7 +34,7 @@ export function prerenderPages(): Plugin {
         build: { ssr: 'src/prerender.tsx', outDir, copyPublicDir: false },
         ssr: { noExternal: true },
       });
-      const entry: { renderLanding: () => Promise<string>; renderLoading: () => string } = await import(
+      const entry: typeof import('../src/prerender.tsx') = await import(
         pathToFileURL(join(outDir, 'prerender.js')).href
       );
       const landing = await entry.renderLanding();
@@ -50,7 +51,11 @@ export function prerenderPages(): Plugin {
       await writeFile(join(dist, 'landing.html'), filled);
       await writeFile(
         join(dist, 'index.html'),
-        page.replace(emptyRoot, () => `<div id="root">${entry.renderLoading()}</div>`),
+        page.replace(
+          emptyRoot,
+          () =>
+            `<div id="root">${entry.renderLoading()}</div><template id="early-event">${entry.renderEarlyEvent()}</template>`,
+        ),
       );
       await rm(outDir, { recursive: true });
     },

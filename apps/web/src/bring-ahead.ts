@@ -1,4 +1,4 @@
-import { readUser } from './api/session.ts';
+import { readUser } from './api/stored-session.ts';
 import { leadsTo } from './leads-to.ts';
 import { bringScreen } from './screens.ts';
 

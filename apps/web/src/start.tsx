@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { readUser } from './api/session.ts';
+import { readUser } from './api/stored-session.ts';
 import { AppIn } from './app.tsx';
 import { arrivesComplete } from './arrives-complete.ts';
 import { bringAhead } from './bring-ahead.ts';

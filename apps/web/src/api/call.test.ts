@@ -4,7 +4,8 @@ import { listMessages } from '@serendip/contract/messages';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, pathOf } from './call.ts';
 import { ApiError, NetworkError } from './errors.ts';
-import { readToken, readUser, storeToken, storeUser } from './session.ts';
+import { storeToken, storeUser } from './session.ts';
+import { readToken, readUser } from './stored-session.ts';
 import { onUnauthorized } from './unauthorized.ts';
 
 const ada = { id: 'a', email: 'ada@example.org', alias: 'brave-otter' };

@@ -1,12 +1,21 @@
 let early: { url: string; token: string; answer: Promise<Response> } | null = null;
 
-/** Asks for what the first screen waits for before that screen's code is there. */
-export function askEarly(path: string, token: string): void {
+/**
+ * Asks for what the first screen waits for before that screen's code is there. Answers the data that came, or null where
+ * nothing usable did; the same answer is kept for `takeEarly`.
+ */
+export async function askEarly(path: string, token: string): Promise<unknown> {
   const url = `/api${path}`;
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
-  early = { url, token, answer: fetch(url, { headers, credentials: 'include' }) };
-  // Whoever takes it hears of its failure.
-  early.answer.catch(() => undefined);
+  const answer = fetch(url, { headers, credentials: 'include' });
+  early = { url, token, answer };
+  try {
+    const response = await answer;
+    return response.ok ? (await response.clone().json()).status.data : null;
+  } catch {
+    // Whoever takes the answer hears of its failure.
+    return null;
+  }
 }
 
 /** What was asked early, for the same question by the same person; once, since later it would be old. */

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './errors.ts';
-import { readUser, subscribeToSession } from './session.ts';
+import { subscribeToSession } from './session.ts';
+import { readUser } from './stored-session.ts';
 
 /** A refusal stays one however often it is asked; a stumble of the network or the server gets one more try. */
 const retry = (failures: number, error: unknown) => failures < 1 && !(error instanceof ApiError && error.code < 500);

@@ -1,7 +1,8 @@
 import type { FailureEnvelope } from '@serendip/contract/envelope';
 import { takeEarly } from './early-read.ts';
 import { ApiError, NetworkError } from './errors.ts';
-import { endSession, readToken, storeToken } from './session.ts';
+import { endSession, storeToken } from './session.ts';
+import { readToken } from './stored-session.ts';
 import { raiseUnauthorized } from './unauthorized.ts';
 
 export interface Sending {

@@ -2,36 +2,12 @@ import type { User } from '@serendip/contract/accounts';
 import { useSyncExternalStore } from 'react';
 import { dropDrafts } from '../lib/drafts.ts';
 import { storage } from '../lib/storage.ts';
-import { tokenKey, userKey } from './session-keys.ts';
+import { readUser, tokenKey, userKey } from './stored-session.ts';
 
 const listeners = new Set<() => void>();
-let parsed: { text: string | null; user: User | null } = { text: null, user: null };
-
 const notify = () => {
   for (const listener of listeners) listener();
 };
-
-const isUser = (value: unknown): value is User =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'email' in value;
-
-function parseUser(text: string | null): User | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isUser(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-export const readToken = (): string | null => storage.read(tokenKey);
-
-/** Who is signed in: someone only when both a token and a user are stored. The same object until they change. */
-export function readUser(): User | null {
-  if (!readToken()) return null;
-  const text = storage.read(userKey);
-  if (text !== parsed.text) parsed = { text, user: parseUser(text) };
-  return parsed.user;
-}
 
 export function storeToken(token: string): void {
   storage.write(tokenKey, token);

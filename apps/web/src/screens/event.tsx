@@ -6,8 +6,11 @@ import { queryClient } from '../api/query-client.ts';
 import { useUser } from '../api/session.ts';
 import { AnswersCard } from '../features/answers/answers-card.tsx';
 import { answerKeys } from '../features/answers/queries.ts';
-import { backToDashboard, EventById } from '../features/events/event-by-id.tsx';
+import { EventById } from '../features/events/event-by-id.tsx';
+import { EventCover } from '../features/events/event-cover.tsx';
 import { EventHeader } from '../features/events/event-header.tsx';
+import { EventLayout } from '../features/events/event-layout.tsx';
+import { wordsOf } from '../features/events/event-words.ts';
 import { MembershipCard } from '../features/events/membership-card.tsx';
 import { oneEvent } from '../features/events/queries.ts';
 import { ShareEvent } from '../features/events/share-event.tsx';
@@ -18,7 +21,6 @@ import { MyMatches } from '../features/matching/my-matches.tsx';
 import { matchingKeys } from '../features/matching/queries.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { IconLink } from '../ui/icon-button.tsx';
-import { PageShell } from '../ui/page-shell.tsx';
 
 export async function readAhead(pathname: string): Promise<void> {
   const id = matchPath('/events/:id', pathname)?.params.id;
@@ -46,9 +48,7 @@ function LoadedEvent({ event }: { event: Event }) {
   const isHost = event.created_by?.id === user.id;
   const takesPart = event.user_joined && !membership.pending;
   return (
-    <PageShell
-      back={backToDashboard}
-      width="wide"
+    <EventLayout
       actions={
         <>
           {isHost && (
@@ -57,34 +57,34 @@ function LoadedEvent({ event }: { event: Event }) {
           <ShareEvent eventId={event.id} />
         </>
       }
+      header={
+        <EventHeader
+          words={wordsOf(event)}
+          closed={event.closed}
+          cover={<EventCover name={event.name} className="size-full" />}
+        />
+      }
+      membership={<MembershipCard event={event} membership={membership} isHost={isHost} />}
     >
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 pb-24 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-y-10">
-        <EventHeader event={event} />
-        <aside className="lg:sticky lg:top-[calc(6.5rem+var(--notice-height))] lg:row-span-2 lg:row-start-1 lg:col-start-2">
-          <MembershipCard event={event} membership={membership} isHost={isHost} />
-        </aside>
-        <div className="grid min-w-0 grid-cols-1 gap-8 lg:gap-10">
-          {isHost && (
-            <section aria-labelledby="matching" className="grid grid-cols-1 gap-4">
-              <div className="grid gap-1">
-                <h2 id="matching" className="heading text-2xl">
-                  Matching
-                </h2>
-                <p className="text-ink-soft">Only you, as the host, see this.</p>
-              </div>
-              <MatchingControls event={event} />
-              <MatchResults eventId={event.id} />
-            </section>
-          )}
-          {takesPart && <MyMatches eventId={event.id} closed={event.closed} />}
-          <AnswersCard
-            eventId={event.id}
-            joined={event.user_joined}
-            closed={event.closed}
-            busy={membership.pending !== null}
-          />
-        </div>
-      </div>
-    </PageShell>
+      {isHost && (
+        <section aria-labelledby="matching" className="grid grid-cols-1 gap-4">
+          <div className="grid gap-1">
+            <h2 id="matching" className="heading text-2xl">
+              Matching
+            </h2>
+            <p className="text-ink-soft">Only you, as the host, see this.</p>
+          </div>
+          <MatchingControls event={event} />
+          <MatchResults eventId={event.id} />
+        </section>
+      )}
+      {takesPart && <MyMatches eventId={event.id} closed={event.closed} />}
+      <AnswersCard
+        eventId={event.id}
+        joined={event.user_joined}
+        closed={event.closed}
+        busy={membership.pending !== null}
+      />
+    </EventLayout>
   );
 }

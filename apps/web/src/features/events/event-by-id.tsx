@@ -9,9 +9,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { backToDashboard } from './back-to-dashboard.ts';
 import { oneEvent } from './queries.ts';
-
-export const backToDashboard = { to: '/dashboard', label: 'Back to Dashboard' };
 
 /** Loads an event and hands it on; until then its outline, and if that fails the reason with a way on. */
 export function EventById({ eventId, children }: { eventId: string; children: (event: Event) => ReactNode }) {

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-
-const isLong = (text: string) => text.length > 480 || text.split('\n').length > 8;
+import { folded, isLong } from './folded-description.ts';
 
 /** What the host wrote, with its line breaks; a long one starts folded. */
 export function EventDescription({ text }: { text: string }) {
@@ -10,10 +9,7 @@ export function EventDescription({ text }: { text: string }) {
   const long = isLong(text);
   return (
     <div>
-      <p
-        id={id}
-        className={`max-w-prose whitespace-pre-line text-ink-soft text-lg ${long && !open ? 'line-clamp-5' : ''}`}
-      >
+      <p id={id} className={`max-w-prose whitespace-pre-line text-ink-soft text-lg ${long && !open ? folded : ''}`}>
         {text}
       </p>
       {long && (

@@ -1,7 +1,6 @@
-import type { Event } from '@serendip/contract/events';
 import { CalendarDays, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../lib/dates.ts';
+import type { EventWords } from './event-words.ts';
 
 const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <div className="relative min-w-0 max-w-full pl-13">
@@ -19,16 +18,16 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
 );
 
 /** When, by whom, and how many. */
-export const EventFacts = ({ event }: { event: Event }) => (
+export const EventFacts = ({ words }: { words: EventWords }) => (
   <dl className="flex flex-wrap gap-x-8 gap-y-3.5">
     <Fact icon={<CalendarDays size={18} />} label="Date">
-      {event.event_date ? formatDay(event.event_date) : 'Date not specified by host'}
+      {words.day}
     </Fact>
     <Fact icon={<UserRound size={18} />} label="Host">
-      {event.created_by?.email || 'Unknown'}
+      {words.host}
     </Fact>
     <Fact icon={<UsersRound size={18} />} label="Participants">
-      <span aria-live="polite">{event.participants_count} joined</span>
+      <span aria-live="polite">{words.participants}</span>
     </Fact>
   </dl>
 );

@@ -1,22 +1,29 @@
-import type { Event } from '@serendip/contract/events';
+import type { ReactNode } from 'react';
 import { ClosedBadge } from './closed-badge.tsx';
-import { EventCover } from './event-cover.tsx';
 import { EventDescription } from './event-description.tsx';
 import { EventFacts } from './event-facts.tsx';
+import type { EventWords } from './event-words.ts';
+
+interface Props {
+  words: EventWords;
+  closed: boolean;
+  /** Fills its place. */
+  cover?: ReactNode;
+}
 
 /** An event as it introduces itself: cover, name, facts, description. */
-export const EventHeader = ({ event }: { event: Event }) => (
+export const EventHeader = ({ words, closed, cover }: Props) => (
   <header className="grid min-w-0 grid-cols-1 gap-5">
-    <EventCover name={event.name} className="h-36 rounded-xl sm:h-56" />
+    <div className="h-36 overflow-hidden rounded-xl bg-sunken sm:h-56">{cover}</div>
     <div className="grid min-w-0 gap-2">
-      <h1 className="display min-w-0 text-3xl [overflow-wrap:anywhere]">{event.name}</h1>
-      {event.closed && (
+      <h1 className="display min-w-0 text-3xl [overflow-wrap:anywhere]">{words.name}</h1>
+      {closed && (
         <div>
           <ClosedBadge />
         </div>
       )}
     </div>
-    <EventFacts event={event} />
-    {event.description && <EventDescription text={event.description} />}
+    <EventFacts words={words} />
+    {words.description && <EventDescription text={words.description} />}
   </header>
 );

@@ -3,7 +3,7 @@ import type { ProfileQuestion } from '@serendip/contract/profile';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { joinedErrors, NetworkError, statusMessage } from '../../api/errors.ts';
-import { readUser } from '../../api/session.ts';
+import { readUser } from '../../api/stored-session.ts';
 import { useOnline } from '../../lib/online.ts';
 import { usePassingText } from '../../lib/passing-text.ts';
 import { sameAnswer } from '../answers/answer-changes.ts';

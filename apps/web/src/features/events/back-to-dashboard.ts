@@ -1,0 +1,1 @@
+export const backToDashboard = { to: '/dashboard', label: 'Back to Dashboard' };

@@ -1,0 +1,27 @@
+import { placeholders } from './early-event-places.ts';
+import { EventHeader } from './event-header.tsx';
+import { EventLayout } from './event-layout.tsx';
+import { ReadyToJoin } from './ready-to-join.tsx';
+import { YouAreIn } from './you-are-in.tsx';
+
+const nothing = () => undefined;
+
+/**
+ * An event's screen as far as its answer alone can fill it. It travels with the page, and `showEarlyEvent` shows it before
+ * any of the app has run; its buttons wait for that.
+ */
+export const EarlyEvent = () => (
+  <EventLayout
+    header={<EventHeader words={placeholders} closed={false} />}
+    membership={
+      <fieldset disabled className="contents">
+        <div data-early="guest">
+          <ReadyToJoin name={placeholders.name} busyLabel={null} error={null} atThumb onJoin={nothing} />
+        </div>
+        <div data-early="participant">
+          <YouAreIn closed={false} busyLabel={null} error={null} onLeave={nothing} />
+        </div>
+      </fieldset>
+    }
+  />
+);

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { backToDashboard } from './back-to-dashboard.ts';
+
+interface Props {
+  actions?: ReactNode;
+  header: ReactNode;
+  /** Beside the header where there is room, below it elsewhere. */
+  membership: ReactNode;
+  children?: ReactNode;
+}
+
+/** Where everything on an event's screen stands. */
+export const EventLayout = ({ actions, header, membership, children }: Props) => (
+  <PageShell back={backToDashboard} width="wide" actions={actions}>
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 pb-24 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-y-10">
+      {header}
+      <aside className="lg:sticky lg:top-[calc(6.5rem+var(--notice-height))] lg:row-span-2 lg:row-start-1 lg:col-start-2">
+        {membership}
+      </aside>
+      <div className="grid min-w-0 grid-cols-1 gap-8 lg:gap-10">{children}</div>
+    </div>
+  </PageShell>
+);

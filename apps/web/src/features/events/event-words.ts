@@ -1,0 +1,20 @@
+import type { Event } from '@serendip/contract/events';
+import { formatDay } from '../../lib/dates.ts';
+
+/** What an event says of itself, as it stands on the page. */
+export interface EventWords {
+  name: string;
+  day: string;
+  host: string;
+  participants: string;
+  /** Empty where the host wrote none. */
+  description: string;
+}
+
+export const wordsOf = (event: Event): EventWords => ({
+  name: event.name,
+  day: event.event_date ? formatDay(event.event_date) : 'Date not specified by host',
+  host: event.created_by?.email || 'Unknown',
+  participants: `${event.participants_count} joined`,
+  description: event.description ?? '',
+});
