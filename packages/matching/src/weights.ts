@@ -1,6 +1,6 @@
 /** Every number the scoring depends on. Raise `version` whenever one changes: it is part of each run's record. */
 export const WEIGHTS = {
-  version: 5,
+  version: 6,
 
   /** How strongly a concept counts in a role it was said in. */
   role: {
@@ -32,8 +32,6 @@ export const WEIGHTS = {
   /** Concepts a person's offers, facts and needs may weigh in all; more are scaled down. */
   budget: { offer: 8, fact: 6.5, need: 7, interest: 6 },
 
-  /** Needing a word, one wants its near ones: above this cosine, at most so many, this much of the word's weight. */
-  nearWord: { least: 0.3, most: 10, weight: 1, largeEvent: 250, said: 0.16 },
   /** Claims of more than this many times what people usually claim are scaled down to it, all together, this strongly. */
   claims: { usual: 2.5, power: 2 },
 

@@ -4,7 +4,6 @@ import type { QuestionReading } from '../understand/question-reading.ts';
 import type { Understanding } from '../understand/understand.ts';
 import { WEIGHTS } from '../weights.ts';
 import { ClaimSheet, type Traits } from './claims.ts';
-import { type NearWords, nearWords } from './near-words.ts';
 
 /** What one person could use, can be drawn on for, shares with others, and refuses. */
 export interface Person {
@@ -53,14 +52,13 @@ export function traitKeys(lexicon: Lexicon): TraitKeys {
 
 export function personsOf({ profiles, questions }: Understanding, lexicon: Lexicon, keys: TraitKeys): Person[] {
   const readings = new Map(questions.map((reading) => [reading.question.id, reading]));
-  const near = nearWords(profiles, lexicon);
   const sheet = new ClaimSheet();
   const claimed = (note: (sheet: ClaimSheet) => void): Traits => {
     note(sheet);
     return sheet.take();
   };
   return profiles.map((profile) => ({
-    demand: claimed((sheet) => noteDemand(sheet, profile, lexicon, keys, near)),
+    demand: claimed((sheet) => noteDemand(sheet, profile, lexicon, keys)),
     supply: claimed((sheet) => noteSupply(sheet, profile, lexicon, keys)),
     likeness: claimed((sheet) => noteLikeness(sheet, profile, lexicon, keys, readings)),
     refusal: {
@@ -87,7 +85,7 @@ function supportOf(profile: Profile, field: number, role: (typeof ROLES)[number]
   return WEIGHTS.field.others * said;
 }
 
-function noteDemand(sheet: ClaimSheet, profile: Profile, lexicon: Lexicon, keys: TraitKeys, near: NearWords): void {
+function noteDemand(sheet: ClaimSheet, profile: Profile, lexicon: Lexicon, keys: TraitKeys): void {
   for (const role of ROLES) {
     for (const [index, weight] of profile.concepts[role]) {
       const concept = lexicon.concepts[index];
@@ -103,12 +101,7 @@ function noteDemand(sheet: ClaimSheet, profile: Profile, lexicon: Lexicon, keys:
         for (const helper of lexicon.concepts[above]?.helpedBy ?? []) sheet.claim(keys.link(helper), situation * decay);
       }
     }
-    for (const [word, weight] of profile.words[role]) {
-      const wanted = WEIGHTS.demand[role] * weight;
-      sheet.claim(keys.word(word), wanted);
-      for (const { stem, nearness } of near.get(word) ?? [])
-        sheet.claim(keys.word(stem), WEIGHTS.nearWord.weight * nearness * wanted);
-    }
+    for (const [word, weight] of profile.words[role]) sheet.claim(keys.word(word), WEIGHTS.demand[role] * weight);
     for (const [field, weight] of profile.fields[role])
       sheet.claim(keys.field(field), WEIGHTS.demand[role] * fieldStrength(weight + supportOf(profile, field, role)));
     for (const [group, weight] of profile.groups[role])
