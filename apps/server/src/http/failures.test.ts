@@ -64,6 +64,16 @@ describe('what the framework refuses comes in the envelope', () => {
     },
   );
 
+  test.each(['{broken', 'x'.repeat(200_000)])(
+    'nothing is at an unknown address whatever is sent there: 404',
+    async (body) => {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+        const answer = await ada.send(method, '/nothing', body);
+        expect([answer.code, answer.message]).toEqual([404, 'There is nothing at this address']);
+      }
+    },
+  );
+
   test.each(['/api/%zz', '/api/events/%E0%A4%A', '/api/events/%'])('%s cannot be decoded: 404', async (path) => {
     const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect([answer.code, answer.message]).toEqual([404, 'There is nothing at this address']);

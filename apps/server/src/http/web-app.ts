@@ -3,10 +3,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from './envelope.ts';
 
 const builtWebApp = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+/** The API's and the assets' paths are never the app's own. */
+function isPageOfApp({ method, url }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?', 1);
+  const isOther = path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/');
+  return (method === 'GET' || method === 'HEAD') && !isOther;
+}
 
 /** Serves the built web app: hashed assets for ever, the landing page at `/`, and the app for every path that is no file. */
 export async function serveWebApp(app: FastifyInstance, root = builtWebApp): Promise<void> {
@@ -27,12 +34,12 @@ export async function serveWebApp(app: FastifyInstance, root = builtWebApp): Pro
     const landing = existsSync(join(root, 'landing.html')) ? 'landing.html' : 'index.html';
     app.get('/', (_request, reply: FastifyReply) => reply.sendFile(landing));
   }
-  app.setNotFoundHandler(async (request, reply) => {
-    const [path = ''] = request.url.split('?', 1);
-    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    // The API's and the assets' paths are never the app's own.
-    if (!built || !wantsPage || path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/'))
-      return sendFailure(reply, 'unknown_path');
-    return reply.sendFile('index.html');
+  const isPage = (request: FastifyRequest) => built && isPageOfApp(request);
+  // Before the body is read: nothing is at an unknown address, whatever was sent there.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404 && !isPage(request)) return sendFailure(reply, 'unknown_path');
   });
+  app.setNotFoundHandler(async (request, reply) =>
+    isPage(request) ? reply.sendFile('index.html') : sendFailure(reply, 'unknown_path'),
+  );
 }
