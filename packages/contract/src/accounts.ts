@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { effectiveValue } from './answers.ts';
 import { defineEndpoint } from './endpoint.ts';
+import type { FailureCode } from './failures.ts';
 import { timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { isAtMost } from './text.ts';
@@ -45,6 +46,8 @@ const credential = (label: string) =>
     .string({ error: `${label} can't be blank` })
     .min(1, `${label} can't be blank`)
     .max(1024, `${label} is too long`);
+
+const noResetToken = 'bad_reset_token' satisfies FailureCode;
 
 const aliasRule = `Alias must be ${limits.alias_min} to ${limits.alias_max} lowercase letters, digits or single hyphens`;
 const aliasForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -163,7 +166,7 @@ export const resetPassword = defineEndpoint({
   body: z.object({
     user: confirmed(
       z.object({
-        reset_password_token: credential('Reset password token'),
+        reset_password_token: z.string({ error: noResetToken }).min(1, noResetToken).max(1024, noResetToken),
         password: newPassword,
         password_confirmation: passwordConfirmation,
       }),

@@ -133,6 +133,14 @@ describe('a link', () => {
     },
   );
 
+  test.each(['', null, undefined, 7, {}, 'x'.repeat(1025)])(
+    'that is no token at all (%j) is invalid',
+    async (token) => {
+      const user = { reset_password_token: token, password: 'new password', password_confirmation: 'new password' };
+      expect(await world.nobody.send('PUT', '/users/password', { user })).toMatchObject(refused);
+    },
+  );
+
   test('one character off is invalid', async () => {
     const person = await world.arrive();
     const token = await tokenFor(person.email);
