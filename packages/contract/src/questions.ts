@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { eventId, questionId, wireId } from './ids.ts';
 import { limits } from './limits.ts';
-import { isBlank, optionalText, text, wholeNumber } from './text.ts';
+import { isBlank, optionalText, wholeNumber } from './text.ts';
 
 export const inputTypes = ['text', 'slider', 'multiple_choice', 'multi_select', 'yes_no_maybe'] as const;
 export const inputType = z.enum(inputTypes, { error: `Input type must be one of ${inputTypes.join(', ')}` });
@@ -95,16 +95,22 @@ export function questionFaults(question: QuestionFields): QuestionFault[] {
   return faults;
 }
 
+/** What is missing is for `questionFaults` to say, together with everything else. */
+const optionPart = (label: string, max: number) =>
+  optionalText(label, { max })
+    .default(null)
+    .transform((part) => part ?? '');
+
 const optionInput = z.object({
   id: z.string().max(64).optional().catch(undefined),
-  text: text('Option text', { max: limits.option_text_max }),
-  value: text('Option value', { max: limits.option_value_max }),
+  text: optionPart('Option text', limits.option_text_max),
+  value: optionPart('Option value', limits.option_value_max),
   display_order: z.int().optional().catch(undefined),
 });
 
 /** Every field may be left out: a new question takes the defaults, a change keeps what is stored. */
 const questionInput = z.object({
-  text: text('Question text', { max: limits.question_text_max, required: 'Question text is required' }).optional(),
+  text: optionalText('Question text', { max: limits.question_text_max }).optional(),
   input_type: inputType.optional(),
   response_format: z.enum(responseFormats, { error: 'Response format must be short or long' }).nullable().optional(),
   slider_min: wholeNumber('Minimum', limits.slider_lowest, limits.slider_highest).nullable().optional(),

@@ -145,6 +145,16 @@ describe('a new question', () => {
       { text: 'x', input_type: 'slider' },
       ['Minimum label is required', 'Maximum label is required', 'Matching context is required'],
     ],
+    [
+      { text: ' ', input_type: 'slider', slider_max: 1 },
+      [
+        'Question text is required',
+        'Minimum label is required',
+        'Maximum label is required',
+        'Matching context is required',
+        'Maximum must be greater than minimum',
+      ],
+    ],
     [{ ...slider, min_label: ' ' }, ['Minimum label is required']],
     [{ ...slider, slider_min: 5, slider_max: 5 }, ['Maximum must be greater than minimum']],
     [{ ...slider, slider_min: 6 }, ['Maximum must be greater than minimum']],
@@ -158,6 +168,14 @@ describe('a new question', () => {
     [
       { text: 'x', input_type: 'multi_select', options: [options[0], { text: '', value: ' ' }] },
       ['Option text is required', 'Option value is required'],
+    ],
+    [
+      { text: 'x', input_type: 'multi_select', options: [{ value: 'a' }, { text: 'B', value: null }] },
+      ['Option text is required', 'Option value is required'],
+    ],
+    [
+      { text: 'x', input_type: 'multi_select', options: [options[0], { text: 7, value: 'x' }] },
+      ['Option text must be text'],
     ],
     [{ text: 'x', input_type: 'multi_select', options: [options[0], options[0]] }, ['Option values must be different']],
     [{ text: 'x', input_type: 'multi_select', options: { 0: 'a' } }, ['Options must be a list']],
