@@ -67,7 +67,13 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   PUBLIC_URL: url(/^https?$/, 'https://events.example.org'),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.org:587'),
-  MAIL_FROM: z.string().default('Serendip <no-reply@localhost>'),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be a sender such as Serendip <hello@example.org>',
+    )
+    .default('Serendip <no-reply@localhost>'),
   AI_BASE_URL: url(/^https?$/, 'http://localhost:11434/v1'),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
