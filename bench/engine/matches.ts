@@ -1,7 +1,9 @@
 import { auctionPartners } from '@serendip/matching/optimise/auction-partners';
 import { chooseMatches } from '@serendip/matching/optimise/choose-matches';
+import { companions } from '@serendip/matching/optimise/companions';
 import { type PairValues, pairValue, squareOf } from '@serendip/matching/optimise/pair-values';
 import { eventValues } from '@serendip/matching/optimise/sample-values';
+import { seatInPairs } from '@serendip/matching/optimise/seat-in-pairs';
 import { Shortlists } from '@serendip/matching/optimise/shortlists';
 import { fairBend, worthTable } from '@serendip/matching/optimise/worth';
 import { spread } from './spread.ts';
@@ -55,7 +57,7 @@ function ownBest(values: PairValues): [number, number][] {
 }
 
 export function benchMatches(): void {
-  const rows = [['n', 'engine, of certified bound', 'greedy', 'time', 'greedy time']];
+  const rows = [['n', 'engine, of certified bound', 'rooms of two listed', 'greedy', 'time', 'greedy time']];
   for (const n of [60, 300, 1000, 3000, 5000]) {
     const values = eventValues(n, n + 1);
     const worth = worthTable(fairBend(values));
@@ -63,10 +65,12 @@ export function benchMatches(): void {
       pairs.reduce((sum, [i, j]) => sum + (worth[pairValue(values, i, j)] as number), 0);
     const bound = matchesBound(values, worth);
     const ours = timed(() => chooseMatches(values, { cap: CAP }));
+    const kept = companions(values, seatInPairs(values));
     const greedy = n <= 3000 ? timed(() => greedyMatches(values)) : undefined;
     rows.push([
       String(n),
       percent(total(ours.result) / bound, 3),
+      percent(total(chooseMatches(values, { cap: CAP, kept })) / bound, 3),
       greedy ? percent(total(greedy.result) / bound, 3) : 'not run',
       seconds(ours.ms),
       greedy ? seconds(greedy.ms) : '',

@@ -27,6 +27,10 @@ function expectComplete(snapshot: EventSnapshot, given = options): void {
   expect(result.rooms.flatMap((room) => room.participants).sort()).toEqual(ids);
   for (const room of result.rooms) expect(room.participants.length).toBeGreaterThan(1);
   const matched = new Set(result.pairs.flatMap(({ a, b }) => [a, b]));
+  const ofPair = new Map(result.pairs.map((pair) => [`${pair.a} ${pair.b}`, pair]));
+  for (const { participants, category, percentage } of result.rooms.filter((room) => room.participants.length === 2)) {
+    if (given.room_size === 2) expect(ofPair.get(participants.join(' '))).toMatchObject({ category, percentage });
+  }
   expect([...matched].sort()).toEqual(ids);
   for (const pair of result.pairs) {
     expect(pair.a < pair.b).toBe(true);

@@ -8,6 +8,7 @@ import { subjectsOf } from './explain/subjects.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { canonicalOrder } from './optimise/canonical-order.ts';
 import { chooseMatches } from './optimise/choose-matches.ts';
+import { companions } from './optimise/companions.ts';
 import { createPairValues, setPairValue, valueOfScore } from './optimise/pair-values.ts';
 import { seatRooms } from './optimise/seat-rooms.ts';
 import { type EventScores, scoreEvent } from './score/score-event.ts';
@@ -53,9 +54,11 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
   for (let i = 0; i < n; i += 1)
     for (let j = i + 1; j < n; j += 1) setPairValue(values, i, j, valueOfScore(scores.score(i, j)));
   const cap = n <= ALL_PAIRS_UP_TO ? Math.max(options.matches_per_person, n - 1) : options.matches_per_person;
-  const chosen = chooseMatches(values, { cap });
-  tell(0.7);
   const seating = seatRooms(values, options.room_size);
+  tell(0.7);
+  // Who shares a room of two is on the other's list: they can see why they sit together, and write to each other.
+  const kept = options.room_size === 2 ? companions(values, seating) : [];
+  const chosen = chooseMatches(values, { cap, kept });
   tell(0.9);
 
   const explaining = {

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalOrder } from './canonical-order.ts';
 import { chooseMatches } from './choose-matches.ts';
+import { companions } from './companions.ts';
 import { createPairValues, type PairValues, pairValue, setPairValue } from './pair-values.ts';
 import { eventValues, randomValues } from './sample-values.ts';
+import { seatInPairs } from './seat-in-pairs.ts';
 import { fairBend, worthTable } from './worth.ts';
 
 function degrees(n: number, pairs: readonly [number, number][]): number[] {
@@ -19,6 +21,11 @@ function partnersOf(n: number, pairs: readonly [number, number][]): number[][] {
     of[j]?.push(i);
   }
   return of;
+}
+
+function totalWorthOf(values: PairValues): (pairs: readonly [number, number][]) => number {
+  const worth = worthTable(fairBend(values));
+  return (pairs) => pairs.reduce((sum, [i, j]) => sum + (worth[pairValue(values, i, j)] as number), 0);
 }
 
 const anyValues = fc
@@ -70,32 +77,43 @@ describe('choosing matches', () => {
     );
   });
 
-  it('lists a pair below the floor only as the one match of somebody', () => {
+  it('lists those who sit together, within the same bounds and at little cost', () => {
+    const shares: number[] = [];
     fc.assert(
-      fc.property(fc.integer({ min: 7, max: 40 }), fc.nat(), (n, seed) => {
-        const values = randomValues(n, 1, 1000, seed);
-        const pairs = chooseMatches(values, { cap: 4, floor: 850 });
-        const counts = degrees(n, pairs);
-        for (const [i, j] of pairs) {
-          if (pairValue(values, i, j) < 850) expect(Math.min(counts[i] as number, counts[j] as number)).toBe(1);
-        }
+      fc.property(anyValues, fc.integer({ min: 2, max: 6 }), (values, cap) => {
+        const kept = companions(values, seatInPairs(values));
+        const pairs = chooseMatches(values, { cap, kept });
+        const listed = new Set(pairs.map(String));
+        for (const pair of kept) expect(listed).toContain(String(pair));
+        expect(listed.size).toBe(pairs.length);
+        const counts = degrees(values.n, pairs);
+        expect(Math.min(...counts)).toBeGreaterThanOrEqual(1);
+        expect(Math.max(...counts)).toBeLessThanOrEqual(cap);
+        const total = totalWorthOf(values);
+        shares.push(total(pairs) / total(chooseMatches(values, { cap })));
       }),
       { numRuns: 150 },
     );
+    expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeGreaterThan(0.98);
+  });
+
+  it('does not list those who sit together for want of anybody else', () => {
+    const values = randomValues(8, 1, 9, 4);
+    setPairValue(values, 0, 1, 0);
+    const pairs = chooseMatches(values, { cap: 3, kept: [[0, 1]] });
+    expect(pairs.map(String)).not.toContain('0,1');
   });
 
   it('lists every pair of a small event whose cap allows it', () => {
     for (const n of [3, 4, 5, 6])
-      expect(chooseMatches(randomValues(n, 1, 9, n), { cap: 5, floor: 8 })).toHaveLength((n * (n - 1)) / 2);
+      expect(chooseMatches(randomValues(n, 1, 9, n), { cap: 5 })).toHaveLength((n * (n - 1)) / 2);
   });
 
   it('reaches the best of all possible lists, nearly always to the last point', () => {
     let reached = 0;
     for (let seed = 1; seed <= 30; seed++) {
       const values = randomValues(6, 1, 65_535, seed);
-      const worth = worthTable(fairBend(values));
-      const total = (pairs: readonly [number, number][]) =>
-        pairs.reduce((sum, [i, j]) => sum + (worth[pairValue(values, i, j)] as number), 0);
+      const total = totalWorthOf(values);
       const best = bestTotal(values, 2, total);
       const share = total(chooseMatches(values, { cap: 2 })) / best;
       expect(share).toBeGreaterThan(0.94);

@@ -1,0 +1,31 @@
+import { PartnerLists } from './partner-lists.ts';
+
+/**
+ * Lists pairs that have to be there, each person in at most `cap` of them: whoever's list is full gives up the partner who
+ * is worth least of those who need not be there, and two who were given up are matched with each other where they can be.
+ */
+export function keepListed(
+  lists: PartnerLists,
+  kept: readonly [number, number][],
+  cap: number,
+  worthOf: (i: number, j: number) => number,
+): void {
+  const needed = new PartnerLists(lists.of.length);
+  for (const [i, j] of kept) needed.add(i, j);
+  for (const [i, j] of kept) {
+    if (lists.has(i, j)) continue;
+    const givenUp = [
+      [i, j],
+      [j, i],
+    ].flatMap(([one = -1, other = -1]) => {
+      if (lists.degree(one) < cap) return [];
+      const spare = lists.partners(one).filter((partner) => partner !== other && !needed.has(one, partner));
+      const least = spare.reduce((best, partner) => (worthOf(one, partner) < worthOf(one, best) ? partner : best));
+      lists.remove(one, least);
+      return [least];
+    });
+    lists.add(i, j);
+    const [a, b] = givenUp;
+    if (a !== undefined && b !== undefined && a !== b && !lists.has(a, b) && worthOf(a, b) > 0) lists.add(a, b);
+  }
+}
