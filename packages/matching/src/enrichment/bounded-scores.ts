@@ -11,23 +11,24 @@ import { BOUNDS } from './enrichment.ts';
  */
 export function boundedScores(builtIn: EventScores, enriched: EventScores, allowed: Allowed): EventScores {
   const { n } = builtIn;
-  const rises = risesOf(builtIn, enriched, allowed);
-  const places = placesGained(builtIn, enriched, rises);
+  const risen = risesOf(builtIn, enriched, allowed);
+  const places = placesGained(builtIn, enriched, risen);
   const left = new Float64Array(n).fill(BOUNDS.places * (n - 1));
-  const granted = new Set<number>();
-  for (const { pair, i, j } of rises) {
-    const [ofI, ofJ] = [places.get(j * n + i) ?? 0, places.get(i * n + j) ?? 0];
+  const granted = new Uint8Array(n * n);
+  for (const pair of risen) {
+    const [i, j] = [Math.floor(pair / n), pair % n];
+    const [ofI, ofJ] = [places[j * n + i] as number, places[pair] as number];
     if (ofI > (left[i] as number) || ofJ > (left[j] as number)) continue;
     left[i] = (left[i] as number) - ofI;
     left[j] = (left[j] as number) - ofJ;
-    granted.add(pair);
+    granted[pair] = 1;
   }
   return {
     ...enriched,
     score(i, j) {
       const [own, further] = [builtIn.score(i, j), enriched.score(i, j)];
       if (Math.abs(further - own) < BOUNDS.telling) return own;
-      const may = further < own ? allowed.mayFall(i, j) : granted.has(Math.min(i, j) * n + Math.max(i, j));
+      const may = further < own ? allowed.mayFall(i, j) : granted[Math.min(i, j) * n + Math.max(i, j)] === 1;
       return may ? further : own;
     },
   };
@@ -38,42 +39,43 @@ interface Allowed {
   mayFall: (i: number, j: number) => boolean;
 }
 
-interface Rise {
-  /** i · n + j, i < j. */
-  pair: number;
-  i: number;
-  j: number;
-  by: number;
-}
+/** Rises are told apart to a millionth. */
+const STEPS = 1e6;
 
-function risesOf(builtIn: EventScores, enriched: EventScores, { mayRise }: Allowed): Rise[] {
+/** The pairs that rise, as i · n + j, i < j; those that rise most first, ties by pair. */
+function risesOf(builtIn: EventScores, enriched: EventScores, { mayRise }: Allowed): Float64Array {
   const { n } = builtIn;
-  const rises: Rise[] = [];
+  const keys: number[] = [];
   for (let i = 0; i < n; i += 1) {
     for (let j = i + 1; j < n; j += 1) {
       const by = enriched.score(i, j) - builtIn.score(i, j);
-      if (by >= BOUNDS.telling && mayRise(i, j)) rises.push({ pair: i * n + j, i, j, by });
+      // One sortable number each, since all pairs of a large event may rise: the rise first, then the pair.
+      if (by >= BOUNDS.telling && mayRise(i, j)) keys.push(-Math.round(by * STEPS) * n * n + i * n + j);
     }
   }
-  return rises.sort((one, other) => other.by - one.by || one.pair - other.pair);
+  const sorted = Float64Array.from(keys).sort();
+  return sorted.map((key) => key - Math.floor(key / (n * n)) * n * n);
 }
 
 /** How many people each rise overtakes: at `reader · n + risen`, in the reader's list as the built-in engine has it. */
-function placesGained(builtIn: EventScores, enriched: EventScores, rises: Rise[]): Map<number, number> {
+function placesGained(builtIn: EventScores, enriched: EventScores, risen: Float64Array): Int16Array {
   const { n } = builtIn;
-  const risenWith = new Map<number, number[]>();
-  for (const { i, j } of rises) {
-    risenWith.set(i, [...(risenWith.get(i) ?? []), j]);
-    risenWith.set(j, [...(risenWith.get(j) ?? []), i]);
+  const rises = new Uint8Array(n * n);
+  for (const pair of risen) {
+    rises[pair] = 1;
+    rises[(pair % n) * n + Math.floor(pair / n)] = 1;
   }
-  const places = new Map<number, number>();
-  for (const [reader, risen] of risenWith) {
+  const places = new Int16Array(n * n);
+  for (let reader = 0; reader < n; reader += 1) {
+    const row = reader * n;
+    if (!rises.subarray(row, row + n).includes(1)) continue;
     const list = Float32Array.from({ length: n }, (_, other) => builtIn.score(reader, other)).sort();
-    for (const other of risen)
-      places.set(
-        reader * n + other,
-        countBelow(list, enriched.score(reader, other)) - countBelow(list, builtIn.score(reader, other)) - 1,
-      );
+    for (let other = 0; other < n; other += 1) {
+      if (rises[row + other] === 0) continue;
+      const overtaken =
+        countBelow(list, enriched.score(reader, other)) - countBelow(list, builtIn.score(reader, other)) - 1;
+      places[row + other] = overtaken;
+    }
   }
   return places;
 }
