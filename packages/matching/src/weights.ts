@@ -1,14 +1,45 @@
-/** Every number the scoring depends on. Raise `version` whenever one changes: it is part of each run's record. */
+/** Every number that scoring was tuned by. Raise `version` whenever one changes: it is part of each run's record. */
 export const WEIGHTS = {
   version: 6,
 
-  /** How strongly a concept counts in a role it was said in. */
-  role: {
-    /** A concept said in an answer to 'what do you need' also tells something about the person. */
-    needAsFact: 0.3,
-    lackAsNeed: 0.7,
-    offerAsFact: 0,
+  /** What a question asks for: nothing clear; a role that comes at least so near to the leading one counts so much. */
+  question: {
+    /** What a cue counts in the question itself, in the first sentence of the host's hint, and after it. */
+    cues: { inText: 1.5, firstInHint: 2, laterInHint: 0.5 },
+    unclear: { offer: 0.3, need: 0.3, fact: 1, interest: 0.3 },
+    second: { from: 0.6, counts: 0.6 },
+    /** A question of the profile, asked for no event; one that its host calls a minor matter. */
+    ofProfile: 0.7,
+    minor: 0.5,
   },
+  /** How much what is said counts in which role: by what the question asks for, and by the cue that turns its clause. */
+  said: {
+    /** From here on a question asks for a role. */
+    asks: 0.6,
+    denied: { fact: 0.1 },
+    /** Where needs are asked for; a need also tells something about the person. */
+    amongNeeds: {
+      refusedFirmly: { refusal: 1 },
+      refused: { refusal: 0.5 },
+      offered: { offer: 0.5, need: 0.35, fact: 0.5 },
+      asFact: 0.3,
+      asOffer: 0.6,
+    },
+    sought: { need: 1, fact: 0.2 },
+    soughtNot: { refusal: 1 },
+    amongOffers: { refused: { offer: 0.1 }, asFact: 0.5 },
+    lacked: { fact: 0.6, need: 0.6 },
+    refused: { fact: 0.2 },
+    offered: { offer: 0.6, fact: 1 },
+    /** The text of a chosen option, and of a question answered with yes. */
+    chosen: 0.6,
+    /** A second mention adds this much of the weaker one. */
+    again: 0.15,
+    /** A stance of maybe, beside yes. */
+    maybe: 0.5,
+  },
+  /** How sure a phrase was found: with a gap, with a typo, as part of a German compound. */
+  found: { whole: 1, gap: 0.75, typo: 0.8, part: 0.6 },
   /** What another person can draw on: things offered count most. */
   supply: { offer: 1, fact: 0.7, interest: 0.2, need: 0 },
   /** What a person could use. */
@@ -44,8 +75,11 @@ export const WEIGHTS = {
    */
   field: { sharing: 0.4, half: 1, weight: 2.2, power: 1.5, others: 0.2 },
 
-  /** Concept groups that single words point to. */
-  group: { smallest: 2, half: 1, weight: 2.5 },
+  /** A phrase of a field, beside a single telling word. */
+  fieldPhrase: 1.5,
+
+  /** Concept groups that single words point to, those a word is used in at least this often. */
+  group: { smallest: 2, half: 1, weight: 2.5, leastShare: 0.15 },
 
   /** What must hold before a reason names a topic: a concept's weight, words of a field on each side and in all. */
   nameable: { concept: 0.5, least: 0.5, words: 1.05, together: 2.3, share: 0.3, help: 0.25, thin: 45, narrower: 25 },
@@ -69,6 +103,14 @@ export const WEIGHTS = {
   /** The mix of both directions and of similarity. */
   mix: { mutual: 0.3, better: 0.75, mean: 0.1, similar: 0.12 },
   refusal: 0.55,
+  /** How strongly a refused concept and a person who stands for it meet, at most 1; steps up from what they said. */
+  refused: { meets: 1.3, broader: 0.8, steps: 2 },
+  /** An option that both chose. */
+  sameOption: 0.6,
+  /** Imagined people beside those at the event; natural logarithm of the inverse share at which a trait tells all. */
+  rarity: { imagined: 10, full: 4 },
+  /** People at the event whose common direction is left in. */
+  meaningImagined: 6,
   /**
    * Sliders: what a full gap takes away where people should be near each other; evidence of likeness where two suit each
    * other perfectly; help from who is all the way ahead where the host wants levels mixed.

@@ -1,5 +1,6 @@
 import { stem } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
+import { WEIGHTS } from '../weights.ts';
 import type { Concept } from './lexicon.ts';
 import type { ConceptEntry } from './lexicon-file.ts';
 
@@ -42,7 +43,7 @@ export function groupWords(
     const all = (total.get(word) ?? 1) + 0.5;
     const best = [...counts]
       .map(([group, count]) => ({ group, share: count / all }))
-      .filter(({ share }) => share >= 0.15)
+      .filter(({ share }) => share >= WEIGHTS.group.leastShare)
       .sort((a, b) => b.share - a.share || a.group - b.group)
       .slice(0, MOST_GROUPS);
     if (best.length > 0) shares.set(word, best);

@@ -41,7 +41,7 @@ export function centred(rows: Float32Array[]): Float32Array[] {
     for (let at = 0; at < dims; at += 1) mean[at] = (mean[at] as number) + (row[at] as number);
   }
   // Few people share much by chance: take away less of it.
-  const share = 1 / (answering.size + 6);
+  const share = 1 / (answering.size + WEIGHTS.meaningImagined);
   return rows.map((row) =>
     answering.has(row) ? normalise(row.map((value, at) => value - share * (mean[at] as number))) : row,
   );

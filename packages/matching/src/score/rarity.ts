@@ -1,3 +1,4 @@
+import { WEIGHTS } from '../weights.ts';
 import type { Person, TraitKeys } from './traits.ts';
 
 /**
@@ -23,10 +24,10 @@ export function rarityOf(persons: Person[], traits: TraitKeys): (key: number) =>
         strongest[key] = 0;
       }
   }
-  const imagined = 10;
+  const { imagined, full } = WEIGHTS.rarity;
   const telling = (held: number): number => {
     const share = Math.max(0.5, held - 0.5) / (persons.length + imagined);
-    return Math.min(1, Math.max(0, Math.log(1 / share) / 4));
+    return Math.min(1, Math.max(0, Math.log(1 / share) / full));
   };
   const rarity = holders.map(telling);
   return (key) => rarity[key] ?? telling(0);

@@ -5,6 +5,7 @@ import type { Person } from './traits.ts';
 /** Lowers, in place, the score of everyone with the people who stand for what they said they do not want. */
 export function dampRefused(persons: Person[], scores: Float32Array): void {
   const n = persons.length;
+  const { meets } = WEIGHTS.refused;
   const {
     from,
     who,
@@ -19,7 +20,7 @@ export function dampRefused(persons: Person[], scores: Float32Array): void {
       const weight = refusal.strengths[place] as number;
       for (let at = from[key] ?? 0; at < (from[key + 1] ?? 0); at += 1) {
         const j = who[at] as number;
-        const strength = Math.min(1, weight * 1.3) * Math.min(1, (held[at] as number) * 1.3);
+        const strength = Math.min(1, weight * meets) * Math.min(1, (held[at] as number) * meets);
         met.set(j, Math.max(met.get(j) ?? 0, strength));
       }
     });

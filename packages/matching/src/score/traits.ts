@@ -150,7 +150,8 @@ function noteLikeness(
       sheet.claim(keys.group(group), WEIGHTS.likeness[role] * groupStrength(weight));
   }
   for (const [question, values] of profile.choices) {
-    for (const value of values) sheet.claim(keys.option(question, value), 0.6 * (readings.get(question)?.weight ?? 1));
+    for (const value of values)
+      sheet.claim(keys.option(question, value), WEIGHTS.sameOption * (readings.get(question)?.weight ?? 1));
   }
 }
 
@@ -160,7 +161,7 @@ function noteIdentity(sheet: ClaimSheet, profile: Profile, lexicon: Lexicon): vo
       const strength = WEIGHTS.holding[role] * weight;
       sheet.claim(index, strength);
       for (const { index: above, steps } of lexicon.concepts[index]?.ancestors ?? []) {
-        if (steps <= 2) sheet.claim(above, strength * 0.8 ** steps);
+        if (steps <= WEIGHTS.refused.steps) sheet.claim(above, strength * WEIGHTS.refused.broader ** steps);
       }
     }
   }

@@ -1,3 +1,4 @@
+import { WEIGHTS } from '../weights.ts';
 /** Weighted things by role: concepts by their place in the lexicon, words by their stem. */
 export type ByRole<K> = Record<'offer' | 'need' | 'fact' | 'interest' | 'refusal', Map<K, number>>;
 
@@ -41,7 +42,7 @@ const byRole = <K>(): ByRole<K> => ({
 /** Saying a thing twice makes it no truer: the strongest mention counts, a second one adds a little. */
 export function note<K>(weights: Map<K, number>, key: K, weight: number): void {
   const before = weights.get(key) ?? 0;
-  weights.set(key, Math.max(before, weight) + 0.15 * Math.min(before, weight));
+  weights.set(key, Math.max(before, weight) + WEIGHTS.said.again * Math.min(before, weight));
 }
 
 /** Every further word of a field makes it surer that the field is meant. */

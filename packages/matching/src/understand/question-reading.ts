@@ -2,6 +2,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { CueFile } from '../lexicon/lexicon-file.ts';
 import { tokenise } from '../text/tokens.ts';
 import type { SnapshotQuestion } from '../types.ts';
+import { WEIGHTS } from '../weights.ts';
 
 /** What a question's answers are about, read from its words and the host's hint. */
 export interface QuestionReading {
@@ -23,14 +24,15 @@ export interface QuestionReading {
 type Cue = keyof CueFile['question'];
 
 export function readQuestion(question: SnapshotQuestion, lexicon: Lexicon): QuestionReading {
+  const { cues } = WEIGHTS.question;
   const counts = new Map<Cue, number>();
   const add = (text: string, weight: (sentence: number) => number): void => {
     text.split(/[.!?;:]+/).forEach((sentence, place) => {
       for (const cue of cuesIn(sentence, lexicon)) counts.set(cue, (counts.get(cue) ?? 0) + weight(place));
     });
   };
-  add(question.text, () => 1.5);
-  add(question.matching_context ?? '', (place) => (place === 0 ? 2 : 0.5));
+  add(question.text, () => cues.inText);
+  add(question.matching_context ?? '', (place) => (place === 0 ? cues.firstInHint : cues.laterInHint));
   const of = (cue: Cue): number => counts.get(cue) ?? 0;
 
   const roles = { offer: of('offer'), need: of('need'), fact: of('fact'), interest: of('interest') };
@@ -40,15 +42,17 @@ export function readQuestion(question: SnapshotQuestion, lexicon: Lexicon): Ques
     question,
     roles:
       most === 0
-        ? { offer: 0.3, need: 0.3, fact: 1, interest: 0.3 }
+        ? WEIGHTS.question.unclear
         : {
             offer: sharpen(roles.offer / most),
             need: sharpen(roles.need / most),
             fact: sharpen(roles.fact / most),
             interest: sharpen(roles.interest / most),
           },
-    weight: (question.scope === 'profile' ? 0.7 : 1) * (structured && of('minor') > 0 ? 0.5 : 1),
-    refuses: of('refusal') >= 1.5 && of('refusal') >= most,
+    weight:
+      (question.scope === 'profile' ? WEIGHTS.question.ofProfile : 1) *
+      (structured && of('minor') > 0 ? WEIGHTS.question.minor : 1),
+    refuses: of('refusal') >= cues.inText && of('refusal') >= most,
     ignored: of('logistics') > most,
     distance: of('apart') > of('near') ? 'apart' : of('near') > 0 || of('minor') > 0 ? 'near' : 'free',
     joining: of('joining') > 0,
@@ -56,7 +60,10 @@ export function readQuestion(question: SnapshotQuestion, lexicon: Lexicon): Ques
 }
 
 /** A role clearly behind the leading one does not count; one close to it counts nearly as much. */
-const sharpen = (share: number): number => (share >= 0.99 ? 1 : share >= 0.6 ? 0.6 : 0);
+const sharpen = (share: number): number => {
+  const { from, counts } = WEIGHTS.question.second;
+  return share >= 0.99 ? 1 : share >= from ? counts : 0;
+};
 
 function cuesIn(sentence: string, lexicon: Lexicon): Cue[] {
   const words = tokenise(sentence).map((token) => token.word);

@@ -1,5 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { SnapshotAnswer, SnapshotQuestion } from '../types.ts';
+import { WEIGHTS } from '../weights.ts';
 import type { Context } from './context.ts';
 import type { Profile } from './profile.ts';
 import type { QuestionReading } from './question-reading.ts';
@@ -34,19 +35,25 @@ export function readAnswer(
   }
   profile.choices.set(question.id, chosen);
   for (const option of question.options) {
-    if (chosen.has(option.value)) readText(option.text, { ...reading, weight: reading.weight * 0.6 }, lexicon, profile);
+    if (chosen.has(option.value))
+      readText(option.text, { ...reading, weight: reading.weight * WEIGHTS.said.chosen }, lexicon, profile);
   }
 }
 
 /** Yes to 'Would you mentor somebody?' is an offer of what the question names; no says nothing about topics. */
 function readStance(chosen: Set<string>, reading: QuestionReading, lexicon: Lexicon, profile: Profile): void {
-  const stance = chosen.has('yes') ? 1 : chosen.has('maybe') ? 0.5 : chosen.has('no') ? 0 : undefined;
+  const stance = chosen.has('yes') ? 1 : chosen.has('maybe') ? WEIGHTS.said.maybe : chosen.has('no') ? 0 : undefined;
   if (stance === undefined) return;
   profile.choices.set(reading.question.id, chosen);
   // Whether somebody is ready to move or join says nothing about topics.
   if (reading.joining) return;
   if (stance > 0)
-    readText(reading.question.text, { ...reading, weight: reading.weight * stance * 0.6 }, lexicon, profile);
+    readText(
+      reading.question.text,
+      { ...reading, weight: reading.weight * stance * WEIGHTS.said.chosen },
+      lexicon,
+      profile,
+    );
 }
 
 /** Where a number lies on its slider, from 0 to 1. */

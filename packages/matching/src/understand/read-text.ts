@@ -94,7 +94,8 @@ function gatherFields(
     const said = stems.slice(at, at + length).join(' ');
     if (found && !heard.has(said)) {
       heard.add(said);
-      const telling = length > 1 ? 1.5 : tellingOf(words[at] as string, lexicon.vectors, WEIGHTS.commonWord);
+      const telling =
+        length > 1 ? WEIGHTS.fieldPhrase : tellingOf(words[at] as string, lexicon.vectors, WEIGHTS.commonWord);
       const weight = (telling * share) / found.values.length ** WEIGHTS.field.sharing;
       for (const field of found.values) gatherAll(profile.fields, field, rolesOf(at + length - 1), weight);
     }
@@ -141,21 +142,32 @@ function noteAll<K>(byRole: Record<keyof Required<Roles>, Map<K, number>>, key: 
 
 /** The roles of what is said at a place in a clause: the question's own, turned by the clause's cues. */
 function rolesAt({ tokens, cues, firm }: Clause, place: number, { roles: asked, refuses }: QuestionReading): Roles {
+  const {
+    asks,
+    denied,
+    amongNeeds,
+    amongOffers,
+    sought,
+    soughtNot,
+    lacked,
+    refused: turnedDown,
+    offered,
+  } = WEIGHTS.said;
   if (refuses) return { refusal: 1 };
   const refusedFrom = cues.get('refusal');
-  if (asked.need < 0.6 && isDenied(tokens, place)) return { fact: 0.1 };
+  if (asked.need < asks && isDenied(tokens, place)) return denied;
   const refused = refusedFrom !== undefined && place >= refusedFrom && place < refusedFrom + 7;
-  if (asked.need >= 0.6) {
-    if (refused && !cues.has('seeking')) return { refusal: firm ? 1 : 0.5 };
-    if (cues.has('offer') && !cues.has('need') && !cues.has('seeking')) return { offer: 0.5, need: 0.35, fact: 0.5 };
-    return { need: asked.need, fact: WEIGHTS.role.needAsFact, offer: asked.offer * 0.6 };
+  if (asked.need >= asks) {
+    if (refused && !cues.has('seeking')) return firm ? amongNeeds.refusedFirmly : amongNeeds.refused;
+    if (cues.has('offer') && !cues.has('need') && !cues.has('seeking')) return amongNeeds.offered;
+    return { need: asked.need, fact: amongNeeds.asFact, offer: asked.offer * amongNeeds.asOffer };
   }
-  if (cues.has('seeking') && place >= (cues.get('seeking') ?? 0))
-    return refused ? { refusal: 1 } : { need: 1, fact: 0.2 };
-  if (asked.offer >= 0.6) return refused ? { offer: 0.1 } : { offer: asked.offer, fact: asked.fact * 0.5 };
-  if (cues.has('lack')) return { fact: 0.6, need: 0.6 };
-  if (refused) return { fact: 0.2 };
-  if (cues.has('offer')) return { offer: 0.6, fact: 1 };
+  if (cues.has('seeking') && place >= (cues.get('seeking') ?? 0)) return refused ? soughtNot : sought;
+  if (asked.offer >= asks)
+    return refused ? amongOffers.refused : { offer: asked.offer, fact: asked.fact * amongOffers.asFact };
+  if (cues.has('lack')) return lacked;
+  if (refused) return turnedDown;
+  if (cues.has('offer')) return offered;
   return { fact: asked.fact, interest: asked.interest, offer: asked.offer, need: asked.need };
 }
 

@@ -2,6 +2,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { type Found, gerundOf } from '../lexicon/phrase-trie.ts';
 import { type Language, stem } from '../text/stem.ts';
 import type { Token } from '../text/tokens.ts';
+import { WEIGHTS } from '../weights.ts';
 
 /** A lexicon phrase found in a text. */
 export interface Spotted {
@@ -12,6 +13,7 @@ export interface Spotted {
   sure: number;
 }
 
+const SURE = WEIGHTS.found;
 const SHORTEST_SLIP = 7;
 const LANGUAGES: Language[] = ['en', 'de', 'fr', 'es'];
 
@@ -58,12 +60,12 @@ function spotIn(
       language === 'en' && places.length < 2 && isDoing(tokens, place)
         ? phrases.content.longestAt([gerundOf(here)], 0)
         : undefined;
-    if (doing) keep(doing, [place], 1);
-    else keep(found, places, found && found.length < found.places.length ? 0.75 : 1);
+    if (doing) keep(doing, [place], SURE.whole);
+    else keep(found, places, found && found.length < found.places.length ? SURE.gap : SURE.whole);
     const next = content[at + 1];
     if (next !== undefined && next === (content[at] as number) + 1 && !tokens[next]?.breaks) {
       const joined = stem((tokens[content[at] as number]?.word ?? '') + (tokens[next]?.word ?? ''), language);
-      keep(phrases.content.longestAt([joined], 0), [content[at] as number, next], 1);
+      keep(phrases.content.longestAt([joined], 0), [content[at] as number, next], SURE.whole);
     }
     if (lexicon.knows(here, language)) return;
     const meant = mistypable((tokens[place] as Token).word, lexicon) ? correct(here) : undefined;
@@ -74,18 +76,18 @@ function spotIn(
       keep(
         typo,
         (typo?.places ?? []).map((index) => content[index] as number),
-        0.8,
+        SURE.typo,
       );
     } else if (language === 'de') {
       for (const part of compoundParts(here, (word) => lexicon.knows(word, 'de'))) {
-        keep(phrases.content.longestAt([part], 0), [content[at] as number], 0.6);
+        keep(phrases.content.longestAt([part], 0), [content[at] as number], SURE.part);
       }
     }
   });
   stems.forEach((_, at) => {
     if (!may((tokens[at] as Token).word)) return;
     const found = phrases.exact.longestAt(stems, at, 0, (index) => tokens[index]?.breaks === true);
-    keep(found, found?.places ?? [], 1);
+    keep(found, found?.places ?? [], SURE.whole);
   });
 
   candidates.sort(
@@ -93,7 +95,7 @@ function spotIn(
   );
   const taken = new Set<number>();
   for (const { concepts, places, sure } of candidates) {
-    if (places.some((place) => used.has(place) || (taken.has(place) && sure !== 0.6))) continue;
+    if (places.some((place) => used.has(place) || (taken.has(place) && sure !== SURE.part))) continue;
     for (const place of places) taken.add(place);
     spotted.push({ concepts, places, sure });
   }
