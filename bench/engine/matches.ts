@@ -2,10 +2,10 @@ import { auctionPartners } from '@serendip/matching/optimise/auction-partners';
 import { chooseMatches } from '@serendip/matching/optimise/choose-matches';
 import { companions } from '@serendip/matching/optimise/companions';
 import { type PairValues, pairValue, squareOf } from '@serendip/matching/optimise/pair-values';
-import { eventValues } from '@serendip/matching/optimise/sample-values';
 import { seatInPairs } from '@serendip/matching/optimise/seat-in-pairs';
 import { Shortlists } from '@serendip/matching/optimise/shortlists';
 import { fairBend, worthTable } from '@serendip/matching/optimise/worth';
+import { eventValues } from '@serendip/matching/test/sample-values';
 import { spread } from './spread.ts';
 import { percent, seconds, table, timed } from './timing.ts';
 

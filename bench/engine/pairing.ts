@@ -1,8 +1,8 @@
 import { assign } from '@serendip/matching/optimise/assign';
 import { pairDuals, pairUp } from '@serendip/matching/optimise/pair-up';
 import { HIGHEST_VALUE, type PairValues, pairValue, squareOf } from '@serendip/matching/optimise/pair-values';
-import { randomFrom } from '@serendip/matching/optimise/random';
-import { eventValues, randomValues } from '@serendip/matching/optimise/sample-values';
+import { randomFrom } from '@serendip/matching/random';
+import { eventValues, randomValues } from '@serendip/matching/test/sample-values';
 import blossom from 'edmonds-blossom-fixed';
 import { percent, seconds, table, timed } from './timing.ts';
 

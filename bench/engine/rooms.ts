@@ -1,11 +1,11 @@
 import { type PairValues, pairValue, squareOf } from '@serendip/matching/optimise/pair-values';
-import { randomFrom } from '@serendip/matching/optimise/random';
 import { roomSizes } from '@serendip/matching/optimise/room-sizes';
 import { RoomSwaps } from '@serendip/matching/optimise/room-swaps';
-import { eventValues } from '@serendip/matching/optimise/sample-values';
 import { seatRooms } from '@serendip/matching/optimise/seat-rooms';
 import { Welfare } from '@serendip/matching/optimise/welfare';
 import { fairBend, worthTable } from '@serendip/matching/optimise/worth';
+import { randomFrom } from '@serendip/matching/random';
+import { eventValues } from '@serendip/matching/test/sample-values';
 import { spread } from './spread.ts';
 import { percent, seconds, table, timed } from './timing.ts';
 

@@ -6,9 +6,9 @@ import {
   pairValue,
   setPairValue,
 } from '@serendip/matching/optimise/pair-values';
-import { randomFrom } from '@serendip/matching/optimise/random';
-import { eventValues } from '@serendip/matching/optimise/sample-values';
 import { seatRooms } from '@serendip/matching/optimise/seat-rooms';
+import { randomFrom } from '@serendip/matching/random';
+import { eventValues } from '@serendip/matching/test/sample-values';
 import { percent, table } from './timing.ts';
 
 type Pairs = readonly (readonly number[])[];

@@ -1,6 +1,6 @@
 import { blankQuestion } from '@serendip/matching/blank-question';
 import type { Lexicon } from '@serendip/matching/lexicon/lexicon';
-import { randomFrom } from '@serendip/matching/optimise/random';
+import { randomFrom } from '@serendip/matching/random';
 import type { EventSnapshot, SnapshotAnswer, SnapshotQuestion } from '@serendip/matching/types';
 
 const text = (id: string, words: string): SnapshotQuestion => ({ ...blankQuestion, options: [], id, text: words });

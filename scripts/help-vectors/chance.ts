@@ -1,4 +1,4 @@
-import { randomFrom } from '@serendip/matching/optimise/random';
+import { randomFrom } from '@serendip/matching/random';
 
 /** Seeded chance: the same seed gives the same course of training. */
 export interface Chance {

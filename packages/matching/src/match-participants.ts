@@ -1,3 +1,4 @@
+import { canonicalOrder } from './canonical-order.ts';
 import { enrichedScores } from './enrichment/enriched-scores.ts';
 import type { Enrichment } from './enrichment/enrichment.ts';
 import { category } from './explain/category.ts';
@@ -6,7 +7,6 @@ import { explainMatch } from './explain/explain.ts';
 import { sharedChoices } from './explain/shared-choice.ts';
 import { subjectsOf } from './explain/subjects.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
-import { canonicalOrder } from './optimise/canonical-order.ts';
 import { chooseMatches } from './optimise/choose-matches.ts';
 import { companions } from './optimise/companions.ts';
 import { createPairValues, setPairValue, valueOfScore } from './optimise/pair-values.ts';

@@ -39,7 +39,9 @@ function readVectors(folder: string): WordVectors | undefined {
   const words = readFileSync(join(folder, 'words.txt'), 'utf8').trimEnd().split('\n');
   const bytes = readFileSync(join(folder, 'vectors.bin'));
   const values = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return { dims: values.length / words.length, values, places: new Map(words.map((word, place) => [word, place])) };
+  const dims = values.length / words.length;
+  if (!Number.isInteger(dims)) throw new Error('vectors.bin was made for other words than words.txt has');
+  return { dims, values, places: new Map(words.map((word, place) => [word, place])) };
 }
 
 /** All directions, then how much each word counts in a need, then in an offer. */

@@ -2,6 +2,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { type EventScores, scoreEvent } from '../score/score-event.ts';
 import type { EventSnapshot } from '../types.ts';
 import { type Understanding, understand } from '../understand/understand.ts';
+import { addReading } from './add-reading.ts';
 import { boundedScores } from './bounded-scores.ts';
 import { embeddedMeanings } from './embedded-meanings.ts';
 import type { Enrichment } from './enrichment.ts';
@@ -15,7 +16,10 @@ export function enrichedScores(
 ): { understanding: Understanding; scores: EventScores } {
   const ids = snapshot.participants.map(({ id }) => id);
   const builtIn = scoreEvent(understand(snapshot, lexicon), lexicon);
-  const understanding = understand(snapshot, lexicon, readings);
+  const understanding = understand(snapshot, lexicon, (profile, id) => {
+    const reading = readings[id];
+    if (reading) addReading(reading, lexicon, profile);
+  });
   const enriched = scoreEvent(understanding, lexicon, embeddedMeanings(ids, vectors));
   const change = changeByNudges(ids, nudges);
   const refuses = ids.map((id) => (readings[id]?.refusals ?? []).length > 0);

@@ -1,5 +1,5 @@
+import { canonicalOrder } from '../canonical-order.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { canonicalOrder } from '../optimise/canonical-order.ts';
 import type { EventSnapshot } from '../types.ts';
 import type { Profile } from '../understand/profile.ts';
 import { enrichedScores } from './enriched-scores.ts';

@@ -1,4 +1,4 @@
-import { hashOf } from '../optimise/canonical-order.ts';
+import { hashOf } from '../canonical-order.ts';
 import type { MatchCategory } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
 import { category } from './category.ts';

@@ -1,4 +1,4 @@
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../random.ts';
 import type { RoomSwaps } from './room-swaps.ts';
 import type { Shortlists } from './shortlists.ts';
 import { HIGHEST_WORTH } from './worth.ts';

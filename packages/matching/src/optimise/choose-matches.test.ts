@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalOrder } from './canonical-order.ts';
+import { eventValues, randomValues } from '../../test/sample-values.ts';
+import { canonicalOrder } from '../canonical-order.ts';
 import { chooseMatches } from './choose-matches.ts';
 import { companions } from './companions.ts';
 import { createPairValues, type PairValues, pairValue, setPairValue } from './pair-values.ts';
-import { eventValues, randomValues } from './sample-values.ts';
 import { seatInPairs } from './seat-in-pairs.ts';
 import { fairBend, worthTable } from './worth.ts';
 

@@ -1,9 +1,9 @@
 import blossom from 'edmonds-blossom-fixed';
 import { describe, expect, it } from 'vitest';
+import { eventValues, randomValues } from '../../test/sample-values.ts';
+import { randomFrom } from '../random.ts';
 import { pairUp } from './pair-up.ts';
 import { createPairValues, type PairValues, pairValue, setPairValue } from './pair-values.ts';
-import { randomFrom } from './random.ts';
-import { eventValues, randomValues } from './sample-values.ts';
 
 /** Fewest barred pairs first, then the greatest total, as one number. */
 const weightOf = (values: PairValues, i: number, j: number) => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { eventValues, randomValues } from '../../test/sample-values.ts';
 import { exactRooms } from './exact-rooms.ts';
 import { type PairValues, pairValue, squareOf } from './pair-values.ts';
 import { roomSizes } from './room-sizes.ts';
-import { eventValues, randomValues } from './sample-values.ts';
 import { seatRooms } from './seat-rooms.ts';
 import { Welfare } from './welfare.ts';
 import { fairBend, worthTable } from './worth.ts';

@@ -1,5 +1,3 @@
-import { addReading } from '../enrichment/add-reading.ts';
-import type { Enrichment } from '../enrichment/enrichment.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { EventSnapshot } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
@@ -14,11 +12,11 @@ export interface Understanding {
   profiles: Profile[];
 }
 
-/** `readings`: what a model read in the same answers, by participant id. */
+/** `addTo` notes what else is known of a participant's answers. */
 export function understand(
   snapshot: EventSnapshot,
   lexicon: Lexicon,
-  readings: Enrichment['readings'] = {},
+  addTo: (profile: Profile, participant: string) => void = () => {},
 ): Understanding {
   const questions = [...snapshot.questions]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -34,8 +32,7 @@ export function understand(
       const answer = participant.answers[reading.question.id];
       if (answer !== undefined) readAnswer(answer, reading, lexicon, profile, context);
     }
-    const further = readings[participant.id];
-    if (further) addReading(further, lexicon, profile);
+    addTo(profile, participant.id);
     keepBudget(profile);
     return profile;
   });

@@ -1,5 +1,5 @@
-import { createPairValues, type PairValues, setPairValue, valueOfScore } from './pair-values.ts';
-import { randomFrom } from './random.ts';
+import { createPairValues, type PairValues, setPairValue, valueOfScore } from '../src/optimise/pair-values.ts';
+import { randomFrom } from '../src/random.ts';
 
 /** Values for tests and benchmarks: whole numbers from `least` to `most`, independent of each other. */
 export function randomValues(n: number, least: number, most: number, seed: number): PairValues {
