@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import { endpoints } from '@serendip/contract/api';
 import type { Endpoint } from '@serendip/contract/endpoint';
@@ -67,6 +68,8 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
       exposedHeaders: ['Authorization'],
       credentials: true,
     });
+  // Before the routes: it compresses the answers of those that come after it.
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   if (ctx.config.rateLimit) limitFlood(app);
 
   exposeMetrics(app, ctx);

@@ -121,6 +121,11 @@ describe('a good value', () => {
     });
   });
 
+  test('an AI endpoint without a model is none: nothing would be asked of it', () => {
+    expect(readConfig({ AI_BASE_URL: 'http://localhost:11434/v1' }).ai).toBeNull();
+    expect(readConfig({ AI_BASE_URL: 'http://localhost:11434/v1', AI_EMBEDDING_MODEL: 'm' }).ai).not.toBeNull();
+  });
+
   test('TRUST_PROXY may be a number of hops, on, or off', () => {
     const { trustProxy: hops } = readConfig({ TRUST_PROXY: '2' });
     if (typeof hops !== 'function') throw new Error('no hop rule was made');

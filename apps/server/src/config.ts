@@ -154,14 +154,16 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl: withoutTrailingSlash(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`),
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
-    ai: set.AI_BASE_URL
-      ? {
-          baseUrl: withoutTrailingSlash(set.AI_BASE_URL),
-          apiKey: set.AI_API_KEY,
-          model: set.AI_MODEL,
-          embeddingModel: set.AI_EMBEDDING_MODEL,
-        }
-      : null,
+    // Without a model there is nothing to ask it for, and no answer leaves.
+    ai:
+      set.AI_BASE_URL && (set.AI_MODEL || set.AI_EMBEDDING_MODEL)
+        ? {
+            baseUrl: withoutTrailingSlash(set.AI_BASE_URL),
+            apiKey: set.AI_API_KEY,
+            model: set.AI_MODEL,
+            embeddingModel: set.AI_EMBEDDING_MODEL,
+          }
+        : null,
     analytics: set.ANALYTICS_KEY ? { key: set.ANALYTICS_KEY, host: withoutTrailingSlash(set.ANALYTICS_HOST) } : null,
     supportEmail: set.SUPPORT_EMAIL ?? null,
     trustProxy: proxyTrust(set.TRUST_PROXY),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Ctx } from './context.ts';
+import { offerBackups } from './db/data-folder-lock.ts';
 import { withoutData } from './errors.ts';
 import { drainOf } from './http/drain.ts';
 import { openContext } from './open-context.ts';
@@ -46,6 +47,7 @@ function backUpOn(signal: NodeJS.Signals, { config, database, log }: Ctx): void 
       (error: unknown) => log.error({ err: error, file }, 'the backup failed'),
     );
   });
+  offerBackups(config.dataDir);
 }
 
 function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {

@@ -7,28 +7,52 @@ import { type Config, readConfig } from '../config.ts';
 import { holderOf } from '../db/data-folder-lock.ts';
 import { openDatabase } from '../db/database.ts';
 
-/** Asks the running process for a copy and waits until it lies in the data folder. */
-async function askHolder(pid: number, folder: string): Promise<string> {
-  const before = new Set(existsSync(folder) ? readdirSync(folder) : []);
+/** Milliseconds. */
+const pause = 200;
+const startsWithin = 20_000;
+const writtenWithin = 120_000;
+
+/**
+ * The process that makes a backup when asked, or null when nobody holds the data folder. One that is starting is waited for;
+ * one that only works on the data, such as another backup, is not disturbed.
+ */
+async function holderThatBacksUp(dataDir: string): Promise<{ pid: number } | null> {
+  for (let waited = 0; ; waited += pause) {
+    const holder = holderOf(dataDir);
+    if (!holder || holder.backsUp) return holder;
+    if (waited > startsWithin)
+      throw new Error(`Process ${holder.pid} works on ${dataDir} and makes no backups: wait until it has ended.`);
+    await sleep(pause);
+  }
+}
+
+/** Asks the running process for a copy, waits until it lies in the data folder and moves it to `target`. */
+async function askHolder(pid: number, folder: string, target: string): Promise<void> {
+  const copies = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.tar.gz')) : []);
+  const before = new Set(copies());
   process.kill(pid, 'SIGUSR2');
-  for (let waited = 0; waited < 600; waited += 1) {
-    await sleep(200);
-    const made =
-      existsSync(folder) && readdirSync(folder).find((name) => name.endsWith('.tar.gz') && !before.has(name));
-    if (made) return join(folder, made);
+  for (let waited = 0; waited < writtenWithin; waited += pause) {
+    await sleep(pause);
+    const made = copies().find((name) => !before.has(name));
+    if (!made) continue;
+    // Two who ask at once find the same copies: each is taken by one of them.
+    const taken = join(folder, `${made}.${process.pid}`);
+    try {
+      renameSync(join(folder, made), taken);
+    } catch {
+      continue;
+    }
+    copyFileSync(taken, `${target}.part`);
+    renameSync(`${target}.part`, target);
+    rmSync(taken);
+    return;
   }
   throw new Error('The running server did not write a backup within two minutes: see its log.');
 }
 
 async function backUpEmbedded(config: Config, target: string): Promise<void> {
-  const holder = holderOf(config.dataDir);
-  if (holder) {
-    const made = await askHolder(holder.pid, join(config.dataDir, 'backups'));
-    copyFileSync(made, `${target}.part`);
-    renameSync(`${target}.part`, target);
-    rmSync(made);
-    return;
-  }
+  const holder = await holderThatBacksUp(config.dataDir);
+  if (holder) return askHolder(holder.pid, join(config.dataDir, 'backups'), target);
   if (!existsSync(join(config.dataDir, 'db'))) throw new Error(`There is no database in ${config.dataDir}.`);
   const database = await openDatabase(config, pino({ level: 'error' }));
   await database.backUp?.(target);

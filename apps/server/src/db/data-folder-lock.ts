@@ -17,6 +17,8 @@ interface Holder {
   host: string;
   /** When the holder's process started, by the kernel's count: a pid used again is not the same process. */
   born: string | null;
+  /** It makes a backup when asked by SIGUSR2, which would end any other process. */
+  backsUp?: boolean;
 }
 
 // Field 22 of /proc/<pid>/stat, counted behind the command's closing bracket. Elsewhere than Linux: unknown.
@@ -51,7 +53,7 @@ function readHolder(file: string): Holder | null {
 const lockOf = (folder: string) => join(folder, 'lock.json');
 
 /** The process of this machine that owns the data folder now, or null. Throws when a process elsewhere owns it. */
-export function holderOf(folder: string): { pid: number } | null {
+export function holderOf(folder: string): { pid: number; backsUp?: boolean } | null {
   const holder = readHolder(lockOf(folder));
   if (!holder || !isAlive(holder)) return null;
   if (holder.host !== hostname())
@@ -123,4 +125,11 @@ export function holdDataFolder(folder: string): () => void {
         (holder.host === hostname() ? '' : `If ${holder.host} no longer exists, delete ${file}.`),
     );
   return () => rmSync(file, { force: true });
+}
+
+/** Notes that this process, which holds the data folder, makes a backup when asked by SIGUSR2. */
+export function offerBackups(folder: string): void {
+  const file = lockOf(folder);
+  writeFileSync(`${file}.new`, JSON.stringify({ ...readHolder(file), backsUp: true }));
+  renameSync(`${file}.new`, file);
 }

@@ -1,16 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** No inline script, nothing from elsewhere, no framing. Analytics adds its own origin only where it is configured. */
+/** No script but the app's own, nothing from elsewhere, no framing. Analytics is sent to where it is configured, no more. */
 function contentSecurityPolicy({ analytics }: Config): string {
-  const elsewhere = analytics ? ` ${analyticsOrigins(analytics.host).join(' ')}` : '';
   return [
     "default-src 'self'",
-    `script-src 'self'${elsewhere}`,
+    "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${elsewhere}`,
+    analytics ? `connect-src 'self' ${analytics.host}` : "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
@@ -19,9 +18,6 @@ function contentSecurityPolicy({ analytics }: Config): string {
     "frame-ancestors 'none'",
   ].join('; ');
 }
-
-/** PostHog serves its script from a sister host of the one that takes the events. */
-const analyticsOrigins = (host: string): string[] => [host, host.replace('.i.posthog.com', '-assets.i.posthog.com')];
 
 /** Sets the headers that every answer carries, the framework's own failures too, which no hook sees. */
 export function securityHeaders(config: Config): (request: FastifyRequest, reply: FastifyReply) => void {

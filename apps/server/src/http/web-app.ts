@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import compress from '@fastify/compress';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from './envelope.ts';
@@ -17,7 +16,6 @@ function isPageOfApp({ method, url }: FastifyRequest): boolean {
 
 /** Serves the built web app: hashed assets for ever, the landing page at `/`, and the app for every path that is no file. */
 export async function serveWebApp(app: FastifyInstance, root = builtWebApp): Promise<void> {
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   const built = existsSync(join(root, 'index.html'));
   const assets = join(root, 'assets');
   if (built) {
