@@ -115,7 +115,11 @@ describe.concurrent('Dashboard', () => {
     await see(dated, '12 joined');
     expect(await dated.locator('time').getAttribute('datetime')).toBe('2099-05-20');
     expect(await link(dated, 'Founders & Friends').getAttribute('href')).toBe(`/events/${eventId}`);
-    expect(await link(dated, /^Edit/).getAttribute('href')).toBe(`/events/${eventId}/edit`);
+    expect(await link(page, /Founders & Friends/).count()).toBe(1);
+    const edit = link(dated, 'Edit');
+    expect(await edit.getAttribute('href')).toBe(`/events/${eventId}/edit`);
+    const described = page.locator(`[id="${await edit.getAttribute('aria-describedby')}"]`);
+    expect(await described.textContent()).toBe('Founders & Friends');
     const undated = page.getByRole('listitem').filter({ hasText: 'Undated' });
     await see(undated, 'Add a date to let joiners know when this event will occur');
   });
@@ -169,6 +173,15 @@ describe.concurrent('Dashboard', () => {
     await page.getByRole('tab', { name: 'Events Joined' }).click();
     await heading(page, 'No Events Joined Yet').waitFor();
     expect(await link(page, 'Create First Event').getAttribute('href')).toBe('/create-event');
+  });
+
+  test('a joined card asks for feedback in exactly the specified words, and says its name once', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerDashboard(api, { joined: [event()] });
+    await page.goto('/dashboard?tab=joined');
+    await page.getByText('Did you meet someone interesting?', { exact: true }).waitFor();
+    expect(await page.getByText('Founders & Friends').count()).toBe(1);
+    await page.getByRole('group', { name: 'Founders & Friends' }).waitFor();
   });
 
   test('feedback: a thumb submits, the other one replaces it, the same one again deletes it', async ({ stage }) => {

@@ -76,6 +76,33 @@ describe.concurrent('Event questions', () => {
     for (const name of ['Yes', 'No', 'Maybe']) await button(item(page, questions.mood), name).waitFor();
   });
 
+  test('on the narrowest phone long words stay inside their card, and so does what they stand beside', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage({ device: { viewport: { width: 320, height: 640 } } });
+    const word = 'Unternehmensgründungsberatung'.repeat(4);
+    const option = { id: 'option-word', text: word, value: 'word', display_order: 0 };
+    answerQuestions(api, [
+      { ...questions.slider, min_label: word, max_label: word },
+      { ...questions.choice, options: [option, ...questions.choice.options] },
+      { ...questions.several, options: [option, ...questions.several.options] },
+      questions.mood,
+    ]);
+    await page.goto(path);
+    const right = async (place: Locator) => {
+      const box = await place.boundingBox();
+      return box ? box.x + box.width : Number.POSITIVE_INFINITY;
+    };
+    const edge = await right(item(page, questions.mood));
+    for (const control of await page
+      .locator('[data-question-input]')
+      .locator('input, label, output, span, button')
+      .all())
+      expect(await right(control)).toBeLessThanOrEqual(edge + 0.5);
+    const maybe = button(page, 'Maybe');
+    expect(await maybe.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0);
+  });
+
   test('yes is green, no is red, maybe is yellow; at most one is selected, and a second click deselects', async ({
     stage,
   }) => {

@@ -13,7 +13,7 @@ export function CheckboxGroup<V extends string>({ choices, values, onChange, dis
   const toggle = (value: V, chosen: boolean) =>
     onChange(choices.map((choice) => choice.value).filter((each) => (each === value ? chosen : values.includes(each))));
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {choices.map((choice) => (
         <ChoiceRow
           key={choice.value}

@@ -33,7 +33,7 @@ export const ChoiceRow = ({ kind, label, hint, className, ...rest }: Props) => (
     >
       {kind === 'radio' ? <span className="size-2 rounded-full bg-current" /> : <Check size={14} strokeWidth={3.5} />}
     </span>
-    <span className="grid gap-0.5">
+    <span className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
       <span>{label}</span>
       {hint && <span className="text-ink-faint text-sm">{hint}</span>}
     </span>

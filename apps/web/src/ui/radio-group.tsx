@@ -13,7 +13,7 @@ interface Props<V extends string> {
 export function RadioGroup<V extends string>({ choices, value, onChange, disabled = false }: Props<V>) {
   const name = useId();
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {choices.map((choice) => (
         <ChoiceRow
           key={choice.value}

@@ -26,7 +26,7 @@ export function Slider({ label, min, max, value, onChange, onRelease, minLabel, 
   };
   const release = (input: HTMLInputElement) => onRelease?.(input.valueAsNumber);
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <div className="flex items-center gap-4">
         <input
           type="range"
@@ -56,7 +56,7 @@ export function Slider({ label, min, max, value, onChange, onRelease, minLabel, 
         </output>
       </div>
       {(minLabel || maxLabel) && (
-        <div id={id} className="flex justify-between gap-6 pr-15 text-ink-soft text-sm">
+        <div id={id} className="flex justify-between gap-6 pr-15 text-ink-soft text-sm [overflow-wrap:anywhere]">
           <span>{minLabel}</span>
           <span className="text-right">{maxLabel}</span>
         </div>

@@ -1,7 +1,6 @@
 import type { FeedbackType } from '@serendip/contract/feedback';
 import { useQuery } from '@tanstack/react-query';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import { useId } from 'react';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { nextFeedback } from './next-feedback.ts';
 import { eventFeedback, useGiveFeedback } from './queries.ts';
@@ -13,7 +12,6 @@ const thumbs = [
 
 /** Whether an event was worth it. What is pressed shows at once; a failure puts it back without a word. */
 export function FeedbackThumbs({ eventId, eventName }: { eventId: string; eventName: string }) {
-  const id = useId();
   const { data: stored = null } = useQuery(eventFeedback(eventId));
   const { mutate, isPending, variables } = useGiveFeedback(eventId);
   const shown = isPending ? variables : stored;
@@ -26,13 +24,10 @@ export function FeedbackThumbs({ eventId, eventName }: { eventId: string; eventN
 
   return (
     <fieldset
-      aria-labelledby={id}
+      aria-label={`Did you meet someone interesting? (${eventName})`}
       className="relative z-10 flex items-center justify-between gap-3 border-line border-t pt-3"
     >
-      <p id={id} className="text-ink-soft text-sm">
-        Did you meet someone interesting?
-        <span className="sr-only">{` (${eventName})`}</span>
-      </p>
+      <p className="text-ink-soft text-sm">Did you meet someone interesting?</p>
       <div className="flex shrink-0 gap-1.5">
         {thumbs.map(({ type, label, Icon }) => (
           <ToggleButton

@@ -1,7 +1,7 @@
 import type { Event } from '@serendip/contract/events';
 import { Pencil, Users } from 'lucide-react';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { EventCard } from './event-card.tsx';
+import { EventCard, eventNameId } from './event-card.tsx';
 
 export const HostedEventCard = ({ event }: { event: Event }) => (
   <EventCard
@@ -18,7 +18,7 @@ export const HostedEventCard = ({ event }: { event: Event }) => (
           variant="secondary"
           size="sm"
           icon={<Pencil size={15} aria-hidden />}
-          aria-label={`Edit ${event.name}`}
+          aria-describedby={eventNameId(event)}
           className="relative z-10"
         >
           Edit

@@ -27,7 +27,7 @@ export function OptionsAnswer({
 }: Props) {
   const choices = question.options.map(({ text, value }) => ({ value, label: text }));
   return (
-    <div data-question-input className="grid gap-1.5">
+    <div data-question-input className="grid grid-cols-1 gap-1.5">
       {several ? (
         <fieldset aria-labelledby={labelledBy} aria-describedby={describedBy} className="min-w-0">
           <CheckboxGroup choices={choices} values={values} onChange={onChange} disabled={disabled} />

@@ -27,7 +27,7 @@ export function SliderAnswer({ question, value, minimumAnswers, disabled, onChan
     if (waits && target instanceof HTMLInputElement && towardsMinimum.includes(key)) onChange(min);
   };
   return (
-    <div data-question-input className="grid gap-1.5">
+    <div data-question-input className="grid grid-cols-1 gap-1.5">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the range input inside */}
       <div onPointerUp={onPointerUp} onKeyDown={onKeyDown}>
         <Slider

@@ -31,7 +31,7 @@ export const YesNoMaybeAnswer = ({ question, values, labelledBy, describedBy, di
             pressed={pressed}
             disabled={disabled}
             onClick={() => onChange(pressed ? [] : [value])}
-            className="min-h-12 px-2"
+            className="min-h-12 px-2 max-[22.5rem]:flex-col max-[22.5rem]:gap-0.5 max-[22.5rem]:py-1.5"
             {...looks[value]}
           >
             {text}
