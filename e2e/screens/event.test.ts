@@ -102,6 +102,22 @@ describe.concurrent('Event detail', () => {
     await see(page, '4 joined');
   });
 
+  test('a double click joins once, and is rolled back like any other', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerMembership(api, event()).drop(joinEvent);
+    const release = api.hold(joinEvent);
+    await page.goto(path);
+    await button(page, 'Join This Event').dblclick();
+    await heading(page, "You're In!").waitFor();
+    // What is read anew afterwards does not come in time to correct a wrong state.
+    api.drop(getEvent);
+    release();
+    await see(page, 'Failed to join event');
+    await heading(page, 'Ready to Join Founders & Friends?').waitFor();
+    await see(page, '4 joined');
+    expect(api.callsOf(joinEvent)).toHaveLength(1);
+  });
+
   test("joined: a 'You're In!' card; leaving shows at once, 'Leaving...' while busy", async ({ stage }) => {
     const { page, api } = await stage();
     answerMembership(api, event({ user_joined: true }));

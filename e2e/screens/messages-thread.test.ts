@@ -1,6 +1,7 @@
 import { listMessages, type Message, markRead, sendMessage } from '@serendip/contract/messages';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { phone } from '../browser.ts';
 import { button, eventually, field, gone, heading, link, press, see, setVisible, shows } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
 import { ben, conversation, conversationMatch, eventId, message } from './samples.ts';
@@ -195,6 +196,17 @@ describe.concurrent('Messages: a thread', () => {
     expect(polls.length).toBeGreaterThan(1);
     const after = sends.flatMap((send) => polls.map((poll) => poll - send));
     expect(after.filter((milliseconds) => milliseconds > 0 && milliseconds < 3000)).toEqual([]);
+  });
+
+  test('a long thread scrolls in its place, the page around it does not', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    answerThread(api, longThread(20));
+    await page.goto(withBen);
+    await see(page, 'Line 19\nwith\nmore\nwords');
+    await eventually(() => isAtEnd(page)).toBe(true);
+    expect(
+      await page.evaluate('document.documentElement.scrollHeight - document.documentElement.clientHeight'),
+    ).toBeLessThanOrEqual(1);
   });
 
   test('new messages scroll to the bottom for who is within 100 px of it, and leave alone who reads above', async ({

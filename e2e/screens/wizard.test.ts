@@ -103,6 +103,21 @@ describe.concurrent('Event wizard', () => {
     await heading(page, 'Custom Questions').waitFor();
   });
 
+  test('a double click opens the question editor once, so that saving leaves it', async ({ stage }) => {
+    const { page } = await stage();
+    await page.goto('/create-event');
+    await toQuestions(page);
+    await button(page, 'Add Question').dblclick();
+    await field(page, 'Question text').fill('What do you build?');
+    await press(page, 'Save Question');
+    await heading(page, 'Custom Questions').waitFor();
+    await see(page, 'What do you build?');
+    await button(page, 'Edit question 1').dblclick();
+    await field(page, 'Question text').waitFor();
+    await press(page, 'Back to Event Creation');
+    await heading(page, 'Custom Questions').waitFor();
+  });
+
   test('questions are added, edited and deleted locally, after a confirmation', async ({ stage }) => {
     const { page, api } = await stage();
     await page.goto('/create-event');

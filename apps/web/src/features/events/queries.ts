@@ -73,11 +73,14 @@ function withMembership(event: Event, joined: boolean): Event {
   };
 }
 
+export const membershipKey = (eventId: string) => ['membership', eventId];
+
 /** Joins or leaves: the screen changes at once and goes back when the call fails. */
 export function useMembership(eventId: string) {
   const client = useQueryClient();
   const key = eventKeys.one(eventId);
   return useMutation({
+    mutationKey: membershipKey(eventId),
     mutationFn: async (join: boolean) =>
       (await call(join ? joinEvent : leaveEvent, { params: { event_id: eventId } })).event,
     onMutate: async (join) => {

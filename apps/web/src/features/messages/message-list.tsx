@@ -39,6 +39,7 @@ export function MessageList({ thread, outbox, sending, sends, onRetry, onDiscard
     lastIsMine: waiting !== undefined || messages.at(-1)?.sender_id === ownId,
     sends,
   });
+  // The scroller is `relative` for what is there for screen readers alone: without it that would lengthen the page.
   return (
     <div className="relative min-h-0 flex-1">
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -48,7 +49,7 @@ export function MessageList({ thread, outbox, sending, sends, onRetry, onDiscard
         tabIndex={0}
         aria-label={`Messages with ${name}`}
         onScroll={onScroll}
-        className="h-full overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
+        className="relative h-full overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
       >
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: only the attributes above are meant */}
         <div ref={content} className="flex min-h-full flex-col justify-end px-4 pt-2 pb-4">

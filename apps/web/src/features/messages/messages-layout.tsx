@@ -42,7 +42,7 @@ const TwoPanes = ({ userId }: { userId: string | null }) => (
     <div className="grid h-full grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] gap-5 py-5">
       <div className="flex min-h-0 flex-col gap-4">
         <h1 className="heading px-3 text-3xl">Messages</h1>
-        <div className="min-h-0 flex-1 overflow-y-auto p-0.5">
+        <div className="relative min-h-0 flex-1 overflow-y-auto p-0.5">
           <ConversationList selectedId={userId} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 export const steps = ['Event Details', 'Custom Questions'] as const;
@@ -27,11 +28,21 @@ export function useWizardPlace() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const { step, editing } = readPlace(state);
+  // Opening takes a moment, in which a second click would open it once more, to be closed twice.
+  const opening = useRef(false);
+  useEffect(() => {
+    opening.current = editing !== null;
+  }, [editing]);
+  const openEditor = (key: string) => {
+    if (opening.current) return;
+    opening.current = true;
+    navigate(pathname, { state: { step, editing: key } });
+  };
   return {
     step,
     editing,
     goTo: (next: number) => navigate(pathname, { replace: true, state: { step: next } }),
-    openEditor: (key: string) => navigate(pathname, { state: { step, editing: key } }),
+    openEditor,
     closeEditor: () => navigate(-1),
   };
 }
