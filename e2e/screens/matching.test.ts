@@ -121,6 +121,20 @@ describe.concurrent('Matching controls', () => {
     expect(await page.getByText('Matches generated').count()).toBe(0);
   });
 
+  test('a double click starts one run', async ({ stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api).answer(runMatches, () => {
+      api.answer(getMatchStatus, { match_run: run() });
+      api.refuse(runMatches, { code: 409, message: 'A match run is already in progress' });
+      return { match_run: underWay('queued') };
+    });
+    await page.goto(path);
+    await button(page, 'Generate Matches').dblclick();
+    await see(page, 'Matches Ready!');
+    expect(api.callsOf(runMatches)).toHaveLength(1);
+    expect(await page.getByText('A match run is already in progress').count()).toBe(0);
+  });
+
   test('starting: 202, then the status is re-read every 2 seconds until it is completed', async ({ stage }) => {
     const { page, api } = await stage({ time: noon });
     const moments: number[] = [];

@@ -22,7 +22,7 @@ const countAgainEvery = 20_000;
 export function MatchingControls({ event }: { event: Event }) {
   useQuery({ ...oneEvent(event.id), refetchInterval: countAgainEvery });
   const { run, loading, underWay, refreshing, watchAgain } = useMatchRun(event.id);
-  const start = useStartRun(event.id);
+  const { start, isPending, error } = useStartRun(event.id);
   const [chosen, setChosen] = useState<RunChoice | null>(null);
   const choice = chosen ?? run ?? defaultRunChoice;
   const tooFew = event.participants_count < limits.participants_min;
@@ -47,8 +47,8 @@ export function MatchingControls({ event }: { event: Event }) {
           Share your event link to get more people to join before generating matches.
         </Notice>
       )}
-      {start.error && !underWay && (
-        <Notice tone="negative" title={statusMessage(start.error, 'Failed to start matching process')}>
+      {error && !underWay && (
+        <Notice tone="negative" title={statusMessage(error, 'Failed to start matching process')}>
           Please add more participants to your event before trying again.
         </Notice>
       )}
@@ -59,8 +59,8 @@ export function MatchingControls({ event }: { event: Event }) {
             className="max-sm:w-full"
             icon={<Sparkles size={18} aria-hidden />}
             disabled={tooFew || underWay}
-            loading={start.isPending}
-            onClick={() => start.mutate({ room_size: choice.room_size, matches_per_person: choice.matches_per_person })}
+            loading={isPending}
+            onClick={() => start({ room_size: choice.room_size, matches_per_person: choice.matches_per_person })}
           >
             {run?.status === 'completed' || run?.status === 'failed' ? 'Regenerate Matches' : 'Generate Matches'}
           </Button>

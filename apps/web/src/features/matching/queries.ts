@@ -85,7 +85,9 @@ export type RunOptions = NonNullable<RequestOf<typeof runMatches>['body']>;
 /** Starts a run and answers it; its row is the newest status from then on. */
 export function useStartRun(eventId: string) {
   const client = useQueryClient();
-  return useMutation({
+  const mutationKey = [...matchingKeys.ofEvent(eventId), 'start'];
+  const { mutate, isPending, error } = useMutation({
+    mutationKey,
     mutationFn: async (options: RunOptions) =>
       (await call(runMatches, { params: { event_id: eventId }, body: options })).match_run,
     onSuccess: (run) => {
@@ -97,4 +99,9 @@ export function useStartRun(eventId: string) {
       void client.invalidateQueries({ queryKey: matchingKeys.runs(eventId) });
     },
   });
+  // A second click comes before the button is disabled, and would be refused because of the first one's run.
+  const start = (options: RunOptions) => {
+    if (client.isMutating({ mutationKey }) === 0) mutate(options);
+  };
+  return { start, isPending, error };
 }
