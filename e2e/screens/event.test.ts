@@ -41,6 +41,31 @@ describe.concurrent('Event detail', () => {
     expect(await page.title()).toContain('Founders & Friends');
   });
 
+  test('opens from a link that got a broken tail on its way', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerEvent(api);
+    await page.goto(`${path}#50%`);
+    await heading(page, 'Founders & Friends').first().waitFor();
+    await button(page, 'Share').waitFor();
+  });
+
+  test('its dialog closes by a click beside it, not by a selection that ends there', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerEvent(api);
+    await page.goto(path);
+    await press(page, 'Share');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const { x, y, width } = (await dialog.boundingBox()) as { x: number; y: number; width: number };
+    await page.mouse.move(x + width / 2, y + 60);
+    await page.mouse.down();
+    await page.mouse.move(x - 30, y - 30);
+    await page.mouse.up();
+    await dialog.waitFor();
+    await page.mouse.click(x - 30, y - 30);
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
   test("without them: no description, 'Date not specified by host', 'Unknown'", async ({ stage }) => {
     const { page, api } = await stage();
     const bare = event({ description: null, event_date: null, created_by: { id: idOf(9), email: null } });

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { JobQueue } from './queue/job-queue.ts';
 
-/** What the process runs with, made once by `main.ts` and handed down. There are no module singletons. */
+/** What the process runs with, made once by `main.ts` and handed down. Nothing that reaches outside the process is a module's own. */
 export interface Ctx {
   config: Config;
   database: Database;

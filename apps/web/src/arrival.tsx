@@ -5,6 +5,15 @@ import { telemetry } from './lib/telemetry.ts';
 
 let arrivedBefore = false;
 
+/** What a fragment points at; nothing where the link got some other tail on its way. */
+function elementOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
 /** Mounts with a screen: titles the page and, after the first, moves focus to its heading and scrolls to where it begins. */
 export function Arrival({ title, path }: { title: string | null; path: string }) {
   const { hash } = useLocation();
@@ -19,7 +28,7 @@ export function Arrival({ title, path }: { title: string | null; path: string })
     const { hash, cameBack } = arrival;
     const first = !arrivedBefore;
     arrivedBefore = true;
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = hash ? elementOf(hash) : null;
     target?.scrollIntoView();
     if (first) return;
     if (!target && !cameBack) window.scrollTo(0, 0);

@@ -17,6 +17,9 @@ const email = z
   .pipe(z.email({ error: 'Email is invalid' }));
 
 /** Taken exactly as sent: no trimming, any character a keyboard makes (half a surrogate pair is none). */
+/** The name under which somebody who has deleted the account stays in other people's threads. No alias looks like it. */
+export const deletedUser = 'Deleted user';
+
 const newPassword = z
   .string({ error: "Password can't be blank" })
   .refine(

@@ -32,7 +32,9 @@ function OpenDialog({ onClose, title, description, children, actions, icon, role
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
-  const closeOnGround = (event: MouseEvent) => event.target === dialog.current && onClose();
+  // A text selected past the edge ends outside too, but did not begin there.
+  const pressedGround = useRef(false);
+  const onGround = (event: MouseEvent) => event.target === dialog.current;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it for keyboards
     <dialog
@@ -44,7 +46,12 @@ function OpenDialog({ onClose, title, description, children, actions, icon, role
         event.preventDefault();
         onClose();
       }}
-      onClick={closeOnGround}
+      onPointerDown={(event) => {
+        pressedGround.current = onGround(event);
+      }}
+      onClick={(event) => {
+        if (pressedGround.current && onGround(event)) onClose();
+      }}
       className="m-0 mt-auto w-full max-w-none animate-rise rounded-t-xl border border-line bg-raised p-0 text-ink shadow-float backdrop:bg-scrim sm:m-auto sm:max-w-md sm:rounded-xl"
     >
       <div

@@ -12,7 +12,12 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <span className="group/tip relative inline-flex" onPointerEnter={() => setDismissed(false)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the control inside
+    <span
+      className="group/tip relative inline-flex"
+      onPointerEnter={() => setDismissed(false)}
+      onFocus={() => setDismissed(false)}
+    >
       {children}
       {!dismissed && (
         <span

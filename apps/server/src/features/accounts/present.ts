@@ -1,4 +1,4 @@
-import type { User } from '@serendip/contract/accounts';
+import { deletedUser, type User } from '@serendip/contract/accounts';
 
 /** A user as they see themselves. Others see an alias, and a host the e-mail: see the presenters of events and matching. */
 export const presentUser = ({
@@ -16,4 +16,4 @@ export const presentUser = ({
 });
 
 /** Somebody who has deleted the account stays in other people's threads and in past results under this name. */
-export const aliasOf = (alias: string | null): string => alias ?? 'Deleted user';
+export const aliasOf = (alias: string | null): string => alias ?? deletedUser;

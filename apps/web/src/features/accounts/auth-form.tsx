@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { errorText, joinedErrors } from '../../api/errors.ts';
+import { usePassingText } from '../../lib/passing-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,8 +9,10 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { signInWith, signUpWith } from './account-calls.ts';
 import { LiveVerdict } from './live-verdict.tsx';
-import { usePassingError } from './passing-error.ts';
 import { confirmationText, passwordText } from './password-rules.ts';
+
+/** Milliseconds. */
+const errorLifetime = 5000;
 
 export type AuthMode = 'sign_in' | 'sign_up';
 
@@ -24,7 +27,7 @@ export function AuthForm({ mode }: { mode: AuthMode }) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [busy, setBusy] = useState(false);
-  const [error, setError] = usePassingError();
+  const [error, setError] = usePassingText(errorLifetime);
   const signingUp = mode === 'sign_up';
   const { submit, busy: busyLabel, password: autoComplete } = words[mode];
   const filled = email.trim() !== '' && password !== '' && (!signingUp || confirmation === password);

@@ -32,5 +32,8 @@ describe('reset', () => {
     expect(resetFault('abc', 'abd')).toBe('Passwords do not match');
     expect(resetFault('abc', 'abc')).toBe('Password must be at least 6 characters long');
     expect(resetFault('abcdef', 'abcdef')).toBeNull();
+    const [longest, tooLong] = ['x'.repeat(128), 'x'.repeat(129)];
+    expect(resetFault(longest, longest)).toBeNull();
+    expect(resetFault(tooLong, tooLong)).toBe('Password is too long (maximum is 128 characters)');
   });
 });

@@ -27,5 +27,7 @@ export function passwordStrength(password: string): Strength {
 export function resetFault(password: string, confirmation: string): string | null {
   if (password !== confirmation) return 'Passwords do not match';
   if (password.length < limits.password_min) return `Password must be at least ${limits.password_min} characters long`;
+  if (password.length > limits.password_max)
+    return `Password is too long (maximum is ${limits.password_max} characters)`;
   return null;
 }

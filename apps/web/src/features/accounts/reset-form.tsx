@@ -1,3 +1,4 @@
+import { limits } from '@serendip/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isStatus } from '../../api/errors.ts';
@@ -64,7 +65,7 @@ export function ResetForm({ token }: { token: string }) {
         <Notice tone="negative" title={error.text}>
           {error.deadLink && (
             <>
-              The link may have been used already or be older than six hours.{' '}
+              The link may have been used already or be older than {limits.password_reset_hours} hours.{' '}
               <TextLink to="/forgot-password">Request new reset link</TextLink>
             </>
           )}

@@ -1,5 +1,4 @@
-/** The name under which somebody who has deleted the account stays in other people's threads. No alias looks like it. */
-const deletedUser = 'Deleted user';
+import { deletedUser } from '@serendip/contract/accounts';
 
 export const partnerName = (alias: string | null): string => alias ?? deletedUser;
 
