@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { signUp } from '@serendip/contract/accounts';
-import type { DataOf, Endpoint, RequestOf } from '@serendip/contract/endpoint';
+import { type DataOf, type Endpoint, failuresOf, type RequestOf } from '@serendip/contract/endpoint';
 import { failureEnvelope } from '@serendip/contract/envelope';
 import { createEvent, type Event, joinEvent } from '@serendip/contract/events';
+import { failures } from '@serendip/contract/failures';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { expect } from 'vitest';
@@ -69,7 +70,9 @@ export class Person {
     };
     const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
     const search = query ? `?${new URLSearchParams(query)}` : '';
-    return (await this.send(endpoint.method, `${path}${search}`, body)) as Answer<DataOf<E>>;
+    const answer = (await this.send(endpoint.method, `${path}${search}`, body)) as Answer<DataOf<E>>;
+    if (answer.code >= 400 && answer.code < 500) expectDeclared(endpoint, answer);
+    return answer;
   }
 
   /** A call that has to succeed. */
@@ -78,6 +81,13 @@ export class Person {
     expect([answer.message, answer.errors, answer.code]).toEqual([endpoint.message, undefined, endpoint.status ?? 200]);
     return answer.data;
   }
+}
+
+/** Whoever reads the contract is told of every refusal. What is not valid is said in the fields' own words. */
+function expectDeclared(endpoint: Endpoint, { code, message }: { code: number; message: string }): void {
+  const declared = failuresOf(endpoint);
+  if (code === failures.invalid.status && declared.includes('invalid')) return;
+  expect(declared.map((name) => failures[name])).toContainEqual({ status: code, message });
 }
 
 export interface World {

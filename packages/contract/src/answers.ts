@@ -130,7 +130,7 @@ export const updateEventAnswer = defineEndpoint({
   body: z.object({ event_user_preference: z.object(fields) }),
   data: z.object({ preference }),
   message: 'Answer saved.',
-  failures: ['preference_not_found', 'event_closed'],
+  failures: ['preference_not_found', 'question_not_found', 'event_closed'],
 });
 
 export const deleteEventAnswer = defineEndpoint({

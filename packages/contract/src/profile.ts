@@ -122,7 +122,7 @@ export const updateProfileAnswer = defineEndpoint({
   body: z.object({ user_preference: z.object(fields) }),
   data: onePreference,
   message: 'Preference saved.',
-  failures: ['preference_not_found'],
+  failures: ['preference_not_found', 'question_not_found'],
 });
 
 export const deleteProfileAnswer = defineEndpoint({

@@ -1,5 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { CueFile } from '../lexicon/lexicon-file.ts';
+import { contactDetails } from '../text/contact-details.ts';
 import { type Token, tokenise } from '../text/tokens.ts';
 
 export type ClauseCue = keyof CueFile['clause'];
@@ -12,7 +13,6 @@ export interface Clause {
   firm: boolean;
 }
 
-const CONTACT = /\S+@\S+|https?:\/\/\S+|www\.\S+|\+?\d[\d ()/.-]{6,}\d/g;
 const SENTENCE = /[!?;\n]+|\.(?=\s|$)|\s[-–—]+\s|[()]|\b(?:but|however|although|aber|jedoch|mais|pero|so)\b/giu;
 
 /**
@@ -21,7 +21,7 @@ const SENTENCE = /[!?;\n]+|\.(?=\s|$)|\s[-–—]+\s|[()]|\b(?:but|however|altho
  */
 export function splitClauses(text: string, lexicon: Lexicon): Clause[] {
   const clauses: Clause[] = [];
-  for (const sentence of text.replace(CONTACT, ' ').split(SENTENCE)) {
+  for (const sentence of text.replace(contactDetails, ' ').split(SENTENCE)) {
     let last: Clause | undefined;
     for (const part of sentence.split(/[,:]/)) {
       const tokens = tokenise(part);

@@ -1,4 +1,4 @@
-import type { Nudge } from '@serendip/matching/enrichment/enrichment';
+import { BOUNDS, type Nudge } from '@serendip/matching/enrichment/enrichment';
 import type { PersonOutline } from '@serendip/matching/enrichment/outline-event';
 import { z } from 'zod';
 import { type Enriching, repliesFor } from './enrich-share.ts';
@@ -10,9 +10,6 @@ For each candidate give whole points from -10 (a meeting would help neither) to 
 
 const adjustments = z.object({ adjustments: z.array(z.object({ id: z.string(), points: z.number() })) });
 const points = z.record(z.string(), z.number());
-
-/** Most points up or down. */
-const BOUND = 10;
 
 interface ComparedPerson {
   id: string;
@@ -74,7 +71,9 @@ const compared = ({ has, wants }: PersonOutline, place: number): ComparedPerson 
 });
 
 function pointsOf(given: { id: string; points: number }[], candidates: ComparedPerson[]): Record<string, number> {
-  const clipped = new Map(given.map(({ id, points }) => [id, Math.max(-BOUND, Math.min(BOUND, points))]));
+  const clipped = new Map(
+    given.map(({ id, points }) => [id, Math.max(-BOUNDS.points, Math.min(BOUNDS.points, points))]),
+  );
   const list = candidates.map(({ id }) => ({ id, points: clipped.get(id) ?? 0 }));
   const mean = list.reduce((sum, one) => sum + one.points, 0) / Math.max(1, list.length);
   return Object.fromEntries(list.map(({ id, points }) => [id, Math.round((points - mean) * 10) / 10]));

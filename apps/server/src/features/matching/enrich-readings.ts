@@ -1,4 +1,5 @@
-import type { TopicReading } from '@serendip/matching/enrichment/enrichment';
+import { limits } from '@serendip/contract/limits';
+import { BOUNDS, type TopicReading } from '@serendip/matching/enrichment/enrichment';
 import type { EventSnapshot, SnapshotAnswer, SnapshotParticipant, SnapshotQuestion } from '@serendip/matching/types';
 import { z } from 'zod';
 import { type Enriching, repliesFor, type Share } from './enrich-share.ts';
@@ -21,8 +22,7 @@ const topicReading = z.object({
   refusals: phrases,
 }) satisfies z.ZodType<TopicReading>;
 
-const LONGEST = { question: 300, answer: 2_000, option: 100, phrase: 80 };
-const MOST_PHRASES = 12;
+const LONGEST = { question: 300, answer: limits.answer_text_max, option: 100 };
 const MOST_ANSWERS = 40;
 
 /** One person per call, so that nobody's text shares a context with another's. By participant id. */
@@ -64,9 +64,9 @@ const tidied = (reading: TopicReading): TopicReading => ({
 });
 
 const tidy = (given: string[]): string[] =>
-  [...new Set(given.map((phrase) => textForModel(phrase, LONGEST.phrase + 1)))]
-    .filter(({ length }) => length > 1 && length <= LONGEST.phrase)
-    .slice(0, MOST_PHRASES);
+  [...new Set(given.map((phrase) => textForModel(phrase, BOUNDS.phraseLength + 1)))]
+    .filter(({ length }) => length > 1 && length <= BOUNDS.phraseLength)
+    .slice(0, BOUNDS.phrases);
 
 function answersForModel({ answers }: SnapshotParticipant, questions: SnapshotQuestion[]) {
   return questions.slice(0, MOST_ANSWERS).flatMap((question) => {
@@ -89,5 +89,5 @@ function answerForModel(answer: SnapshotAnswer, question: SnapshotQuestion): str
   }
   const { slider_min: low, slider_max: high, min_label: from, max_label: to } = question;
   const label = (text: string | null) => textForModel(text ?? '', LONGEST.option);
-  return `${answer} on a scale from ${low ?? 1} (${label(from)}) to ${high ?? 5} (${label(to)})`;
+  return `${answer} on a scale from ${low ?? limits.slider_default_min} (${label(from)}) to ${high ?? limits.slider_default_max} (${label(to)})`;
 }

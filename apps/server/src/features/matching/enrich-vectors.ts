@@ -1,14 +1,15 @@
-import type { PersonVectors } from '@serendip/matching/enrichment/enrichment';
+import { limits } from '@serendip/contract/limits';
+import { BOUNDS, type PersonVectors } from '@serendip/matching/enrichment/enrichment';
 import type { QuestionSide } from '@serendip/matching/enrichment/question-sides';
 import type { EventSnapshot } from '@serendip/matching/types';
 import { z } from 'zod';
 import { type Enriching, repliesFor, type Share } from './enrich-share.ts';
 import { textForModel } from './enrich-text.ts';
 
-const vector = z.array(z.number()).min(1).max(4096).nullable();
+const vector = z.array(z.number()).min(1).max(BOUNDS.dims).nullable();
 const personVectors = z.object({ held: vector, wanted: vector }) satisfies z.ZodType<PersonVectors>;
 
-const LONGEST = 2_000;
+const LONGEST = limits.answer_text_max;
 
 /** Where in the embedding model's space lies what each person has, and what each looks for. By participant id. */
 export function placePeople(
@@ -54,7 +55,7 @@ export function placePeople(
 /** Of length 1, to four places: what a cosine needs. Null for a vector of no direction or with something else in it. */
 function shortened(values: number[]): number[] | null {
   const length = Math.hypot(...values);
-  return Number.isFinite(length) && length > 0 && values.length <= 4096
+  return Number.isFinite(length) && length > 0 && values.length <= BOUNDS.dims
     ? values.map((value) => Math.round((value / length) * 10_000) / 10_000)
     : null;
 }
