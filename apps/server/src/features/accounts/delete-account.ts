@@ -33,7 +33,11 @@ export const deleteAccountHandler: Handler<typeof deleteAccount> = async ({ body
     throw new Refusal('wrong_password');
   await guess.forgive();
   await db.transaction(async (tx) => {
-    // After the memberships: a run under way stores a reply only for a member.
+    // First: whoever is opening a session or storing something about the person holds this row, or waits for it.
+    await tx
+      .update(users)
+      .set({ email: null, passwordHash: null, alias: null, erasedAt: sql`now()` })
+      .where(eq(users.id, caller.id));
     for (const table of [eventAnswers, profileAnswers, memberships, aiReplies, eventFeedback, passwordResets, sessions])
       await tx.delete(table).where(eq(table.userId, caller.id));
     await silencePastMatches(tx, caller.id);
@@ -41,10 +45,6 @@ export const deleteAccountHandler: Handler<typeof deleteAccount> = async ({ body
       .update(events)
       .set({ closedAt: sql`coalesce(${events.closedAt}, now())` })
       .where(eq(events.hostId, caller.id));
-    await tx
-      .update(users)
-      .set({ email: null, passwordHash: null, alias: null, erasedAt: sql`now()` })
-      .where(eq(users.id, caller.id));
   });
   return {};
 };

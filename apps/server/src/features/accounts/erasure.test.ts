@@ -1,4 +1,4 @@
-import { deleteAccount, exportAccount, signIn, signUp } from '@serendip/contract/accounts';
+import { deleteAccount, exportAccount, resetPassword, signIn, signUp } from '@serendip/contract/accounts';
 import { listEventAnswers, saveEventAnswer } from '@serendip/contract/answers';
 import { getEvent, joinEvent } from '@serendip/contract/events';
 import { giveFeedback } from '@serendip/contract/feedback';
@@ -6,12 +6,15 @@ import { getMatches, getRoomAssignments, listMyMatches, runMatches } from '@sere
 import { getUnreadCount, listConversations, listMessages, markRead, sendMessage } from '@serendip/contract/messages';
 import { saveProfileAnswer } from '@serendip/contract/profile';
 import { createEventQuestion } from '@serendip/contract/questions';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { of } from '../../../test/matching.ts';
 import { storedRun } from '../../../test/stored-run.ts';
-import { openWorld, type Person, type World } from '../../../test/world.ts';
+import { openWorld, Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
+import { events, passwordResets } from '../../db/schema.ts';
+import { hashToken } from '../../http/authorise.ts';
+import { openSession } from './session.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -126,5 +129,49 @@ describe('erasing an account', () => {
     expect(await partner.call(joinEvent, of(own))).toMatchObject({ code: 403, message: 'This event is closed' });
     expect((await partner.call(runMatches, of(own))).code).toBe(403);
     expect((await partner.get(listEventAnswers, of(own))).preferences).toEqual([]);
+  });
+
+  test('leaves nobody signed in and no way back, whatever row of a session or a reset link comes late', async () => {
+    const me = await world.signUp();
+    await erase(me);
+    const { db } = world.ctx.database;
+    const late = new Person(world.app, await openSession(db, me.id));
+    expect((await late.call(exportAccount, {})).code).toBe(401);
+    const token = 'a-link-that-was-mailed-meanwhile';
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await db.insert(passwordResets).values({ userId: me.id, tokenHash: hashToken(token), expiresAt });
+    const user = { reset_password_token: token, password: 'correct horse', password_confirmation: 'correct horse' };
+    expect(await world.nobody.call(resetPassword, { body: { user } })).toMatchObject({
+      code: 422,
+      message: 'Reset password token is invalid',
+    });
+  });
+
+  // The embedded database does one thing at a time: nothing can come in between.
+  test.skipIf('dump' in inject('databaseSource'))('lets no sign-in slip in while it is under way', async () => {
+    const me = await world.signUp();
+    const own = await world.createEvent(me);
+    const { db } = world.ctx.database;
+    const waiting = (count: number) =>
+      vi.waitFor(async () => {
+        const blocked = await rowsOf(
+          db,
+          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(blocked).toHaveLength(count);
+      });
+    const user = { email: me.email, password: 'correct horse' };
+    const { erasing, signingIn } = await db.transaction(async (tx) => {
+      // Stops the erasure in its middle.
+      await tx.select().from(events).where(eq(events.id, own.id)).for('update');
+      const erasing = erase(me);
+      await waiting(1);
+      const signingIn = world.nobody.call(signIn, { body: { user } });
+      await Promise.race([signingIn, waiting(2)]);
+      return { erasing, signingIn };
+    });
+    expect((await erasing).code).toBe(200);
+    expect((await signingIn).code).toBe(401);
+    expect(await rowsOf(db, sql`select 1 from sessions where user_id = ${me.id}`)).toEqual([]);
   });
 });

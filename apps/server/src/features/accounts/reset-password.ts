@@ -1,5 +1,5 @@
 import type { resetPassword } from '@serendip/contract/accounts';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { passwordResets, sessions, users } from '../../db/schema.ts';
 import { Refusal } from '../../errors.ts';
 import { hashToken } from '../../http/authorise.ts';
@@ -13,14 +13,17 @@ export const resetPasswordHandler: Handler<typeof resetPassword> = async ({ body
   const tokenHash = hashToken(body.user.reset_password_token);
   const live = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, sql`now()`));
   const refused = new Refusal('bad_reset_token');
-  if ((await db.select({ userId: passwordResets.userId }).from(passwordResets).where(live)).length === 0) throw refused;
+  const [asked] = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(live);
+  if (!asked) throw refused;
   const passwordHash = await hashPassword(body.user.password);
   return db.transaction(async (tx) => {
-    // Deleting is the claim: of two at once, one finds nothing left.
+    // The user before the rest, as an erasure does it: neither waits for the other in a circle.
+    const isThere = and(eq(users.id, asked.userId), isNull(users.erasedAt));
+    const [user] = await tx.update(users).set({ passwordHash }).where(isThere).returning();
+    if (!user) throw refused;
+    // Deleting is the claim: of two at once, one finds nothing left and has changed nothing.
     const [claimed] = await tx.delete(passwordResets).where(live).returning();
     if (!claimed) throw refused;
-    const [user] = await tx.update(users).set({ passwordHash }).where(eq(users.id, claimed.userId)).returning();
-    if (!user) throw refused;
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
     return { data: { user: presentUser(user) }, token: await openSession(tx, user.id) };
   });

@@ -35,8 +35,8 @@ export async function openReplyCache(db: Db, eventId: string): Promise<ReplyCach
     async keep({ kind, subject, userId, asked }, value) {
       // Only for those who take part: whoever erases the account at this moment leaves nothing behind.
       const whose = userId
-        ? sql`select ${userId}::uuid as user_id from memberships m
-            where m.event_id = ${eventId}::uuid and m.user_id = ${userId}::uuid for key share of m`
+        ? sql`select u.id as user_id from memberships m join users u on u.id = m.user_id
+            where m.event_id = ${eventId}::uuid and u.id = ${userId}::uuid and u.erased_at is null for share of u`
         : sql`select null::uuid as user_id`;
       await db.execute(sql`
         insert into ai_replies (event_id, kind, subject, user_id, hash, value)
