@@ -1,6 +1,5 @@
 import type { deleteAccount } from '@serendip/contract/accounts';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
 import {
   aiReplies,
   eventAnswers,
@@ -14,15 +13,9 @@ import {
 } from '../../db/schema.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
+import { silencePastMatches } from '../matching/silence-erased.ts';
 import { isPassword } from './password.ts';
 import { attempt } from './throttle.ts';
-
-/** In past results the person stays as a number without a face: what was said about them is taken back. */
-const silencePastMatches = (tx: Db, userId: string) =>
-  tx.execute(sql`
-    update match_pairs set reasons_for_a = '["This person has deleted their account."]'::jsonb,
-      reasons_for_b = '["This person has deleted their account."]'::jsonb
-    where user_a = ${userId} or user_b = ${userId}`);
 
 /** Erases everything that is the person's own, in one transaction. 403 `wrong_password` changes nothing. */
 export const deleteAccountHandler: Handler<typeof deleteAccount> = async ({ body, caller, request }, ctx) => {

@@ -8,6 +8,7 @@ import { matchRuns } from '../../db/schema.ts';
 import { startEngine } from './engine-thread.ts';
 import { type MatchedWithAi, matchWithAi } from './enrich-match-run.ts';
 import { failMatchRun } from './fail-match-run.ts';
+import { silenceErased } from './silence-erased.ts';
 import { readSnapshot } from './snapshot.ts';
 import { discardResult, sliceSizes, statementsOf } from './store-result.ts';
 
@@ -79,28 +80,34 @@ async function store({ db, kind }: Database, claimed: Claim, result: MatchResult
   }
 }
 
-/** Ends the run, by which its results can be seen, all at once; or nothing if the run is no longer this attempt's. */
+/** Ends the run, by which its results can be seen, all at once. False, and nothing is seen, if it is no longer this attempt's. */
 async function complete(
   database: Database,
   claimed: Claim,
   participants: number,
   { result, ai }: MatchedWithAi | { result: MatchResult; ai: null },
-): Promise<void> {
+): Promise<boolean> {
   await store(database, claimed, result);
-  await database.db
-    .update(matchRuns)
-    .set({
-      status: 'completed',
-      progressPercentage: 100,
-      totalParticipants: participants,
-      totalMatchesGenerated: result.pairs.length,
-      engine: result.audit.engine,
-      coverage: result.audit.coverage,
-      ai,
-      errorMessage: null,
-      completedAt: sql`clock_timestamp()`,
-    })
-    .where(ownRun(claimed));
+  return database.db.transaction(async (tx) => {
+    const [own] = await tx.select({ id: matchRuns.id }).from(matchRuns).where(ownRun(claimed)).for('update');
+    if (!own) return false;
+    await silenceErased(tx, claimed.runId);
+    await tx
+      .update(matchRuns)
+      .set({
+        status: 'completed',
+        progressPercentage: 100,
+        totalParticipants: participants,
+        totalMatchesGenerated: result.pairs.length,
+        engine: result.audit.engine,
+        coverage: result.audit.coverage,
+        ai,
+        errorMessage: null,
+        completedAt: sql`clock_timestamp()`,
+      })
+      .where(eq(matchRuns.id, own.id));
+    return true;
+  });
 }
 
 /**
