@@ -17,7 +17,7 @@ import { failMatchRun } from './fail-match-run.ts';
 let api: World;
 let host: Person;
 beforeAll(async () => {
-  api = await openWorld({ expectErrors: true });
+  api = await openWorld({ expectErrors: true, logLevel: 'trace' });
   host = await api.arrive();
 });
 afterAll(() => api.close());
@@ -125,6 +125,28 @@ describe('an attempt that was overtaken', () => {
     await failMatchRun(api.ctx, run.id, 'Over again.');
     await executeMatchRun(api.ctx, run.id, never);
     expect(await statusOf(event)).toMatchObject({ status: 'failed', error_message: 'Over.' });
+  });
+
+  test('is not logged as completed: the log tells of a completed run once', async () => {
+    const { event, run } = await queuedRun();
+    const completions = () =>
+      api.logLines.filter((line) => line.includes(run.id) && line.includes('match run completed')).length;
+    // The newer attempt comes when this one has stored its rooms.
+    await db().execute(
+      sql.raw(`create function overtake() returns trigger language plpgsql as $$
+        begin update match_runs set attempt = attempt + 1 where id = '${run.id}'; return null; end $$`),
+    );
+    await db().execute(
+      sql`create trigger overtakes after insert on match_rooms for each statement execute function overtake()`,
+    );
+    try {
+      await executeMatchRun(api.ctx, run.id, never);
+    } finally {
+      await db().execute(sql`drop function overtake cascade`);
+    }
+    expect([(await statusOf(event)).status, completions()]).toEqual(['processing', 0]);
+    await executeMatchRun(api.ctx, run.id, never);
+    expect([(await statusOf(event)).status, completions()]).toEqual(['completed', 1]);
   });
 
   test('that is told to stop leaves the run for the next one', async () => {

@@ -135,7 +135,7 @@ export async function executeMatchRun(ctx: Ctx, runId: string, signal: AbortSign
     ? matchWithAi(ctx, ai, engine, claimed.eventId, order, tell, stop)
     : engine.ask('match', order, tell).then(({ result }) => ({ result, ai: null }))
   ).finally(engine.stop);
-  await complete(ctx.database, claimed, snapshot.participants.length, matched);
+  if (!(await complete(ctx.database, claimed, snapshot.participants.length, matched))) return;
   ctx.log.info(
     { runId, participants: snapshot.participants.length, pairs: matched.result.pairs.length },
     'match run completed',
