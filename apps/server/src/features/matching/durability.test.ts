@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { deleteAccount } from '@serendip/contract/accounts';
 import { leaveEvent } from '@serendip/contract/events';
 import { getMatches, getMatchStatus, getRoomAssignments, listMatchRuns, runMatches } from '@serendip/contract/matching';
@@ -35,6 +34,8 @@ async function queuedRun(size = 4) {
   return { event, people, run };
 }
 const statusOf = async (event: { id: string }) => (await host.get(getMatchStatus, of(event))).match_run;
+const isProcessing = (event: { id: string }) =>
+  vi.waitFor(async () => expect((await statusOf(event)).status).toBe('processing'), { interval: 5 });
 const resultRows = async (runId: string) => ({
   pairs: (await rowsOf(db(), sql`select 1 from match_pairs where run_id = ${runId}`)).length,
   seats: (await rowsOf(db(), sql`select 1 from room_seats where run_id = ${runId}`)).length,
@@ -98,9 +99,6 @@ describe('a run whose worker died', () => {
 });
 
 describe('an attempt that was overtaken', () => {
-  const isProcessing = (event: { id: string }) =>
-    vi.waitFor(async () => expect((await statusOf(event)).status).toBe('processing'), { interval: 5 });
-
   test('writes nothing: neither results nor a status', async () => {
     const { event, run } = await queuedRun();
     const stale = executeMatchRun(api.ctx, run.id, never).catch((error: unknown) => error);
@@ -228,10 +226,13 @@ describe('a run', () => {
       body: { question: { text: 'Gone soon' } },
     });
     const params = { event_id: event.id, question_id: question.id };
-    await Promise.all([
-      executeMatchRun(api.ctx, run.id, never),
-      wait(20).then(() => host.get(deleteEventQuestion, { params })),
-    ]);
+    const running = executeMatchRun(api.ctx, run.id, never);
+    await isProcessing(event);
+    await host.get(deleteEventQuestion, { params });
+    // The engine was still at it: the question went in the middle of the run.
+    expect((await statusOf(event)).status).toBe('processing');
+    expect(await resultRows(run.id)).toEqual({ pairs: 0, seats: 0 });
+    await running;
     expect(await statusOf(event)).toMatchObject({ status: 'completed', total_participants: 4 });
     const { rooms } = await host.get(getRoomAssignments, of(event));
     const seated = rooms.flatMap(({ participants }) => participants.map(({ id }) => id));
@@ -243,7 +244,7 @@ describe('a run', () => {
     const { event, people, run } = await queuedRun(3);
     const [gone, partner] = people as [Person, Person, Person];
     const running = executeMatchRun(api.ctx, run.id, never);
-    await vi.waitFor(async () => expect((await statusOf(event)).status).toBe('processing'), { interval: 5 });
+    await isProcessing(event);
     await gone.get(deleteAccount, { body: { user: { password: 'correct horse' } } });
     expect((await statusOf(event)).status).toBe('processing');
     await running;
