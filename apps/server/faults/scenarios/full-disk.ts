@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { call } from '../caller.ts';
 import { throwParty } from '../party.ts';
 import { type Scenario, sleep, until } from '../scenario.ts';
 import { launch, type ServerProcess } from '../server-process.ts';
-import { embedded } from '../storage.ts';
+import { embedded, type Storage } from '../storage.ts';
 import { startWriters } from '../writers.ts';
 
 /** Fills what is left of a small file system, block by block. */
@@ -18,6 +19,21 @@ function fill(folder: string, file: string): void {
   } catch {
     // Full before the last byte: as full as it gets.
   }
+}
+
+/**
+ * Tokens of sessions whose next read also writes down that they are used: so many that this finds no room in the
+ * table's last page. Only while no process owns the storage.
+ */
+async function addLongUnused(storage: Storage, userId: string): Promise<string[]> {
+  const tokens = Array.from({ length: 500 }, () => randomBytes(32).toString('base64url'));
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
+  await storage.rows(
+    `insert into sessions (token_hash, user_id, last_used_at)
+      select hash, $1::uuid, now() - interval '2 hours' from unnest($2::text[]) hash`,
+    [userId, hashes],
+  );
+  return tokens;
 }
 
 export const fullDisk: Scenario = {
@@ -39,6 +55,10 @@ export const fullDisk: Scenario = {
       await server.ready();
       const { url, port } = server;
       const party = await throwParty(url);
+      assert.equal(await server.stop(), 0);
+      const longUnused = await addLongUnused(storage, party.host.id);
+      server = await launch(storage.env, port);
+      await server.ready();
       const writers = startWriters(url, party);
       await sleep(1_500);
       fill(folder, 'filler');
@@ -48,6 +68,11 @@ export const fullDisk: Scenario = {
         const { status } = await call(url, { path: `/conversations/${guest?.partner}/messages`, token: guest?.token });
         assert.equal(status, 200, 'a read failed on a full disk');
       }
+      for (const token of longUnused) {
+        const { status } = await call(url, { path: '/conversations/unread_count', token });
+        assert.equal(status, 200, 'a read of a long unused session failed on a full disk');
+      }
+      assert.match(server.output(), /the use of a session could not be written/);
       const refused = await call(url, {
         method: 'POST',
         path: `/conversations/${guest?.partner}/messages`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Access } from '@serendip/contract/endpoint';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal, withoutData } from '../errors.ts';
 import { sessionReader } from './session-reader.ts';
 
 export interface Caller {
@@ -49,8 +49,13 @@ const refusalFor: Partial<Record<Access, (event: VisibleEvent) => Refusal | null
 export type Authorise = ReturnType<typeof authority>;
 
 /** How the calls of one app find out who calls. */
-export function authority({ database }: Ctx) {
+export function authority({ database, log }: Ctx) {
   const sessions = sessionReader(database);
+  /** On a full disk nothing can be written; what only reads goes on. */
+  const noteUse = (tokenHash: string) =>
+    database.db
+      .execute(sql`update sessions set last_used_at = now() where token_hash = ${tokenHash}`)
+      .catch((error: Error) => log.warn({ err: withoutData(error) }, 'the use of a session could not be written'));
   /** Who calls, and the event as far as they may act on it. Throws `signed_out`, `event_not_found`, `not_host`, `not_joined`. */
   return async function authorise<A extends Exclude<Access, 'public'>>(
     access: A,
@@ -63,8 +68,7 @@ export function authority({ database }: Ctx) {
     const found = await sessions.load({ tokenHash, eventId });
     if (!found) throw new Refusal('signed_out');
     // Written about once an hour and session, not at every poll.
-    if (found.stale)
-      await database.db.execute(sql`update sessions set last_used_at = now() where token_hash = ${tokenHash}`);
+    if (found.stale) await noteUse(tokenHash);
     const caller = { id: found.id, email: found.email, alias: found.alias, tokenHash };
     if (access === 'signed_in') return { caller, event: undefined as EventFor<A> };
     if (eventId === undefined || found.host_id === null) throw new Refusal('event_not_found');

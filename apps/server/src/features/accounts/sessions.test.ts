@@ -1,5 +1,5 @@
 import { signIn, signOut } from '@serendip/contract/accounts';
-import { listHostedEvents } from '@serendip/contract/events';
+import { createEvent, listHostedEvents } from '@serendip/contract/events';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, Person, type World } from '../../../test/world.ts';
@@ -93,6 +93,28 @@ describe('a session', () => {
     }
     await age(person, '30 days 1 minute');
     expect(await isIn(person)).toBe(false);
+  });
+
+  test('goes on reading when its use cannot be written, and the log says so; a write is refused', async () => {
+    const { db } = world.ctx.database;
+    const watched = await openWorld({ beside: world, logLevel: 'trace', expectErrors: true });
+    const person = await watched.arrive();
+    await age(person, '61 minutes');
+    await db.execute(sql`create function disk_full() returns trigger language plpgsql as $$
+      begin raise exception 'no space left' using errcode = '53100'; end $$`);
+    for (const table of ['sessions', 'events'])
+      await db.execute(sql`create trigger disk_full before insert or update on ${sql.identifier(table)}
+        for each row execute function disk_full()`);
+    try {
+      for (let reads = 0; reads < 3; reads += 1) expect(await isIn(person)).toBe(true);
+      expect((await person.call(createEvent, { body: { event: { name: 'No room' } } })).code).toBe(507);
+    } finally {
+      await db.execute(sql`drop function disk_full cascade`);
+    }
+    const warnings = watched.logLines.filter((line) => line.includes('the use of a session could not be written'));
+    expect(warnings.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([40, 40, 40, 40]);
+    expect(warnings.join('')).not.toContain(hashToken(String(person.token)));
+    await watched.close();
   });
 
   test.each([
