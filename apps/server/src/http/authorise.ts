@@ -38,7 +38,8 @@ export type EventFor<A extends Access> = A extends 'host'
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-const readToken = (header: string | undefined): string | undefined =>
+/** The token that an authorization header carries, if it is one. */
+export const readToken = (header: string | undefined): string | undefined =>
   header?.match(/^Bearer ([A-Za-z0-9_-]{20,128})$/i)?.[1];
 
 const refusalFor: Partial<Record<Access, (event: VisibleEvent) => Refusal | null>> = {

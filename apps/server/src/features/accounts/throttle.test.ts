@@ -185,13 +185,14 @@ describe('asking for reset links', () => {
 });
 
 describe('a session that floods', () => {
-  test('is refused with 429 while others are served', async () => {
+  test('is refused with 429, however it writes its header, while others are served', async () => {
     const [flooder, other] = [await direct.arrive(), await direct.arrive()];
     const app = await buildApp(direct.ctx);
     further.push(app);
-    const call = (token: string | undefined) =>
-      app.inject({ method: 'GET', url: '/api/nothing', headers: { authorization: `Bearer ${token}` } });
-    const codes = await times(601, async () => (await call(flooder.token)).statusCode);
+    const call = (token: string | undefined, scheme = 'Bearer') =>
+      app.inject({ method: 'GET', url: '/api/nothing', headers: { authorization: `${scheme} ${token}` } });
+    const schemes = ['Bearer', 'bearer', 'BEARER'];
+    const codes = await times(601, async (n) => (await call(flooder.token, schemes[n % 3])).statusCode);
     expect(codes.slice(0, 600).every((code) => code === 404)).toBe(true);
     expect(codes[600]).toBe(429);
     const refused = await call(flooder.token);
@@ -200,6 +201,9 @@ describe('a session that floods', () => {
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await call(other.token)).statusCode).toBe(404);
+    // What is no token is nobody's session: it is counted as little as a request without a header.
+    const garbage = await times(601, async () => (await call('x')).statusCode);
+    expect(new Set(garbage)).toEqual(new Set([404]));
   });
 });
 
