@@ -4,26 +4,35 @@ import pLimit from 'p-limit';
 
 const derive = promisify(argon2);
 
-/** OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, 2 passes, 1 lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+interface Cost {
+  /** KiB. */
+  memory: number;
+  passes: number;
+}
+
+/** What a new hash costs. OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, 2 passes, 1 lane. */
+const cost: Cost = { memory: 19_456, passes: 2 };
+const shape = { parallelism: 1, tagLength: 32 };
 
 // The work runs on the thread pool; two at a time leave threads for everything else when a crowd signs up.
 const turn = pLimit(2);
 
-const hashWith = (password: string, salt: Buffer): Promise<Buffer> =>
-  turn(() => derive('argon2id', { ...cost, message: Buffer.from(password, 'utf8'), nonce: salt }));
+const hashWith = (password: string, salt: Buffer, { memory, passes }: Cost): Promise<Buffer> =>
+  turn(() => derive('argon2id', { ...shape, memory, passes, message: Buffer.from(password, 'utf8'), nonce: salt }));
 
 /** `argon2id$<memory KiB>$<passes>$<salt>$<hash>`, both in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await hashWith(password, salt);
+  const hash = await hashWith(password, salt, cost);
   return ['argon2id', cost.memory, cost.passes, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
 export async function isPassword(password: string, stored: string): Promise<boolean> {
-  const [, , , salt = '', hash = ''] = stored.split('$');
+  const [, memory, passes, salt = '', hash = ''] = stored.split('$');
   const expected = Buffer.from(hash, 'base64url');
-  const given = await hashWith(password, Buffer.from(salt, 'base64url'));
+  // At its own cost, whatever a new hash costs today.
+  const costThen = { memory: Number(memory), passes: Number(passes) };
+  const given = await hashWith(password, Buffer.from(salt, 'base64url'), costThen);
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 

@@ -1,3 +1,4 @@
+import { argon2Sync, randomBytes } from 'node:crypto';
 import { signIn, signOut } from '@serendip/contract/accounts';
 import { createEvent, listHostedEvents } from '@serendip/contract/events';
 import { sql } from 'drizzle-orm';
@@ -32,6 +33,18 @@ describe('signing in', () => {
     });
     expect(session.token).not.toBe(ada.token);
     expect([await isIn(session), await isIn(ada)]).toEqual([true, true]);
+  });
+
+  test('goes on with a password that was hashed at another cost than today’s', async () => {
+    const person = await world.arrive();
+    const salt = randomBytes(16);
+    const older = { memory: 8_192, passes: 3, parallelism: 1, tagLength: 32 };
+    const hash = argon2Sync('argon2id', { ...older, message: Buffer.from('correct horse'), nonce: salt });
+    const stored = `argon2id$8192$3$${salt.toString('base64url')}$${hash.toString('base64url')}`;
+    await world.ctx.database.db.execute(sql`update users set password_hash = ${stored} where id = ${person.id}`);
+    expect(await isIn(await anotherSession(person.email))).toBe(true);
+    const user = { email: person.email, password: 'wrong horse' };
+    expect((await world.nobody.call(signIn, { body: { user } })).code).toBe(401);
   });
 
   test.each([
