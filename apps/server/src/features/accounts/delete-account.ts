@@ -15,14 +15,14 @@ import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { silencePastMatches } from '../matching/silence-erased.ts';
 import { isPassword } from './password.ts';
-import { attempt } from './throttle.ts';
+import { attempt, judged } from './throttle.ts';
 
 /** Erases everything that is the person's own, in one transaction. 403 `wrong_password` changes nothing. */
 export const deleteAccountHandler: Handler<typeof deleteAccount> = async ({ body, caller, request }, ctx) => {
   const { db } = ctx.database;
   const guess = await attempt(ctx, { signInFromHere: [caller.email, request.ip], signInAnywhere: [caller.email] });
   const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, caller.id));
-  if (!user?.passwordHash || !(await isPassword(body.user.password, user.passwordHash)))
+  if (!user?.passwordHash || !(await judged(guess, isPassword(body.user.password, user.passwordHash))))
     throw new Refusal('wrong_password');
   await guess.forgive();
   await db.transaction(async (tx) => {

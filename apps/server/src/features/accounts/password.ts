@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
+import { Refusal } from '../../errors.ts';
 
 const derive = promisify(argon2);
 
@@ -16,11 +17,17 @@ const shape = { parallelism: 1, tagLength: 32 };
 
 // The work runs on the thread pool; two at a time leave threads for everything else when a crowd signs up.
 const turn = pLimit(2);
+/** A whole venue at once, some six seconds' work; who came later would wait for nothing but a flood. */
+const waitingMax = 300;
 
-const hashWith = (password: string, salt: Buffer, { memory, passes }: Cost): Promise<Buffer> =>
-  turn(() => derive('argon2id', { ...shape, memory, passes, message: Buffer.from(password, 'utf8'), nonce: salt }));
+async function hashWith(password: string, salt: Buffer, { memory, passes }: Cost): Promise<Buffer> {
+  if (turn.pendingCount >= waitingMax) throw new Refusal('not_ready');
+  return turn(() =>
+    derive('argon2id', { ...shape, memory, passes, message: Buffer.from(password, 'utf8'), nonce: salt }),
+  );
+}
 
-/** `argon2id$<memory KiB>$<passes>$<salt>$<hash>`, both in base64url. */
+/** `argon2id$<memory KiB>$<passes>$<salt>$<hash>`, both in base64url. Throws `not_ready`, as all here, when too many wait. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await hashWith(password, salt, cost);

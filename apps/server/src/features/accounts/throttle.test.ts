@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../../../test/world.ts';
 import { buildApp } from '../../app.ts';
 import { rowsOf } from '../../db/database.ts';
+import { hashPassword } from './password.ts';
 
 let world: World;
 /** A further process of the same installation, on the same database. */
@@ -90,6 +91,26 @@ describe('guessing a password', () => {
     expect((await signInAs(email, right, newAddress())).code).toBe(429);
   });
 
+  test('is not helped by trying one password on account after account: the address has a limit of its own', async () => {
+    const victims = await Promise.all(Array.from({ length: 3 }, () => world.arrive()));
+    const [here, there] = [newAddress(), newAddress()];
+    await forgetAll();
+    expect((await signInAs(victims[0]?.email ?? '', 'guess', here)).code).toBe(401);
+    await setPoints('signInByAddress', 499);
+    expect((await signInAs(victims[1]?.email ?? '', 'guess', here, second)).code).toBe(401);
+    const refused = await signInAs(victims[2]?.email ?? '', 'guess', here);
+    expect(refused.code).toBe(429);
+    expect(Number(refused.retryAfter)).toBeGreaterThan(9 * 60);
+    expect(Number(refused.retryAfter)).toBeLessThanOrEqual(10 * 60);
+    // Elsewhere the owners get in, and what was refused was not counted against them.
+    for (const { email } of victims) expect((await signInAs(email, right, there)).code).toBe(200);
+    const accounts = await rowsOf<{ points: number }>(
+      world.ctx.database.db,
+      sql`select points from throttles where key like 'signInAnywhere:%' order by points`,
+    );
+    expect(accounts.map(({ points }) => points)).toEqual([0, 1, 1]);
+  });
+
   test('is not helped by claiming other addresses where no proxy is trusted', async () => {
     const { email } = await world.arrive();
     const answers = await times(11, () => signInAs(email, 'guess', newAddress(), direct));
@@ -144,8 +165,8 @@ describe('a venue full of people behind one address', () => {
       world.ctx.database.db,
       sql`select points from throttles where key like 'signIn%'`,
     );
-    // One counter for each account, from here and from anywhere, and nothing left on any.
-    expect(counted.map(({ points }) => points)).toEqual(Array.from({ length: 48 }, () => 0));
+    // One counter for the venue, two for each account, from here and from anywhere, and nothing left on any.
+    expect(counted.map(({ points }) => points)).toEqual(Array.from({ length: 49 }, () => 0));
   });
 
   test('but asking which e-mails are taken ends', async () => {
@@ -156,6 +177,31 @@ describe('a venue full of people behind one address', () => {
     await setPoints('takenEmail', 60);
     expect((await ask(here)).code).toBe(429);
     expect((await ask(there)).code).toBe(422);
+  });
+});
+
+describe('more passwords to hash than can be waited for', () => {
+  test('are refused as not ready and counted as no guesses; those who wait already are served', async () => {
+    const here = newAddress();
+    await forgetAll();
+    const waiting = Array.from({ length: 302 }, () => hashPassword('x'));
+    const sent = Array.from({ length: 30 }, (_, n) => signInAs(`nobody-${n}@example.org`, 'guess', here));
+    const signUp = post('/users', { email: 'late@example.org', password: right, password_confirmation: right }, here);
+    const answers = await Promise.all(sent);
+    const refused = answers.filter(({ code }) => code === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { message, retryAfter } of refused)
+      expect([message, retryAfter]).toEqual(['The service is not ready. Please try again in a moment.', '5']);
+    const judged = answers.filter(({ code }) => code === 401).length;
+    expect(refused.length + judged).toBe(30);
+    const [counted] = await rowsOf<{ points: number }>(
+      world.ctx.database.db,
+      sql`select points from throttles where key like 'signInByAddress:%'`,
+    );
+    expect(counted?.points).toBe(judged);
+    expect([200, 503]).toContain((await signUp).code);
+    expect(await Promise.all(waiting)).toHaveLength(302);
+    expect((await signInAs((await world.arrive()).email, right, here)).code).toBe(200);
   });
 });
 

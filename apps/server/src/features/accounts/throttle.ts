@@ -17,6 +17,8 @@ const rules = {
   signInFromHere: { points: 10, duration: 15 * minute },
   /** Wrong passwords for one account from anywhere. */
   signInAnywhere: { points: 100, duration: hour },
+  /** Wrong passwords for whatever accounts from one address: a venue of 300 may mistype, nobody tries one password on all. */
+  signInByAddress: { points: 500, duration: 10 * minute },
   /** Sign-ups refused because the e-mail is taken, from one address: they would tell who has an account. */
   takenEmail: { points: 60, duration: 10 * minute },
   /** Reset mails to one mailbox. */
@@ -67,6 +69,13 @@ function limiterOf(ctx: Ctx, rule: Rule): RateLimiterDrizzle {
 export interface Attempt {
   forgive(): Promise<void>;
 }
+
+/** What came of an attempt. One that could not be judged, because too many wait for that, is forgiven. */
+export const judged = <T>(guess: Attempt, outcome: Promise<T>): Promise<T> =>
+  outcome.catch(async (error: unknown) => {
+    await guess.forgive();
+    throw error;
+  });
 
 /** Counts an attempt. Throws `too_many_requests` when a rule has been used up. */
 export async function attempt(ctx: Ctx, subjects: Partial<Record<Rule, string[]>>): Promise<Attempt> {
