@@ -9,8 +9,10 @@ import {
   runMatches,
 } from '@serendip/contract/matching';
 import { createEventQuestion } from '@serendip/contract/questions';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completedRun, of } from '../../../test/matching.ts';
+import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -99,6 +101,37 @@ describe('a completed run', () => {
     expect(run.total_participants).toBe(4);
     const { rooms } = await host.get(getRoomAssignments, of(event));
     expect(rooms.flatMap(({ participants }) => participants).map(({ id }) => id)).not.toContain(leaver?.id);
+  });
+
+  test('lists the rooms of ten times the people in about ten times the time, not a hundred times', async () => {
+    const { db } = world.ctx.database;
+    const eventOf = async (people: number) => {
+      const event = await world.createEvent(host);
+      const run = await storedRun(world, event, []);
+      await db.execute(sql`delete from match_rooms where run_id = ${run.id}`);
+      await db.execute(sql`insert into match_rooms (run_id, room_number, category, percentage)
+        select ${run.id}, n, 'can_help', 50 from generate_series(1, ${people / 2}::int) n`);
+      await db.execute(sql`with seated as (insert into users (alias)
+          select ${`${run.id.slice(0, 8)}-`} || n from generate_series(1, ${people}::int) n returning id)
+        insert into room_seats (run_id, user_id, room_number, seat)
+        select ${run.id}, id, (row_number() over () + 1) / 2, row_number() over () % 2 from seated`);
+      return event;
+    };
+    const timeOf = async (people: number) => {
+      const event = await eventOf(people);
+      const times: number[] = [];
+      for (let reads = 0; reads < 3; reads += 1) {
+        const start = performance.now();
+        const { rooms, summary } = await host.get(getRoomAssignments, of(event));
+        times.push(performance.now() - start);
+        expect(summary).toEqual({ total_rooms: people / 2, total_participants: people });
+        expect(rooms.map(({ room_number }) => room_number)).toEqual(rooms.map((_, at) => at + 1));
+        expect(rooms.every(({ participants }) => participants.length === 2)).toBe(true);
+      }
+      return Math.min(...times);
+    };
+    const few = await timeOf(500);
+    expect((await timeOf(5_000)) / few).toBeLessThan(30);
   });
 });
 

@@ -89,13 +89,16 @@ export interface RoomRow {
   participants: PersonRow[];
 }
 
+/** The seats are gathered once for all rooms: asked for room by room they cost the square of the event's size. */
 export const roomsOf = (db: Db, _host: HostedEvent, runId: string) =>
   rowsOf<RoomRow>(
     db,
-    sql`select o.room_number, o.category, o.percentage,
-        coalesce((select json_agg(${person(sql`u`)} order by s.seat) from room_seats s join users u on u.id = s.user_id
-          where s.run_id = o.run_id and s.room_number = o.room_number), '[]') as participants
-      from match_rooms o where o.run_id = ${runId} order by o.room_number`,
+    sql`select o.room_number, o.category, o.percentage, coalesce(s.participants, '[]') as participants
+      from match_rooms o left join (
+        select s.room_number, json_agg(${person(sql`u`)} order by s.seat) as participants
+        from room_seats s join users u on u.id = s.user_id where s.run_id = ${runId} group by s.room_number
+      ) s on s.room_number = o.room_number
+      where o.run_id = ${runId} order by o.room_number`,
   );
 
 export interface MyMatchRow {
