@@ -17,8 +17,8 @@ const shape = { parallelism: 1, tagLength: 32 };
 
 // The work runs on the thread pool; two at a time leave threads for everything else when a crowd signs up.
 const turn = pLimit(2);
-/** A whole venue at once, some six seconds' work; who came later would wait for nothing but a flood. */
-const waitingMax = 300;
+/** A venue and more at once, some ten seconds' work; who came later would wait until they give up. */
+const waitingMax = 500;
 
 async function hashWith(password: string, salt: Buffer, { memory, passes }: Cost): Promise<Buffer> {
   if (turn.pendingCount >= waitingMax) throw new Refusal('not_ready');
