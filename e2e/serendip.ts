@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { freePort } from '../scripts/free-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -14,16 +14,6 @@ export interface Serendip {
   dataDir: string;
   stop(): Promise<void>;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** With `TEST_DATABASE_URL`, a database of its own on that server; otherwise the embedded one. */
 async function ownDatabase(): Promise<{ env: Record<string, string>; drop: () => Promise<void> }> {

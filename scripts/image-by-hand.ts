@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, matchesGlob, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
 
 /**
  * `node scripts/image-by-hand.ts`: does what the Dockerfile says in a temporary folder, where no container engine is to
@@ -97,14 +97,6 @@ function follow({ word, rest }: { word: string; rest: string }): void {
   else if (word === 'HEALTHCHECK') stage.health = JSON.parse(rest.slice(rest.indexOf('['))) as string[];
   else if (word !== 'VOLUME' && word !== 'EXPOSE') throw new Error(`this script does not know ${word}`);
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 async function start(stage: Stage): Promise<void> {
   if (stage.user === 'root') throw new Error('the image would run as root');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../scripts/free-port.ts';
 import { sleep } from './scenario.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -22,16 +22,6 @@ export interface ServerProcess {
   /** Seconds until `/api/ready` said yes. Throws when it ended or took longer than 60 s. */
   ready(): Promise<number>;
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 const living = new Set<ServerProcess>();
 /** Whatever a failed scenario left behind. */

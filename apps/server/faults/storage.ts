@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { freePort } from './server-process.ts';
+import { freePort } from '../../../scripts/free-port.ts';
 
 export type Row = Record<string, unknown>;
 

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { freePort } from '../../../../scripts/free-port.ts';
 import { must } from '../caller.ts';
 import { signUp } from '../party.ts';
 import { inSeconds, type Scenario, sleep, until, worst } from '../scenario.ts';
-import { freePort, launch } from '../server-process.ts';
+import { launch } from '../server-process.ts';
 import { embedded } from '../storage.ts';
 
 /** A mail server that takes every mail. */

@@ -12,7 +12,7 @@ import {
   throttles,
 } from '../../db/schema.ts';
 
-/** Job: deletes what has expired and what runs that failed had written, so that no table grows for ever. */
+/** Job: deletes what has expired and what runs that failed had written. Results stay for as long as their event does. */
 export async function cleanUp({ database: { db } }: Ctx): Promise<void> {
   await db
     .delete(sessions)
