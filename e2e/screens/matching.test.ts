@@ -135,6 +135,19 @@ describe.concurrent('Matching controls', () => {
     expect(await page.getByText('A match run is already in progress').count()).toBe(0);
   });
 
+  test('a start that was refused because a run is under way is past when that run has ended', async ({ stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api).refuse(runMatches, { code: 409, message: 'A match run is already in progress' });
+    await page.goto(path);
+    await button(page, 'Generate Matches').waitFor();
+    api.answer(getMatchStatus, { match_run: underWay('processing', 40) });
+    await press(page, 'Generate Matches');
+    await see(page, 'Auto-refreshing status...');
+    api.answer(getMatchStatus, { match_run: run() });
+    await see(page, 'Matches Ready!');
+    expect(await page.getByText('A match run is already in progress').count()).toBe(0);
+  });
+
   test('starting: 202, then the status is re-read every 2 seconds until it is completed', async ({ stage }) => {
     const { page, api } = await stage({ time: noon });
     const moments: number[] = [];

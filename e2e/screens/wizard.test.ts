@@ -118,6 +118,18 @@ describe.concurrent('Event wizard', () => {
     await heading(page, 'Custom Questions').waitFor();
   });
 
+  test('a triple click on Next ends at the review and creates nothing', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    acceptAll(api);
+    await page.goto('/create-event');
+    await field(page, 'Event name').fill('Founders & Friends');
+    await button(page, 'Next').click({ clickCount: 3, delay: 60 });
+    await heading(page, 'Review & Create').waitFor();
+    expect(api.callsOf(createEvent)).toEqual([]);
+    await press(page, /^Create Event/);
+    await eventually(() => api.callsOf(createEvent).length).toBe(1);
+  });
+
   test('questions are added, edited and deleted locally, after a confirmation', async ({ stage }) => {
     const { page, api } = await stage();
     await page.goto('/create-event');

@@ -2,7 +2,7 @@ import type { Event } from '@serendip/contract/events';
 import { limits } from '@serendip/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { statusMessage } from '../../api/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -22,7 +22,11 @@ const countAgainEvery = 20_000;
 export function MatchingControls({ event }: { event: Event }) {
   useQuery({ ...oneEvent(event.id), refetchInterval: countAgainEvery });
   const { run, loading, underWay, refreshing, watchAgain } = useMatchRun(event.id);
-  const { start, isPending, error } = useStartRun(event.id);
+  const { start, isPending, error, forgetFailure } = useStartRun(event.id);
+  // Once a run is under way, whoever started it, an earlier failure to start one is past.
+  useEffect(() => {
+    if (underWay && error) forgetFailure();
+  }, [underWay, error, forgetFailure]);
   const [chosen, setChosen] = useState<RunChoice | null>(null);
   const choice = chosen ?? run ?? defaultRunChoice;
   const tooFew = event.participants_count < limits.participants_min;

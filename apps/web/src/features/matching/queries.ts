@@ -86,7 +86,7 @@ export type RunOptions = NonNullable<RequestOf<typeof runMatches>['body']>;
 export function useStartRun(eventId: string) {
   const client = useQueryClient();
   const mutationKey = [...matchingKeys.ofEvent(eventId), 'start'];
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationKey,
     mutationFn: async (options: RunOptions) =>
       (await call(runMatches, { params: { event_id: eventId }, body: options })).match_run,
@@ -103,5 +103,5 @@ export function useStartRun(eventId: string) {
   const start = (options: RunOptions) => {
     if (client.isMutating({ mutationKey }) === 0) mutate(options);
   };
-  return { start, isPending, error };
+  return { start, isPending, error, forgetFailure: reset };
 }

@@ -44,6 +44,8 @@ export function WizardActions({ formId, isFirst, isLast, editing, questions, sta
             form={formId}
             disabled={!ready || done}
             loading={saving}
+            // Where this button stands, 'Next' stood a moment ago: the rest of a double or triple click was meant for that.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
             className="px-3 max-sm:flex-1 max-sm:whitespace-nowrap"
           >
             {submitLabel({ editing, saving, questions, short })}
