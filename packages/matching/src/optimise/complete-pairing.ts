@@ -1,68 +1,43 @@
 import { BlossomForest } from './blossom-forest.ts';
-
-const NONE = 0;
-const OUTER = 1;
-const INNER = 2;
+import { INNER, NONE, OUTER, PairingSlacks } from './pairing-slacks.ts';
 
 /**
  * Extends a partial pairing to a perfect one of greatest total weight: Edmonds' primal–dual method with slacks kept
  * per vertex (Galil, ACM Computing Surveys 18(1), 1986). A tree grows from every free vertex at once and outlives the
- * augmentations of others, so noted slacks are lower bounds, checked when they are about to decide.
+ * augmentations of others.
  *
  * @param weights n × n, symmetric, n even. 0 counts as `barredWeight`.
  * @param y vertex duals, multiples of ½, with y[i] + y[j] ≥ weight(i, j) for all pairs and equality for paired ones.
  * @param mate partner of each vertex or −1; completed in place.
  */
 export function completePairing(weights: Uint16Array, barredWeight: number, y: Float64Array, mate: Int32Array): void {
-  const search = new PairingSearch(weights, barredWeight, y, mate);
-  search.run();
+  const forest = new BlossomForest(mate);
+  new PairingSearch(forest, new PairingSlacks(weights, barredWeight, y, forest.top)).run();
 }
 
 /**
- * One search, in one file: all its steps read and write the same arrays. The nesting of its blossoms lives in
+ * The trees and what happens to them. Which edge becomes tight next is in `PairingSlacks`, the nesting of blossoms in
  * `BlossomForest`.
  */
 class PairingSearch {
-  private readonly n: number;
   private readonly forest: BlossomForest;
-  private readonly weights: Uint16Array;
-  private readonly barredWeight: number;
-  private readonly y: Float64Array;
-  /** Label per outermost node, and the same per vertex for the inner loops. */
+  private readonly slacks: PairingSlacks;
+  /** Per outermost node. */
   private readonly label: Uint8Array;
-  private readonly side: Uint8Array;
   /** The tight edge by which an inner node was reached: from an outer vertex to a vertex of its own. */
   private readonly entryFrom: Int32Array;
   private readonly entryTo: Int32Array;
   /** The root of the tree that an outer or inner node belongs to. */
   private readonly tree: Int32Array;
-  /** Per vertex that is not outer: a lower bound of its least slack to an outer vertex, and to which it was found. */
-  private readonly nearSlack: Float64Array;
-  private readonly nearFrom: Int32Array;
-  /** Per outer vertex: the same to another outer node. */
-  private readonly crossSlack: Float64Array;
-  private readonly crossTo: Int32Array;
-  private readonly outer: Int32Array;
-  private outerCount = 0;
 
-  constructor(weights: Uint16Array, barredWeight: number, y: Float64Array, mate: Int32Array) {
-    const n = mate.length;
-    const nodes = n + (n >> 1);
-    this.n = n;
-    this.forest = new BlossomForest(mate);
-    this.weights = weights;
-    this.barredWeight = barredWeight;
-    this.y = y;
+  constructor(forest: BlossomForest, slacks: PairingSlacks) {
+    const nodes = forest.base.length;
+    this.forest = forest;
+    this.slacks = slacks;
     this.label = new Uint8Array(nodes);
-    this.side = new Uint8Array(n);
     this.entryFrom = new Int32Array(nodes);
     this.entryTo = new Int32Array(nodes);
     this.tree = new Int32Array(nodes);
-    this.nearSlack = new Float64Array(n).fill(Number.POSITIVE_INFINITY);
-    this.nearFrom = new Int32Array(n);
-    this.crossSlack = new Float64Array(n);
-    this.crossTo = new Int32Array(n);
-    this.outer = new Int32Array(n);
   }
 
   run(): void {
@@ -75,30 +50,9 @@ class PairingSearch {
 
   /** One change of the duals and the event it brings about; true when it was an augmentation. */
   private step(): boolean {
-    const { n, forest, side, nearSlack, nearFrom, crossSlack, crossTo, outer } = this;
-    let delta = Number.POSITIVE_INFINITY;
-    let reached = -1;
-    for (let v = 0; v < n; v++) {
-      if (side[v] !== NONE || (nearSlack[v] as number) >= delta) continue;
-      const from = nearFrom[v] as number;
-      if (side[from] !== OUTER || this.slack(from, v) !== nearSlack[v]) this.findNear(v);
-      if ((nearSlack[v] as number) < delta) {
-        delta = nearSlack[v] as number;
-        reached = v;
-      }
-    }
-    let crossing = -1;
-    for (let k = 0; k < this.outerCount; k++) {
-      const u = outer[k] as number;
-      if ((crossSlack[u] as number) / 2 >= delta) continue;
-      const to = crossTo[u] as number;
-      const current = side[to] === OUTER && forest.top[to] !== forest.top[u];
-      if (!current || this.slack(u, to) !== crossSlack[u]) this.findCrossing(u);
-      if ((crossSlack[u] as number) / 2 < delta) {
-        delta = (crossSlack[u] as number) / 2;
-        crossing = u;
-      }
-    }
+    const { forest } = this;
+    const { delta: untilTight, from, to, crosses } = this.slacks.tightest();
+    let delta = untilTight;
     let emptied = -1;
     const blossoms = forest.outermost();
     for (const id of blossoms) {
@@ -109,46 +63,24 @@ class PairingSearch {
     }
     if (delta > 0) this.shiftDuals(delta, blossoms);
     if (emptied >= 0) this.expand(emptied);
-    else if (crossing >= 0) return this.join(crossing, crossTo[crossing] as number);
-    else this.grow(nearFrom[reached] as number, reached);
+    else if (crosses) return this.join(from, to);
+    else this.grow(from, to);
     return false;
   }
 
-  private slack(u: number, v: number): number {
-    const weight = this.weights[u * this.n + v] as number;
-    return (this.y[u] as number) + (this.y[v] as number) - (weight === 0 ? this.barredWeight : weight);
-  }
-
   private shiftDuals(delta: number, blossoms: number[]): void {
-    const { n, y, side, nearSlack, crossSlack, forest } = this;
-    for (let v = 0; v < n; v++) {
-      if (side[v] === NONE) nearSlack[v] = (nearSlack[v] as number) - delta;
-      else if (side[v] === INNER) y[v] = (y[v] as number) + delta;
-      else {
-        y[v] = (y[v] as number) - delta;
-        crossSlack[v] = (crossSlack[v] as number) - 2 * delta;
-      }
-    }
+    const { forest, label } = this;
+    this.slacks.shift(delta);
     for (const id of blossoms) {
-      if (this.label[id] === OUTER) forest.dual[id] = (forest.dual[id] as number) + 2 * delta;
-      else if (this.label[id] === INNER) forest.dual[id] = (forest.dual[id] as number) - 2 * delta;
+      if (label[id] === OUTER) forest.dual[id] = (forest.dual[id] as number) + 2 * delta;
+      else if (label[id] === INNER) forest.dual[id] = (forest.dual[id] as number) - 2 * delta;
     }
   }
 
-  /** Labels nodes of known trees outer and measures the slacks of every vertex that was not outer before. */
+  /** Labels nodes of known trees outer. */
   private makeOuter(nodes: number[]): void {
-    const first = this.outerCount;
-    for (const id of nodes) {
-      this.label[id] = OUTER;
-      const leaves = this.forest.leavesOf(id);
-      for (let k = 0; k < leaves.length; k++) {
-        const u = leaves[k] as number;
-        if (this.side[u] === OUTER) continue;
-        this.side[u] = OUTER;
-        this.outer[this.outerCount++] = u;
-      }
-    }
-    for (let k = first; k < this.outerCount; k++) this.measure(this.outer[k] as number);
+    for (const id of nodes) this.label[id] = OUTER;
+    this.slacks.makeOuter(nodes.map((id) => this.forest.leavesOf(id)));
   }
 
   private makeInner(id: number, from: number, to: number): void {
@@ -156,67 +88,7 @@ class PairingSearch {
     this.entryFrom[id] = from;
     this.entryTo[id] = to;
     this.tree[id] = this.tree[this.forest.top[from] as number] as number;
-    const leaves = this.forest.leavesOf(id);
-    for (let k = 0; k < leaves.length; k++) this.side[leaves[k] as number] = INNER;
-  }
-
-  private measure(u: number): void {
-    const { n, y, weights, barredWeight, side, nearSlack, nearFrom } = this;
-    const { top } = this.forest;
-    const own = y[u] as number;
-    const ownTop = top[u];
-    const row = u * n;
-    let best = Number.POSITIVE_INFINITY;
-    let bestTo = u;
-    for (let v = 0; v < n; v++) {
-      const weight = weights[row + v] as number;
-      const slack = own + (y[v] as number) - (weight === 0 ? barredWeight : weight);
-      if (side[v] === OUTER) {
-        if (slack < best && top[v] !== ownTop) {
-          best = slack;
-          bestTo = v;
-        }
-      } else if (slack < (nearSlack[v] as number)) {
-        nearSlack[v] = slack;
-        nearFrom[v] = u;
-      }
-    }
-    this.crossSlack[u] = best;
-    this.crossTo[u] = bestTo;
-  }
-
-  /** The true least slack of a vertex outside the trees to an outer one, after its noted one went stale. */
-  private findNear(v: number): void {
-    let best = Number.POSITIVE_INFINITY;
-    let bestFrom = v;
-    for (let k = 0; k < this.outerCount; k++) {
-      const u = this.outer[k] as number;
-      const slack = this.slack(u, v);
-      if (slack < best) {
-        best = slack;
-        bestFrom = u;
-      }
-    }
-    this.nearSlack[v] = best;
-    this.nearFrom[v] = bestFrom;
-  }
-
-  /** The true least slack of an outer vertex to another outer node, likewise. */
-  private findCrossing(u: number): void {
-    const { top } = this.forest;
-    let best = Number.POSITIVE_INFINITY;
-    let bestTo = u;
-    for (let k = 0; k < this.outerCount; k++) {
-      const v = this.outer[k] as number;
-      if (top[v] === top[u]) continue;
-      const slack = this.slack(u, v);
-      if (slack < best) {
-        best = slack;
-        bestTo = v;
-      }
-    }
-    this.crossSlack[u] = best;
-    this.crossTo[u] = bestTo;
+    this.slacks.mark(this.forest.leavesOf(id), INNER);
   }
 
   /** Takes the node of `to` and its partner's node into the tree of `from`. */
@@ -262,21 +134,17 @@ class PairingSearch {
 
   /** Takes two trees down after their augmentation and opens the blossoms that have no dual left. */
   private fell(one: number, other: number): void {
-    const { n, forest, side, label, tree } = this;
+    const { forest, label, tree } = this;
     const gone = (id: number) => label[id] !== NONE && (tree[id] === one || tree[id] === other);
     const felled: number[] = [];
-    for (let v = 0; v < n; v++) if (gone(forest.top[v] as number)) felled.push(v);
-    for (const v of felled) {
-      if (side[v] === OUTER) this.nearSlack[v] = 0;
-      side[v] = NONE;
-    }
+    for (let v = 0; v < forest.n; v++) if (gone(forest.top[v] as number)) felled.push(v);
     for (const v of felled) label[forest.top[v] as number] = NONE;
-    this.outerCount = keepOuter(this.outer, this.outerCount, side);
+    this.slacks.release(felled);
     const spent = forest.outermost().filter((id) => label[id] === NONE && forest.dual[id] === 0);
     for (let id = spent.pop(); id !== undefined; id = spent.pop()) {
       for (const child of forest.dissolve(id).children) {
         label[child] = NONE;
-        if (child >= n && forest.dual[child] === 0) spent.push(child);
+        if (child >= forest.n && forest.dual[child] === 0) spent.push(child);
       }
     }
   }
@@ -326,8 +194,7 @@ class PairingSearch {
     const { children, tails, heads } = this.forest.dissolve(id);
     for (const child of children) {
       this.label[child] = NONE;
-      const leaves = this.forest.leavesOf(child);
-      for (let k = 0; k < leaves.length; k++) this.side[leaves[k] as number] = NONE;
+      this.slacks.mark(this.forest.leavesOf(child), NONE);
     }
     const length = children.length;
     const outers: number[] = [];
@@ -347,10 +214,4 @@ class PairingSearch {
     }
     this.makeOuter(outers);
   }
-}
-
-function keepOuter(outer: Int32Array, count: number, side: Uint8Array): number {
-  let kept = 0;
-  for (let k = 0; k < count; k++) if (side[outer[k] as number] === OUTER) outer[kept++] = outer[k] as number;
-  return kept;
 }
