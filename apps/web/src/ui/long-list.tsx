@@ -12,10 +12,12 @@ interface Props<T> {
 
 const blockSize = 10;
 
-const inBlocks = <T,>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / blockSize) }, (_, index) =>
-    items.slice(index * blockSize, (index + 1) * blockSize),
-  );
+/** A block is known by where it begins and how many rows it has. */
+const inBlocks = <T,>(items: readonly T[]): { from: number; rows: T[] }[] =>
+  Array.from({ length: Math.ceil(items.length / blockSize) }, (_, index) => index * blockSize).map((from) => ({
+    from,
+    rows: items.slice(from, from + blockSize),
+  }));
 
 /** A list of any length that stays light: its rows come in blocks, and only blocks near the window are on the page. */
 export function LongList<T>({ items, children, className, rowsClassName }: Props<T>) {
@@ -23,24 +25,19 @@ export function LongList<T>({ items, children, className, rowsClassName }: Props
   const blocks = inBlocks(items);
   return (
     <div className={className}>
-      {blocks.map((block, index) => (
+      {blocks.map(({ from, rows }) => (
         <Block
-          // biome-ignore lint/suspicious/noArrayIndexKey: a block is nothing but its place
-          key={`${index}:${block.length}`}
-          first={index === 0}
-          share={block.length / blockSize}
+          key={`${from}:${rows.length}`}
+          first={from === 0}
+          share={rows.length / blockSize}
           fullHeight={fullHeight}
         >
           {() => (
             <ul
               className={rowsClassName}
-              aria-label={
-                blocks.length > 1
-                  ? `${index * blockSize + 1} to ${index * blockSize + block.length} of ${items.length}`
-                  : undefined
-              }
+              aria-label={blocks.length > 1 ? `${from + 1} to ${from + rows.length} of ${items.length}` : undefined}
             >
-              {block.map(children)}
+              {rows.map(children)}
             </ul>
           )}
         </Block>

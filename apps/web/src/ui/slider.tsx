@@ -9,6 +9,8 @@ interface Props {
   /** Null while nothing was chosen: the thumb waits, hollow, at the minimum. */
   value: number | null;
   onChange: (value: number) => void;
+  /** Choosing the minimum where the thumb waits there counts, though the browser sees no change in it. */
+  minimumCounts?: boolean;
   /** The thumb was let go: by mouse, touch or key. */
   onRelease?: (value: number) => void;
   minLabel?: string | null;
@@ -16,8 +18,22 @@ interface Props {
   disabled?: boolean;
 }
 
-export function Slider({ label, min, max, value, onChange, onRelease, minLabel, maxLabel, disabled = false }: Props) {
+const towardsMinimum = ['Home', 'PageDown', 'ArrowLeft', 'ArrowDown'];
+
+export function Slider({
+  label,
+  min,
+  max,
+  value,
+  onChange,
+  minimumCounts = false,
+  onRelease,
+  minLabel,
+  maxLabel,
+  disabled = false,
+}: Props) {
   const id = useId();
+  const waits = minimumCounts && value === null && !disabled;
   const shown = value ?? min;
   const fill = value === null || max === min ? 0 : ((shown - min) / (max - min)) * 100;
   const style: CSSProperties & Record<`--${string}`, string> = {
@@ -39,6 +55,8 @@ export function Slider({ label, min, max, value, onChange, onRelease, minLabel, 
           value={shown}
           disabled={disabled}
           onChange={(event) => onChange(event.target.valueAsNumber)}
+          onPointerUp={(event) => waits && onChange(event.currentTarget.valueAsNumber)}
+          onKeyDown={({ key }) => waits && towardsMinimum.includes(key) && onChange(min)}
           onMouseUp={(event) => release(event.currentTarget)}
           onTouchEnd={(event) => release(event.currentTarget)}
           onKeyUp={(event) => release(event.currentTarget)}

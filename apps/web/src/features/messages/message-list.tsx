@@ -55,7 +55,7 @@ export function MessageList({ thread, outbox, sending, sends, onRetry, onDiscard
         <div ref={content} className="flex min-h-full flex-col justify-end px-4 pt-2 pb-4">
           {messages.length < total && (
             <OlderMessages
-              first={first}
+              key={first}
               loading={older.isPending}
               failed={older.isError}
               onLoad={() => !older.isPending && older.mutate()}

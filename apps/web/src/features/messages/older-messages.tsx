@@ -3,19 +3,16 @@ import { Button } from '../../ui/button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 
 interface Props {
-  /** Changes with every page that came in. */
-  first: string | undefined;
   loading: boolean;
   failed: boolean;
   onLoad: () => void;
 }
 
-/** Above the oldest message read so far: asks for the page before it when that comes near. */
-export function OlderMessages({ first, loading, failed, onLoad }: Props) {
+/** Above the oldest message read so far: asks for the page before it when that comes near. One for each oldest message. */
+export function OlderMessages({ loading, failed, onLoad }: Props) {
   const mark = useRef<HTMLDivElement>(null);
   const load = useRef(onLoad);
   load.current = onLoad;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page the mark is looked at anew
   useEffect(() => {
     if (!mark.current || loading || failed) return;
     const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && load.current(), {
@@ -24,7 +21,7 @@ export function OlderMessages({ first, loading, failed, onLoad }: Props) {
     });
     observer.observe(mark.current);
     return () => observer.disconnect();
-  }, [first, loading, failed]);
+  }, [loading, failed]);
   return (
     <div ref={mark} className="grid min-h-11 place-content-center justify-items-center gap-2 text-center">
       {failed ? (

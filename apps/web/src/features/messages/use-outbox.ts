@@ -1,6 +1,6 @@
 import { limits } from '@serendip/contract/limits';
 import { notifyManager, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { ApiError, errorText, joinedErrors, NetworkError } from '../../api/errors.ts';
 import { readDraft, writeDraft } from '../../lib/drafts.ts';
 import { useOnline } from '../../lib/online.ts';
@@ -34,6 +34,9 @@ const outboxQuery = (userId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   });
+
+const presentOutbox = (client: QueryClient, userId: string): Outbox =>
+  client.getQueryData(outboxQuery(userId).queryKey) ?? [];
 
 function updateOutbox(client: QueryClient, userId: string, change: (before: Outbox) => Outbox): void {
   const after = client.setQueryData(outboxQuery(userId).queryKey, (before) => change(before ?? []));
@@ -76,46 +79,50 @@ export function useOutbox(userId: string) {
   const { data: outbox } = useQuery(outboxQuery(userId));
   const lastSend = useRef<number | null>(null);
 
-  const start = (content: string, clientId: string): Promise<boolean> => {
-    lastSend.current = Date.now();
-    const now = new Date().toISOString();
-    updateOutbox(client, userId, (before) => withPending(before, clientId, content, now));
-    return deliver(client, userId, withPending([], clientId, content, now)[0] as Outgoing);
-  };
-
-  const present = () => client.getQueryData(outboxQuery(userId).queryKey) ?? [];
+  const start = useCallback(
+    (content: string, clientId: string): Promise<boolean> => {
+      lastSend.current = Date.now();
+      const now = new Date().toISOString();
+      updateOutbox(client, userId, (before) => withPending(before, clientId, content, now));
+      return deliver(client, userId, withPending([], clientId, content, now)[0] as Outgoing);
+    },
+    [client, userId],
+  );
 
   /** False when the text cannot be sent now. */
   const send = (typed: string): boolean => {
-    const content = sendable(typed, limits.message_max, isSending(present()));
+    const content = sendable(typed, limits.message_max, isSending(presentOutbox(client, userId)));
     if (content === null) return false;
     start(content, uuid());
     return true;
   };
 
   const retry = ({ client_id: id, content }: Outgoing) => {
-    if (!isSending(present())) start(content, id);
+    if (!isSending(presentOutbox(client, userId))) start(content, id);
   };
 
   const discard = (clientId: string) => updateOutbox(client, userId, (before) => without(before, clientId));
 
   // What a closed page left behind goes out again; the client id keeps it from arriving twice.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thread that is opened
   useEffect(() => {
-    const left = present().filter(({ state, client_id }) => state === 'pending' && !underWay.has(client_id));
+    const left = presentOutbox(client, userId).filter(
+      ({ state, client_id }) => state === 'pending' && !underWay.has(client_id),
+    );
     for (const each of left) deliver(client, userId, each);
-  }, [userId]);
+  }, [client, userId]);
 
   // The network is back: what it held up goes out by itself, in order.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the network's return starts it
   useEffect(() => {
     if (!online) return;
     const timer = setTimeout(async () => {
-      for (const each of present().filter(({ state, unreachable }) => state === 'failed' && unreachable))
-        if (isSending(present()) || !(await start(each.content, each.client_id))) break;
+      const heldUp = presentOutbox(client, userId).filter(
+        ({ state, unreachable }) => state === 'failed' && unreachable,
+      );
+      for (const each of heldUp)
+        if (isSending(presentOutbox(client, userId)) || !(await start(each.content, each.client_id))) break;
     }, settling);
     return () => clearTimeout(timer);
-  }, [online, userId]);
+  }, [client, online, start, userId]);
 
   return { outbox, sending: isSending(outbox), lastSend, send, retry, discard };
 }
