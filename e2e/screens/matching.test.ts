@@ -29,10 +29,11 @@ const underWay = (status: MatchRunStatus, progress = 0): MatchRun =>
     engine: null,
   });
 
-/** Moves the page's time on in small steps, so that each answer arrives in between. */
+/** Moves the page's time on in small steps; in between each answer arrives, however long a busy machine takes for it. */
 async function passTime(page: Page, milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 500) {
     await page.clock.runFor(500);
+    await eventually(() => page.evaluate('window.asking ?? 0')).toBe(0);
     await page.waitForTimeout(30);
   }
 }
@@ -160,7 +161,8 @@ describe.concurrent('Matching controls', () => {
       const send = window.fetch;
       window.fetch = (url, init) => {
         if (String(url).includes('match_status')) window.sawStatusAt(Date.now());
-        return send(url, init);
+        window.asking = (window.asking ?? 0) + 1;
+        return send(url, init).finally(() => { window.asking -= 1; });
       };
     `);
     await page.goto(path);

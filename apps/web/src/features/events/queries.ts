@@ -13,6 +13,7 @@ import { failures } from '@serendip/contract/failures';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
+import { useSingleMutation } from '../../api/single-mutation.ts';
 
 export const eventKeys = {
   all: ['events'],
@@ -73,14 +74,15 @@ function withMembership(event: Event, joined: boolean): Event {
   };
 }
 
-export const membershipKey = (eventId: string) => ['membership', eventId];
-
-/** Joins or leaves: the screen changes at once and goes back when the call fails. */
+/**
+ * Joins or leaves: the screen changes at once and goes back when the call fails. One at a time: a second one would take the
+ * hoped-for state for the one to go back to.
+ */
 export function useMembership(eventId: string) {
   const client = useQueryClient();
   const key = eventKeys.one(eventId);
-  return useMutation({
-    mutationKey: membershipKey(eventId),
+  return useSingleMutation({
+    mutationKey: ['membership', eventId],
     mutationFn: async (join: boolean) =>
       (await call(join ? joinEvent : leaveEvent, { params: { event_id: eventId } })).event,
     onMutate: async (join) => {

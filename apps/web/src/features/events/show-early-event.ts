@@ -6,7 +6,7 @@ import { folded, isLong } from './folded-description.ts';
 /** Who looks at an event decides which of the early event's cards is theirs; a host's is not among them. */
 function cardFor(event: Event, userId: string): string {
   if (event.user_joined) return 'participant';
-  return event.created_by.id === userId ? 'host' : 'guest';
+  return event.created_by?.id === userId ? 'host' : 'guest';
 }
 
 /** Puts what is known of an event onto the page, in place of whatever is in `root`, until React renders there. */

@@ -22,7 +22,7 @@ const countAgainEvery = 20_000;
 export function MatchingControls({ event }: { event: Event }) {
   useQuery({ ...oneEvent(event.id), refetchInterval: countAgainEvery });
   const { run, loading, underWay, refreshing, watchAgain } = useMatchRun(event.id);
-  const { start, isPending, error, forgetFailure } = useStartRun(event.id);
+  const { mutate: start, isPending, error, reset: forgetFailure } = useStartRun(event.id);
   // Once a run is under way, whoever started it, an earlier failure to start one is past.
   useEffect(() => {
     if (underWay && error) forgetFailure();

@@ -8,9 +8,10 @@ import {
   type MatchRun,
   runMatches,
 } from '@serendip/contract/matching';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { isStatus } from '../../api/errors.ts';
+import { useSingleMutation } from '../../api/single-mutation.ts';
 
 export const matchingKeys = {
   ofEvent: (eventId: string) => ['matching', eventId],
@@ -85,9 +86,8 @@ export type RunOptions = NonNullable<RequestOf<typeof runMatches>['body']>;
 /** Starts a run and answers it; its row is the newest status from then on. */
 export function useStartRun(eventId: string) {
   const client = useQueryClient();
-  const mutationKey = [...matchingKeys.ofEvent(eventId), 'start'];
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationKey,
+  return useSingleMutation({
+    mutationKey: [...matchingKeys.ofEvent(eventId), 'start'],
     mutationFn: async (options: RunOptions) =>
       (await call(runMatches, { params: { event_id: eventId }, body: options })).match_run,
     onSuccess: (run) => {
@@ -99,9 +99,4 @@ export function useStartRun(eventId: string) {
       void client.invalidateQueries({ queryKey: matchingKeys.runs(eventId) });
     },
   });
-  // A second click comes before the button is disabled, and would be refused because of the first one's run.
-  const start = (options: RunOptions) => {
-    if (client.isMutating({ mutationKey }) === 0) mutate(options);
-  };
-  return { start, isPending, error, forgetFailure: reset };
 }
