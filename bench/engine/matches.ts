@@ -1,6 +1,5 @@
 import { auctionPartners } from '@serendip/matching/optimise/auction-partners';
 import { chooseMatches } from '@serendip/matching/optimise/choose-matches';
-import { companions } from '@serendip/matching/optimise/companions';
 import { type PairValues, pairValue, squareOf } from '@serendip/matching/optimise/pair-values';
 import { seatInPairs } from '@serendip/matching/optimise/seat-in-pairs';
 import { Shortlists } from '@serendip/matching/optimise/shortlists';
@@ -65,12 +64,12 @@ export function benchMatches(): void {
       pairs.reduce((sum, [i, j]) => sum + (worth[pairValue(values, i, j)] as number), 0);
     const bound = matchesBound(values, worth);
     const ours = timed(() => chooseMatches(values, { cap: CAP }));
-    const kept = companions(values, seatInPairs(values));
+    const rooms = seatInPairs(values);
     const greedy = n <= 3000 ? timed(() => greedyMatches(values)) : undefined;
     rows.push([
       String(n),
       percent(total(ours.result) / bound, 3),
-      percent(total(chooseMatches(values, { cap: CAP, kept })) / bound, 3),
+      percent(total(chooseMatches(values, { cap: CAP, rooms })) / bound, 3),
       greedy ? percent(total(greedy.result) / bound, 3) : 'not run',
       seconds(ours.ms),
       greedy ? seconds(greedy.ms) : '',

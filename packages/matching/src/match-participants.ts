@@ -8,7 +8,6 @@ import { sharedChoices } from './explain/shared-choice.ts';
 import { subjectsOf } from './explain/subjects.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { chooseMatches } from './optimise/choose-matches.ts';
-import { companions } from './optimise/companions.ts';
 import { createPairValues, setPairValue, valueOfScore } from './optimise/pair-values.ts';
 import { seatRooms } from './optimise/seat-rooms.ts';
 import { type EventScores, scoreEvent } from './score/score-event.ts';
@@ -57,8 +56,7 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
   const seating = seatRooms(values, options.room_size);
   tell(0.7);
   // Who shares a room of two is on the other's list: they can see why they sit together, and write to each other.
-  const kept = options.room_size === 2 ? companions(values, seating) : [];
-  const chosen = chooseMatches(values, { cap, kept });
+  const chosen = chooseMatches(values, { cap, ...(options.room_size === 2 ? { rooms: seating } : {}) });
   tell(0.9);
 
   const explaining = {

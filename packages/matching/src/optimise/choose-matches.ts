@@ -13,8 +13,8 @@ import { fairBend, HIGHEST_WORTH, worthTable } from './worth.ts';
 export interface MatchRules {
   /** Most partners a person is given, 1 or more. */
   cap: number;
-  /** Pairs that have to be listed, unless they are barred; each person in at most `cap` of them. Default none. */
-  kept?: readonly [number, number][];
+  /** Rooms of two, one of three where people are odd: who shares one is listed, unless barred (see `companions`). */
+  rooms?: number[][];
 }
 
 const SHORTLIST = 40;
@@ -29,15 +29,15 @@ const LEAST_RAISE = Math.round(HIGHEST_WORTH / 128);
  *
  * @returns pairs (i, j), i < j, ordered.
  */
-export function chooseMatches(values: PairValues, { cap, kept = [] }: MatchRules): [number, number][] {
+export function chooseMatches(values: PairValues, { cap, rooms }: MatchRules): [number, number][] {
   const { n } = values;
   if (n < 2) return [];
-  if (cap === 1) return companions(values, seatInPairs(values));
+  if (cap === 1) return companions(values, rooms ?? seatInPairs(values));
   const worth = worthTable(fairBend(values));
   const worthOf = (i: number, j: number) => worth[pairValue(values, i, j)] as number;
   const lists = cap >= n - 1 ? allPairs(values) : nearOptimal(values, worth, cap, worthOf);
-  const isOpen = ([i, j]: readonly [number, number]) => pairValue(values, i, j) !== BARRED;
-  keepListed(lists, kept.filter(isOpen), cap, worthOf);
+  const together = companions(values, rooms ?? []).filter(([i, j]) => pairValue(values, i, j) !== BARRED);
+  keepListed(lists, together, cap, worthOf);
   matchEveryone(lists, values, cap, worthOf);
   dropNeedless(lists, values);
   return lists.pairs();
