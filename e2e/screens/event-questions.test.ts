@@ -1,10 +1,11 @@
+import { signIn, type User } from '@serendip/contract/accounts';
 import { deleteEventAnswer, listEventAnswers, type Preference, saveEventAnswer } from '@serendip/contract/answers';
 import { type EventQuestion, listEventQuestions } from '@serendip/contract/questions';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { button, eventually, gone, heading, press, see } from './looking.ts';
+import { button, eventually, field, gone, heading, press, see } from './looking.ts';
 import type { MockApi, Refusal, SeenCall } from './mock-api.ts';
-import { allQuestions, event, eventId, preference, questions } from './samples.ts';
+import { allQuestions, ana, event, eventId, idOf, preference, questions } from './samples.ts';
 import { test } from './stage.ts';
 import { answerEvent } from './whole-screens.ts';
 
@@ -329,6 +330,42 @@ describe.concurrent('Event questions', () => {
     await see(page, '2 unsaved changes');
     expect(await textOf(page, questions.short).inputValue()).toBe('Boats');
     expect(await page.getByRole('radio', { name: 'Investor' }).isChecked()).toBe(true);
+  });
+
+  test('what was typed before the session died waits for the same person, and for nobody else', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerQuestions(api).refuse(saveEventAnswer, { code: 401, message: 'You need to sign in to continue' });
+    const typeAndLoseSession = async () => {
+      await textOf(page, questions.short).fill('Boats');
+      await press(page, 'Save answers');
+      await page.waitForURL('**/login');
+    };
+    const signInAs = async (user: User) => {
+      api.answer(signIn, { user }, 'fresh');
+      await field(page, 'Email').fill(user.email);
+      await field(page, 'Password').fill('correct horse');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**${path}`);
+    };
+    await page.goto(path);
+    await typeAndLoseSession();
+    await signInAs(ana);
+    await see(page, '1 unsaved change');
+    expect(await textOf(page, questions.short).inputValue()).toBe('Boats');
+    await typeAndLoseSession();
+    await signInAs({ id: idOf(3), email: 'cleo@example.org', alias: 'quick-lynx' });
+    await see(page, 'All changes saved');
+    expect(await textOf(page, questions.short).inputValue()).toBe('');
+  });
+
+  test('the whole row of an option is its target', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerQuestions(api, [questions.choice, questions.several]);
+    await page.goto(path);
+    const row = page.getByText('Investor', { exact: true });
+    await row.click();
+    expect(await page.getByRole('radio', { name: 'Investor' }).isChecked()).toBe(true);
+    await see(page, '1 unsaved change');
   });
 
   test('who has not joined can read them but not answer', async ({ stage }) => {

@@ -46,6 +46,18 @@ describe.concurrent('Match results', () => {
     await gone(page, 'Room Assignments');
   });
 
+  test('the run, what to show and the CSV are at hand while the lists are folded', async ({ stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api);
+    await page.goto(path);
+    await see(page, '1 run');
+    await eventually(() => button(page, 'Download CSV').isEnabled()).toBe(true);
+    expect((await downloadCsv(page)).name).toBe(`event-${eventId}-room-assignments.csv`);
+    await press(page, 'All Matches');
+    expect((await downloadCsv(page)).name).toBe(`event-${eventId}-matches.csv`);
+    expect(await button(page, 'Show').getAttribute('aria-expanded')).toBe('false');
+  });
+
   test("toggle between 'Rooms' (Room Assignments) and 'All Matches' with their category labels", async ({ stage }) => {
     const { page, api } = await stage();
     hostScreen(api);
@@ -173,9 +185,9 @@ describe.concurrent('Match results', () => {
     const none = { code: 422, message: 'No matches yet' };
     hostScreen(api, [newest]).refuse(getMatches, none).refuse(getRoomAssignments, none);
     await openResults(page);
-    await see(page, 'This run has no matches yet.');
+    await see(page, 'Nothing to show for this run.');
     await press(page, 'All Matches');
-    await see(page, 'This run has no matches yet.');
+    await see(page, 'Nothing to show for this run.');
     expect(await page.getByText('No matches yet', { exact: true }).count()).toBe(0);
     expect(await button(page, 'Download CSV').isDisabled()).toBe(true);
   });
@@ -184,7 +196,7 @@ describe.concurrent('Match results', () => {
     const { page, api } = await stage();
     hostScreen(api).refuse(getRoomAssignments, { code: 403, message: 'Oh' });
     await openResults(page);
-    await see(page, 'This run has no matches yet.');
+    await see(page, 'Nothing to show for this run.');
     expect(await page.getByText('Oh').count()).toBe(0);
     await press(page, 'All Matches');
     await heading(page, 'Mutual Connections').waitFor();

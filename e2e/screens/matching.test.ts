@@ -1,5 +1,7 @@
 import {
+  getMatches,
   getMatchStatus,
+  getRoomAssignments,
   listMatchRuns,
   type MatchRun,
   type MatchRunStatus,
@@ -221,11 +223,24 @@ describe.concurrent('Matching controls', () => {
     await eventually(() => button(page, 'Generate Matches').isEnabled()).toBe(true);
   });
 
+  test('a start is one by its code, whatever else its answer holds', async ({ stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api).refuse(runMatches, { code: 202, message: 'Fine' });
+    await page.goto(path);
+    await button(page, 'Generate Matches').waitFor();
+    api.answer(getMatchStatus, { match_run: underWay('queued') });
+    await press(page, 'Generate Matches');
+    await see(page, 'Your matching request is in the queue');
+    expect(await page.getByText('Fine').count()).toBe(0);
+  });
+
   test('a status that cannot be loaded counts as none', async ({ stage }) => {
     const { page, api } = await stage();
     hostScreen(api)
       .refuse(getMatchStatus, { code: 403, message: 'Oh' })
-      .refuse(listMatchRuns, { code: 403, message: 'Oh' });
+      .refuse(listMatchRuns, { code: 403, message: 'Oh' })
+      .refuse(getMatches, { code: 422, message: 'Oh' })
+      .refuse(getRoomAssignments, { code: 422, message: 'Oh' });
     await page.goto(path);
     await see(page, 'Ready to Generate Matches?');
     expect(await page.getByText('Oh').count()).toBe(0);

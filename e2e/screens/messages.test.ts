@@ -2,7 +2,7 @@ import { listConversations, listMessages } from '@serendip/contract/messages';
 import { describe, expect } from 'vitest';
 import { phone } from '../browser.ts';
 import { eventually, gone, heading, link, pathOf, press, see, shows } from './looking.ts';
-import { conversation, idOf, message } from './samples.ts';
+import { ben, conversation, idOf, message } from './samples.ts';
 import { test } from './stage.ts';
 import { answerThread, now, withBen } from './threads.ts';
 import { answerMessages } from './whole-screens.ts';
@@ -15,7 +15,7 @@ describe.concurrent('Messages: the list', () => {
     answerMessages(api, []);
     await page.goto('/messages');
     await heading(page, 'Messages').waitFor();
-    expect(await link(page, 'Dashboard').getAttribute('href')).toBe('/dashboard');
+    expect(await link(page, 'Back to Dashboard').getAttribute('href')).toBe('/dashboard');
     await see(page, 'No conversations yet');
     await see(page, 'When you message your matches, conversations will appear here');
     await see(page, 'Select a conversation');
@@ -32,6 +32,17 @@ describe.concurrent('Messages: the list', () => {
     await page.goto('/messages');
     await see(page, fifty);
     await see(page, `${fifty}...`);
+  });
+
+  test('long words and aliases leave times and counts in sight on the narrowest phone', async ({ stage }) => {
+    const { page, api } = await stage({ device: { viewport: { width: 320, height: 640 } } });
+    const user = { id: ben.id, alias: 'brave-salamander-of-the-meadow' };
+    answerMessages(api, [
+      conversation({ user, unread_count: 3, last_message: { content: 'W'.repeat(60), created_at: now } }),
+    ]);
+    await page.goto('/messages');
+    const count = await page.getByRole('list', { name: 'Conversations' }).getByText('3 unread').boundingBox();
+    expect((count?.x ?? 999) + (count?.width ?? 0)).toBeLessThanOrEqual(320);
   });
 
   test('times are relative: just now, minutes, hours, days, then the date', async ({ stage }) => {

@@ -36,6 +36,16 @@ describe.concurrent('Your Matches', () => {
     expect(await page.getByText('@example.org').count()).toBe(1);
   });
 
+  test('a long alias leaves the button free on the narrowest phone', async ({ stage }) => {
+    const { page, api } = await stage({ device: { viewport: { width: 320, height: 640 } } });
+    const alias = 'brave-salamander-of-the-meadow';
+    answerEvent(api, { shown: joined, mine: [myMatch({ user: { id: ben.id, alias } })] });
+    await page.goto(path);
+    const name = await heading(page, alias).boundingBox();
+    const message = await link(page, /Message/).boundingBox();
+    expect((name?.x ?? 0) + (name?.width ?? 999)).toBeLessThanOrEqual(message?.x ?? 0);
+  });
+
   test('before a run the screen says what is being waited for', async ({ stage }) => {
     const { page, api } = await stage();
     answerEvent(api, { shown: joined });

@@ -3,7 +3,7 @@ import { createEventQuestion } from '@serendip/contract/questions';
 import { describe, expect } from 'vitest';
 import { phone } from '../browser.ts';
 import { button, eventually, field, gone, heading, link, pathOf, press, see, shows } from './looking.ts';
-import type { Refusal } from './mock-api.ts';
+import type { MockApi, Refusal } from './mock-api.ts';
 import { eventId } from './samples.ts';
 import { test } from './stage.ts';
 import { answerDashboard } from './whole-screens.ts';
@@ -19,6 +19,7 @@ describe.concurrent('Event wizard', () => {
     const bar = page.getByRole('progressbar', { name: 'Progress' });
     await heading(page, 'Event Details').waitFor();
     expect(await bar.getAttribute('aria-valuetext')).toBe('Step 1 of 3');
+    expect(await button(page, 'Previous').isDisabled()).toBe(true);
     for (const name of ['Event Details', 'Custom Questions', 'Review & Create']) await see(page, name);
     await toQuestions(page);
     expect(await bar.getAttribute('aria-valuetext')).toBe('Step 2 of 3');
@@ -237,9 +238,12 @@ describe.concurrent('Event wizard', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test("an answer without an id gives 'Event created but ID not returned'", async ({ stage }) => {
+  test.for<[string, (api: MockApi) => void]>([
+    ['an id', (api) => api.answerAmiss(createEvent, {})],
+    ['data', (api) => api.refuse(createEvent, { code: 200, message: 'Fine' })],
+  ])("an answer without %s gives 'Event created but ID not returned'", async ([, answer], { stage }) => {
     const { page, api } = await stage();
-    acceptAll(api).answerAmiss(createEvent, {});
+    answer(acceptAll(api));
     await page.goto('/create-event');
     await toReview(page);
     await press(page, 'Create Event');

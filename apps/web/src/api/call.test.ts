@@ -55,6 +55,13 @@ describe('a call', () => {
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer old');
   });
 
+  test('a success without data is one; one without an envelope is none', async () => {
+    fetchMock.mockResolvedValueOnce(answer(200));
+    expect(await call(signOut, {})).toEqual({});
+    fetchMock.mockResolvedValueOnce(new Response('<h1>Welcome to the venue</h1>', { status: 200 }));
+    await expect(call(signOut, {})).rejects.toThrow(ApiError);
+  });
+
   test('a token in the answer replaces the stored one', async () => {
     storeToken('old');
     fetchMock.mockResolvedValue(answer(200, { data: { events: [] } }, { authorization: 'Bearer new' }));

@@ -12,6 +12,12 @@ export class ApiError extends Error {
   }
 }
 
+/** What a call cannot do without; a success that lacks it is none. */
+export function present<T>(value: T | null | undefined): T {
+  if (value == null) throw new ApiError(502, '');
+  return value;
+}
+
 /** No answer came: no network, or the server cannot be reached. */
 export class NetworkError extends Error {
   override name = 'NetworkError';

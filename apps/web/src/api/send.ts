@@ -1,7 +1,7 @@
 import type { FailureEnvelope } from '@serendip/contract/envelope';
 import { takeEarly } from './early-read.ts';
 import { ApiError, NetworkError } from './errors.ts';
-import { endSession, storeToken } from './session.ts';
+import { expireSession, storeToken } from './session.ts';
 import { readToken } from './stored-session.ts';
 import { raiseUnauthorized } from './unauthorized.ts';
 
@@ -31,19 +31,20 @@ async function exchange(
 }
 
 /** The envelope's inside. A proxy between may answer with something else: then there is nothing said. */
-function readStatus(text: string): Partial<FailureEnvelope['status']> {
+function readStatus(text: string): Partial<FailureEnvelope['status']> | null {
   try {
     const body: unknown = JSON.parse(text);
-    if (typeof body !== 'object' || body === null || !('status' in body)) return {};
-    return typeof body.status === 'object' && body.status !== null ? body.status : {};
+    if (typeof body !== 'object' || body === null || !('status' in body)) return null;
+    return typeof body.status === 'object' ? body.status : null;
   } catch {
-    return {};
+    return null;
   }
 }
 
 /**
  * One exchange with the API: bearer token and cookies go along, a token in the answer replaces the stored one, and a 401
- * ends the session. Answers the envelope's data; throws ApiError, NetworkError, or the abort of `signal`.
+ * ends the session. Answers the envelope's data, empty where it has none; throws ApiError, NetworkError, or the abort of
+ * `signal`.
  */
 export async function send({ method, path, body, signal, unauthorizedIsOrdinary }: Sending): Promise<unknown> {
   const token = readToken();
@@ -62,11 +63,11 @@ export async function send({ method, path, body, signal, unauthorizedIsOrdinary 
   const fresh = response.headers.get('authorization')?.replace(/^Bearer\s+/i, '');
   if (fresh && stillOurs && response.ok) storeToken(fresh);
   const status = readStatus(text);
-  if (response.ok && status.data) return status.data;
+  if (response.ok && status) return status.data ?? {};
   // A late answer to an earlier session says nothing about the one that replaced it.
   if (response.status === 401 && stillOurs && !unauthorizedIsOrdinary) {
-    endSession();
+    expireSession();
     raiseUnauthorized();
   }
-  throw new ApiError(response.status, status.message ?? '', status.errors ?? []);
+  throw new ApiError(response.status, status?.message ?? '', status?.errors ?? []);
 }

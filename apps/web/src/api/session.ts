@@ -1,6 +1,6 @@
 import type { User } from '@serendip/contract/accounts';
 import { useSyncExternalStore } from 'react';
-import { dropDrafts } from '../lib/drafts.ts';
+import { dropDrafts, keepDraftsFor, leaveDraftsTo } from '../lib/drafts.ts';
 import { storage } from '../lib/storage.ts';
 import { readUser, tokenKey, userKey } from './stored-session.ts';
 
@@ -16,14 +16,28 @@ export function storeToken(token: string): void {
 
 /** Signs in with the token already stored, or takes over a changed alias. */
 export function storeUser(user: User): void {
+  keepDraftsFor(user.id);
   storage.write(userKey, JSON.stringify(user));
   notify();
 }
 
-export function endSession(): void {
+function forgetSession(): void {
   storage.remove(tokenKey);
   storage.remove(userKey);
+}
+
+/** Ends the session as its person wishes: nothing of theirs stays. */
+export function endSession(): void {
+  forgetSession();
   dropDrafts();
+  notify();
+}
+
+/** The session has died by itself: what its person typed waits for them to sign in again, and for nobody else. */
+export function expireSession(): void {
+  const id = readUser()?.id;
+  forgetSession();
+  if (id) leaveDraftsTo(id);
   notify();
 }
 

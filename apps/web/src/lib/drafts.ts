@@ -1,7 +1,9 @@
 import { storage } from './storage.ts';
 
-/** Text that someone typed and did not save yet: it survives a reload and a dead network, and leaves with the session. */
+/** Text that someone typed and did not save yet: it survives a reload, a dead network and an expired session. */
 const prefix = 'serendip.draft.';
+/** Whose the drafts are while nobody is signed in. */
+const ownerKey = 'serendip.drafts-of';
 
 export const readDraft = (name: string): string | null => storage.read(prefix + name);
 
@@ -11,4 +13,14 @@ export const writeDraft = (name: string, text: string): void =>
 
 export const dropDrafts = (): void => {
   for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key);
+  storage.remove(ownerKey);
 };
+
+export const leaveDraftsTo = (userId: string): void => storage.write(ownerKey, userId);
+
+/** Someone signs in: another person's drafts go. */
+export function keepDraftsFor(userId: string): void {
+  const owner = storage.read(ownerKey);
+  if (owner !== null && owner !== userId) dropDrafts();
+  storage.remove(ownerKey);
+}

@@ -1,11 +1,12 @@
 import { AccountSettings } from '../features/accounts/account-settings.tsx';
+import { backToDashboard } from '../features/events/back-to-dashboard.ts';
 import { Preferences } from '../features/profile/preferences.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 
 export default function ProfileScreen() {
   return (
-    <PageShell back={{ to: '/dashboard', label: 'Dashboard' }} width="wide">
+    <PageShell back={backToDashboard} width="wide">
       <PageHeading
         title="Your Profile"
         lead="A few general questions. Answer what you like: it helps at every event you join."

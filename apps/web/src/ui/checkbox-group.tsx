@@ -18,6 +18,7 @@ export function CheckboxGroup<V extends string>({ choices, values, onChange, dis
         <ChoiceRow
           key={choice.value}
           kind="checkbox"
+          value={choice.value}
           label={choice.label}
           hint={choice.hint}
           checked={values.includes(choice.value)}

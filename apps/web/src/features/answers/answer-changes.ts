@@ -1,4 +1,4 @@
-import type { AnswerInput, AnswerValue } from '@serendip/contract/answers';
+import type { AnswerInput, AnswerValue, Preference } from '@serendip/contract/answers';
 import type { InputType } from '@serendip/contract/questions';
 import { isEmptyAnswer } from '../questions/inputs/asked-question.ts';
 
@@ -37,6 +37,13 @@ export function answerInput(type: InputType, value: AnswerValue): AnswerInput {
   const selected = Array.isArray(value) ? value : [String(value)];
   return { selected_options: type === 'multi_select' ? selected : selected.slice(0, 1) };
 }
+
+/** An answer as it was sent, for an answer of the server's that does not repeat it. */
+export const sentAs = (questionId: string, sent: AnswerInput): Preference => ({
+  id: '',
+  question_id: questionId,
+  effective_value: sent.text_response ?? sent.numeric_response ?? sent.selected_options ?? '',
+});
 
 /** Deletes what is stored and now empty, leaves alone what is empty and never was answered, saves everything else. */
 export function answerWrite(type: InputType, stored: AnswerValue | undefined, shown: AnswerValue | null): AnswerWrite {

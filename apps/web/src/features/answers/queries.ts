@@ -7,6 +7,7 @@ import {
 } from '@serendip/contract/answers';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { sentAs } from './answer-changes.ts';
 
 export const answerKeys = { ofEvent: (eventId: string) => ['event-answers', eventId] } as const;
 
@@ -19,13 +20,11 @@ export const eventAnswers = (eventId: string) =>
     refetchOnWindowFocus: false,
   });
 
-export const saveAnswer = async (eventId: string, questionId: string, answer: AnswerInput): Promise<Preference> =>
-  (
-    await call(saveEventAnswer, {
-      params: { event_id: eventId },
-      body: { event_user_preference: { question_id: questionId, ...answer } },
-    })
-  ).preference;
+export async function saveAnswer(eventId: string, questionId: string, answer: AnswerInput): Promise<Preference> {
+  const body = { event_user_preference: { question_id: questionId, ...answer } };
+  const { preference } = await call(saveEventAnswer, { params: { event_id: eventId }, body });
+  return preference ?? sentAs(questionId, answer);
+}
 
 export const removeAnswer = async (eventId: string, questionId: string): Promise<void> => {
   await call(deleteEventAnswer, { params: { event_id: eventId, question_id: questionId } });

@@ -23,7 +23,7 @@ export const YouAreIn = ({ closed, busyLabel, error, onLeave }: Props) => (
     <p className="text-ink-soft text-sm">
       {closed
         ? 'This event is closed, since its host is no longer here. What it brought you stays; whoever leaves cannot come back.'
-        : 'The more you answer, the better we can match you. You see whom to meet as soon as the host has run matching.'}
+        : 'The more you answer, the better we can match you. Your matches show on this page once the host has run matching.'}
     </p>
     <div className="grid gap-2">
       <FieldError error={error} />

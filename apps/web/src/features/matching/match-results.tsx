@@ -6,7 +6,9 @@ import { Card } from '../../ui/card.tsx';
 import { matchRuns } from './queries.ts';
 import { RunResults } from './run-results.tsx';
 
-/** For the host: who sits where and who matches whom, run by run. Starts folded. */
+const listsId = 'match-results';
+
+/** For the host: who sits where and who matches whom, run by run. The lists start folded. */
 export function MatchResults({ eventId }: { eventId: string }) {
   const { data: runs, isPending } = useQuery(matchRuns(eventId));
   const [open, setOpen] = useState(false);
@@ -19,16 +21,14 @@ export function MatchResults({ eventId }: { eventId: string }) {
           variant="secondary"
           size="sm"
           aria-expanded={open}
-          aria-controls="match-results"
+          aria-controls={listsId}
           onClick={() => setOpen(!open)}
           icon={<ChevronDown size={16} aria-hidden className={open ? 'rotate-180 transition' : 'transition'} />}
         >
           {open ? 'Hide' : 'Show'}
         </Button>
       </div>
-      <div id="match-results" hidden={!open}>
-        {open && <RunResults eventId={eventId} runs={runs ?? []} />}
-      </div>
+      <RunResults eventId={eventId} runs={runs ?? []} lists={{ id: listsId, open }} />
     </Card>
   );
 }

@@ -15,9 +15,9 @@ const nameId = ({ user }: MyMatch) => `match-${user.id}`;
 export const MyMatchRow = ({ match }: { match: MyMatch }) => (
   <ListRow className="flex-wrap items-start gap-y-1 py-4">
     <Avatar initials={initials(match.user.alias)} seed={match.user.id} />
-    <div className="grid min-w-0 flex-1 gap-1.5">
+    <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h3 id={nameId(match)} className="truncate font-semibold">
+        <h3 id={nameId(match)} className="max-w-full truncate font-semibold">
           {match.user.alias ?? 'Someone'}
         </h3>
         <p className="font-semibold text-accent-ink text-sm tabular-nums">

@@ -17,12 +17,14 @@ const coverageText = (coverage: NonNullable<MatchRun['coverage']>): string =>
 
 /** A run in numbers. */
 export const RunMetrics = ({ run }: { run: MatchRun }) => (
-  <dl className="flex flex-wrap gap-x-9 gap-y-4">
+  <dl className="flex flex-wrap gap-x-7 gap-y-4">
     <Metric label="Participants" value={run.total_participants} />
     {run.total_matches_generated > 0 && <Metric label="Matches generated" value={run.total_matches_generated} />}
     <Metric label="Progress" value={`${run.progress_percentage}%`} />
     {run.duration != null && <Metric label="Duration" value={`${Math.round(run.duration)}s`} />}
-    {run.coverage && coverageText(run.coverage) && <Metric label="Best matches" value={coverageText(run.coverage)} />}
+    {run.coverage && coverageText(run.coverage) && (
+      <Metric label="Best match per person" value={coverageText(run.coverage)} />
+    )}
     <Metric label="Started" value={formatMoment(run.created_at)} />
   </dl>
 );

@@ -47,7 +47,7 @@ export function ConversationList({ selectedId }: { selectedId: string | null }) 
       </PaneMessage>
     );
   return (
-    <ul aria-label="Conversations" className="grid gap-1">
+    <ul aria-label="Conversations" className="grid grid-cols-1 gap-1">
       {data.map((conversation) => (
         <ConversationRow
           key={conversation.user.id}

@@ -26,7 +26,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
         className="flex gap-3 rounded-md p-3 transition hover:bg-hover aria-[current]:bg-accent-soft"
       >
         <Avatar initials={initials(user.alias)} seed={user.id} />
-        <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
           <span className="flex items-baseline justify-between gap-3">
             <span className="truncate font-semibold">{name}</span>
             <time dateTime={last.created_at} className="shrink-0 text-ink-faint text-xs tabular-nums">

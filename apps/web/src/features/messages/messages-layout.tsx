@@ -4,13 +4,13 @@ import { Link, useSearchParams } from 'react-router';
 import { useKeyboardInset } from '../../lib/keyboard-inset.ts';
 import { useMediaQuery } from '../../lib/media.ts';
 import { PageShell } from '../../ui/page-shell.tsx';
+import { backToDashboard } from '../events/back-to-dashboard.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { PaneMessage } from './pane-message.tsx';
 import { PartnerTitle, partnerTitleId } from './partner-title.tsx';
 import { ThreadPane } from './thread-pane.tsx';
 
 const titleId = 'messages-title';
-const toDashboard = { to: '/dashboard', label: 'Dashboard' };
 
 /** The list at the left and the open thread at the right; on small screens one of them. `?user=` says whose thread. */
 export function MessagesLayout() {
@@ -38,7 +38,7 @@ function useFocusOfPane(userId: string | null, wide: boolean) {
 }
 
 const TwoPanes = ({ userId }: { userId: string | null }) => (
-  <PageShell back={toDashboard} width="wide" layout="fill">
+  <PageShell back={backToDashboard} width="wide" layout="fill">
     <div className="grid h-full grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] gap-5 py-5">
       <div className="flex min-h-0 flex-col gap-4">
         <h1 className="heading px-3 text-3xl">Messages</h1>
@@ -65,7 +65,7 @@ const TwoPanes = ({ userId }: { userId: string | null }) => (
 );
 
 const ListAlone = () => (
-  <PageShell back={toDashboard}>
+  <PageShell back={backToDashboard}>
     <h1 id={titleId} tabIndex={-1} className="heading mb-4 text-3xl">
       Messages
     </h1>

@@ -2,6 +2,7 @@ import type { ConversationMatch, Message } from '@serendip/contract/messages';
 import { getUnreadCount, listConversations, listMessages, markRead, sendMessage } from '@serendip/contract/messages';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { present } from '../../api/errors.ts';
 import { meets, mergeNewest, mergeOlder, olderPage } from './thread-merge.ts';
 
 export const messageKeys = {
@@ -85,13 +86,11 @@ export const updateThread = (client: QueryClient, userId: string, change: (befor
   client.setQueryData(thread(userId).queryKey, (before) => before && change(before));
 
 /** Sends once: a repeat with the same client id answers with the first message. */
-export const postMessage = async (userId: string, content: string, clientId: string): Promise<Message> =>
-  (
-    await call(sendMessage, {
-      params: { user_id: userId },
-      body: { message: { content, client_id: clientId } },
-    })
-  ).message;
+export async function postMessage(userId: string, content: string, clientId: string): Promise<Message> {
+  const body = { message: { content, client_id: clientId } };
+  const { message } = await call(sendMessage, { params: { user_id: userId }, body });
+  return present(message);
+}
 
 /** Marks what one person sent as read, here at once. */
 export function useMarkRead(userId: string) {

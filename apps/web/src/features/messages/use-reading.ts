@@ -1,15 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { usePassingText } from '../../lib/passing-text.ts';
 import { usePageVisible } from '../../lib/visibility.ts';
 import { partnerName } from './partner.ts';
 import { preview } from './preview.ts';
 import { type Thread, useMarkRead } from './queries.ts';
+
+/** Screen readers have taken the words by then; longer, they would stand in the page a second time. In milliseconds. */
+const spokenFor = 1000;
 
 /** Marks what the partner wrote as read while the thread is open in sight. Answers the words for what has just come in. */
 export function useReading(userId: string, thread: Thread | undefined): string {
   const { mutate: markRead } = useMarkRead(userId);
   const visible = usePageVisible();
   const seen = useRef<string | null | undefined>(undefined);
-  const [news, setNews] = useState('');
+  const [news, setNews] = usePassingText(spokenFor);
   const newest = thread?.messages.findLast((each) => each.sender_id === userId);
   const newestId = thread ? (newest?.id ?? null) : undefined;
   const alias = thread?.user.alias ?? null;
@@ -24,7 +28,7 @@ export function useReading(userId: string, thread: Thread | undefined): string {
     if (seen.current !== undefined && newestId !== seen.current && newestId)
       setNews(`New message from ${partnerName(alias)}: ${preview(content)}`);
     seen.current = newestId;
-  }, [newestId, alias, content]);
+  }, [newestId, alias, content, setNews]);
 
-  return news;
+  return news ?? '';
 }

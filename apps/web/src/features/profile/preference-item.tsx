@@ -1,5 +1,5 @@
 import { type AnswerValue, responseTooLong } from '@serendip/contract/answers';
-import type { ProfileQuestion } from '@serendip/contract/profile';
+import { defaultContextHeader, type ProfileQuestion } from '@serendip/contract/profile';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
@@ -24,7 +24,9 @@ export const PreferenceItem = memo(function PreferenceItem({ question, number, s
     <li>
       <Card className="grid gap-4">
         <div className="flex items-start justify-between gap-3">
-          <p className="min-w-0 pt-0.5 font-semibold text-accent-ink text-sm">{question.context_header}</p>
+          <p className="min-w-0 pt-0.5 font-semibold text-accent-ink text-sm">
+            {question.context_header ?? defaultContextHeader}
+          </p>
           {stored === undefined ? (
             <Badge icon={<CircleDashed size={14} aria-hidden />}>Pending</Badge>
           ) : (

@@ -8,6 +8,7 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { isStatus } from '../../api/errors.ts';
+import { sentAs } from '../answers/answer-changes.ts';
 import { progressOf } from './progress.ts';
 
 const profileKeys = { answers: ['profile', 'answers'], progress: ['profile', 'progress'] } as const;
@@ -25,8 +26,10 @@ export const profileProgress = queryOptions({
   queryFn: async ({ signal }) => (await call(getProfileProgress, {}, signal)).progress,
 });
 
-export const savePreference = async (questionId: string, answer: AnswerInput): Promise<Preference> =>
-  (await call(saveProfileAnswer, { body: { user_preference: { question_id: questionId, ...answer } } })).preference;
+export async function savePreference(questionId: string, answer: AnswerInput): Promise<Preference> {
+  const body = { user_preference: { question_id: questionId, ...answer } };
+  return (await call(saveProfileAnswer, { body })).preference ?? sentAs(questionId, answer);
+}
 
 /** An answer that is not there any more is as good as removed. */
 export async function removePreference(questionId: string): Promise<void> {

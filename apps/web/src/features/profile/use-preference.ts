@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@serendip/contract/answers';
-import type { ProfileQuestion } from '@serendip/contract/profile';
+import { defaultCelebrationMessage, type ProfileQuestion } from '@serendip/contract/profile';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { joinedErrors, NetworkError, statusMessage } from '../../api/errors.ts';
@@ -76,7 +76,7 @@ export function usePreference(question: ProfileQuestion, stored: AnswerValue | u
       try {
         await writeNow(client, question.id, value, write);
         settle(value);
-        const saved = celebration(question.celebration_message, before !== undefined);
+        const saved = celebration(question.celebration_message ?? defaultCelebrationMessage, before !== undefined);
         setPraise(write.do === 'save' ? saved : 'Preference removed successfully!');
       } catch (error) {
         const removing = write.do === 'delete';

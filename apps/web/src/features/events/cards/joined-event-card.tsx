@@ -11,7 +11,7 @@ export const JoinedEventCard = ({ event }: { event: Event }) => (
   >
     <p className="flex min-w-0 items-start gap-2 text-ink-soft text-sm">
       <UserRound size={16} className="mt-0.75 shrink-0 text-ink-faint" aria-hidden />
-      <span className="min-w-0 break-words">{`Hosted by ${event.created_by.email ?? 'Unknown'}`}</span>
+      <span className="min-w-0 break-words">{`Hosted by ${event.created_by?.email || 'Unknown'}`}</span>
     </p>
   </EventCard>
 );

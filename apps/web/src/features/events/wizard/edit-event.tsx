@@ -19,7 +19,7 @@ export function EditEvent({ eventId }: { eventId: string }) {
   const user = useUser();
   const { data, isPending, isFetching, refetch } = useQuery(storedEvent(eventId));
   const baseline = useMemo(() => data && wizardOf(data.event, data.questions), [data]);
-  const isHost = data?.event.created_by.id === user.id;
+  const isHost = data?.event.created_by?.id === user.id;
   useDocumentTitle(isHost ? `Edit ${data.event.name}` : null);
   if (baseline && isHost) return <EventWizard eventId={eventId} baseline={baseline} />;
   return (

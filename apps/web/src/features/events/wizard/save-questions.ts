@@ -31,7 +31,8 @@ export async function saveQuestions(eventId: string, wizard: Wizard): Promise<Wi
   });
   for (const { key, form } of plan.create) {
     const created = await saveQuestion(eventId, questionInput(form)).catch(() => null);
-    if (created) saved.set(key, created.id);
+    // Any id will do for a question that is stored: its key stands for one that was not told.
+    if (created !== null) saved.set(key, created?.id ?? key);
   }
   const removedIds = plan.remove.filter((_, index) => !removals[index]);
   const questions = wizard.questions.map((question): WizardQuestion => {

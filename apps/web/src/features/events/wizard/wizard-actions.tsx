@@ -27,17 +27,15 @@ export function WizardActions({ formId, isFirst, isLast, editing, questions, sta
       {state.stage === 'failed' && <Notice tone="negative">{state.message}</Notice>}
       {done && <Notice tone="caution">{state.message}</Notice>}
       <div className="flex flex-wrap gap-2 sm:justify-between">
-        {!isFirst && (
-          <Button
-            variant="secondary"
-            icon={<ArrowLeft size={18} className={isLast ? 'max-sm:hidden' : ''} aria-hidden />}
-            onClick={onPrevious}
-            disabled={saving || done}
-            className="max-sm:px-3.5"
-          >
-            Previous
-          </Button>
-        )}
+        <Button
+          variant="secondary"
+          icon={<ArrowLeft size={18} className={isLast ? 'max-sm:hidden' : ''} aria-hidden />}
+          onClick={onPrevious}
+          disabled={isFirst || saving || done}
+          className="max-sm:px-3.5"
+        >
+          Previous
+        </Button>
         {isLast ? (
           <Button
             type="submit"
@@ -51,7 +49,7 @@ export function WizardActions({ formId, isFirst, isLast, editing, questions, sta
             {submitLabel({ editing, saving, questions, short })}
           </Button>
         ) : (
-          <Button type="submit" form={formId} disabled={!ready} className="max-sm:flex-1 sm:ml-auto">
+          <Button type="submit" form={formId} disabled={!ready} className="max-sm:flex-1">
             Next
             <ArrowRight size={18} aria-hidden />
           </Button>

@@ -1,0 +1,63 @@
+import type { Match, MatchCategory, Room } from '@serendip/contract/matching';
+import { useDeferredValue, useState } from 'react';
+import { Loading } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { matchesWith, roomsWith } from './find-person.ts';
+import { MatchList } from './match-list.tsx';
+import { RoomList } from './room-list.tsx';
+
+interface Props {
+  view: 'rooms' | 'matches';
+  rooms: readonly Room[];
+  matches: Readonly<Partial<Record<MatchCategory, readonly Match[]>>>;
+  loading: boolean;
+  /** What went wrong stands elsewhere: then there is nothing to say about an empty list. */
+  failed: boolean;
+}
+
+/** Rooms or matches of one run, all of them or those of a person. */
+export function ResultLists({ view, rooms, matches, loading, failed }: Props) {
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(typed);
+  const shownRooms = roomsWith(rooms, words);
+  const shownMatches = matchesWith(matches, words);
+  const inRooms = view === 'rooms';
+  const all = inRooms ? rooms.length : Object.values(matches).flat().length;
+  const found = inRooms ? shownRooms.length : Object.values(shownMatches).flat().length;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h4 className="font-semibold text-ink-soft">{inRooms ? 'Room Assignments' : 'Matches by category'}</h4>
+        {all > 0 && (
+          <TextInput
+            type="search"
+            aria-label="Find a person"
+            placeholder="Find a person"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className="sm:max-w-64"
+          />
+        )}
+      </div>
+      {loading ? (
+        <Loading label="Loading the results">
+          <Skeleton className="h-40 rounded-lg" />
+          <Skeleton className="h-40 rounded-lg" />
+        </Loading>
+      ) : found > 0 ? (
+        inRooms ? (
+          <RoomList rooms={shownRooms} />
+        ) : (
+          <MatchList matches={shownMatches} />
+        )
+      ) : (
+        !failed && (
+          <p role="status" className="rounded-lg border border-line border-dashed px-5 py-8 text-center text-ink-soft">
+            {all > 0 ? 'Nobody of that name.' : 'Nothing to show for this run.'}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
