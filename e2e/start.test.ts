@@ -15,25 +15,46 @@ function endGroup(leader: number | undefined): void {
   }
 }
 
-test('who ends `npm start` ends the server, which gives its data folder back', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'serendip-start-'));
-  const lock = join(folder, 'lock.json');
-  const npm = spawn('npm', ['start'], {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'ignore'],
-    // A group of its own, so that the test leaves nothing behind when it fails.
-    detached: true,
+const account = { email: 'ada@example.org', password: 'correct horse', password_confirmation: 'correct horse' };
+const signUp = (origin: string, place: number): Promise<Response> =>
+  fetch(`${origin}/api/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user: { ...account, email: `${place}-${account.email}` } }),
   });
-  try {
-    for await (const [text] of on(npm.stdout, 'data')) if (String(text).includes('Serendip is ready')) break;
-    expect(existsSync(lock)).toBe(true);
-    npm.kill('SIGTERM');
-    await once(npm, 'exit');
-    for (let waited = 0; existsSync(lock) && waited < 100; waited += 1) await sleep(100);
-    expect(existsSync(lock)).toBe(false);
-  } finally {
-    endGroup(npm.pid);
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+
+test.for([
+  ['npm alone', (leader: number) => process.kill(leader, 'SIGTERM')],
+  ['all that it started at once', (leader: number) => process.kill(-leader, 'SIGTERM')],
+] as const)(
+  'who ends `npm start`, %s, ends the server, which answers first and gives its data folder back',
+  async ([, end]) => {
+    const folder = mkdtempSync(join(tmpdir(), 'serendip-start-'));
+    const lock = join(folder, 'lock.json');
+    const npm = spawn('npm', ['start'], {
+      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+      // A group of its own, so that the test leaves nothing behind when it fails.
+      detached: true,
+    });
+    try {
+      let origin: string | undefined;
+      for await (const [text] of on(npm.stdout, 'data')) {
+        origin = /is ready: (http:\S+)/.exec(String(text))?.[1];
+        if (origin) break;
+      }
+      expect(existsSync(lock)).toBe(true);
+      const underWay = [1, 2, 3, 4].map((place) => signUp(origin ?? '', place));
+      await fetch(`${origin}/api/health`);
+      end(npm.pid ?? 0);
+      await once(npm, 'exit');
+      expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      for (let waited = 0; existsSync(lock) && waited < 100; waited += 1) await sleep(100);
+      expect(existsSync(lock)).toBe(false);
+    } finally {
+      endGroup(npm.pid);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -50,14 +50,22 @@ function backUpOn(signal: NodeJS.Signals, { config, database, log }: Ctx): void 
   offerBackups(config.dataDir);
 }
 
+/** Milliseconds in which a signal that comes again is the same wish: npm hands on what a whole group was sent. */
+const sameWish = 2_000;
+/** Milliseconds; ten seconds are promised. */
+const longestStop = 8_500;
+
 function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {
-  let stopping = false;
+  let since: number | undefined;
   for (const signal of signals)
     process.on(signal, () => {
-      // A second signal means 'now'.
-      if (stopping) process.exit(1);
-      stopping = true;
-      setTimeout(() => process.exit(0), 9_500).unref();
+      if (since !== undefined) {
+        // A second wish means 'now'.
+        if (performance.now() - since > sameWish) process.exit(1);
+        return;
+      }
+      since = performance.now();
+      setTimeout(() => process.exit(0), longestStop).unref();
       stop().then(
         () => process.exit(0),
         () => process.exit(1),
