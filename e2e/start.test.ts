@@ -24,8 +24,8 @@ const signUp = (origin: string, place: number): Promise<Response> =>
   });
 
 test.for([
-  ['npm alone', (leader: number) => process.kill(leader, 'SIGTERM')],
-  ['all that it started at once', (leader: number) => process.kill(-leader, 'SIGTERM')],
+  ['npm alone', (leader: number): boolean => process.kill(leader, 'SIGTERM')],
+  ['all that it started at once', (leader: number): boolean => process.kill(-leader, 'SIGTERM')],
 ] as const)(
   'who ends `npm start`, %s, ends the server, which answers first and gives its data folder back',
   async ([, end]) => {

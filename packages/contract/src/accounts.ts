@@ -16,10 +16,13 @@ const email = z
   .max(limits.email_max, 'Email is invalid')
   .pipe(z.email({ error: 'Email is invalid' }));
 
-/** Taken exactly as sent: no trimming, any character a keyboard makes (half a surrogate pair is none). */
+/** An e-mail address as it is stored, or null for a text that is none. */
+export const readEmail = (typed: string): string | null => email.safeParse(typed).data ?? null;
+
 /** The name under which somebody who has deleted the account stays in other people's threads. No alias looks like it. */
 export const deletedUser = 'Deleted user';
 
+/** Taken exactly as sent: no trimming, any character a keyboard makes (half a surrogate pair is none). */
 const newPassword = z
   .string({ error: "Password can't be blank" })
   .refine(
@@ -153,7 +156,8 @@ export const requestPasswordReset = defineEndpoint({
   tag,
   summary: 'Ask for an e-mail with a link to set a new password',
   access: 'public',
-  body: z.object({ user: z.object({ email }) }),
+  // Any text will do: the answer never tells whether an account has it.
+  body: z.object({ user: z.object({ email: z.string({ error: 'Email is invalid' }) }) }),
   data: z.object({}),
   message: 'If your email address is in our database, you will receive a password reset link in a few minutes.',
   failures: [],

@@ -67,6 +67,12 @@ describe('matchParticipants gives everyone a match and a seat', () => {
   });
 });
 
+test('Six people are all matched with each other by default, and in pairs when one match each was asked for', () => {
+  const six = eventOf(['bread', 'honey', 'jazz', 'tax advice', 'bikes', ''].map((need) => ({ q3: need })));
+  expect(matchParticipants(six, options).pairs).toHaveLength(15);
+  expect(matchParticipants(six, { ...options, matches_per_person: 1 }).pairs).toHaveLength(3);
+});
+
 test('Pairs come best first', () => {
   const answers = [
     'bread',

@@ -27,9 +27,6 @@ export interface MatchOptions {
   onProgress?: (fraction: number) => void;
 }
 
-/** At this many people or fewer every pair is listed. */
-const ALL_PAIRS_UP_TO = 6;
-
 /**
  * The matches and rooms of one event. Same snapshot and options, same result, whatever the order of participants.
  * Needs two participants or more.
@@ -52,11 +49,13 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
   const values = createPairValues(n);
   for (let i = 0; i < n; i += 1)
     for (let j = i + 1; j < n; j += 1) setPairValue(values, i, j, valueOfScore(scores.score(i, j)));
-  const cap = n <= ALL_PAIRS_UP_TO ? Math.max(options.matches_per_person, n - 1) : options.matches_per_person;
   const seating = seatRooms(values, options.room_size);
   tell(0.7);
   // Who shares a room of two is on the other's list: they can see why they sit together, and write to each other.
-  const chosen = chooseMatches(values, { cap, ...(options.room_size === 2 ? { rooms: seating } : {}) });
+  const chosen = chooseMatches(values, {
+    cap: options.matches_per_person,
+    ...(options.room_size === 2 ? { rooms: seating } : {}),
+  });
   tell(0.9);
 
   const explaining = {

@@ -5,17 +5,19 @@ import { passwordResets, users } from '../../db/schema.ts';
 import { hashToken } from '../../http/authorise.ts';
 import { newToken } from './session.ts';
 
+// No line over 76 characters: for a longer one a mail is encoded, and people who read its file find the link cut in two.
 const textOf = (link: string) => `Hello,
 
-somebody, hopefully you, asked to set a new password for your Serendip account.
-Open this link within ${limits.password_reset_hours} hours to choose one:
+somebody, hopefully you, asked to set a new password for your Serendip
+account. Open this link within ${limits.password_reset_hours} hours to choose one:
 
 ${link}
 
-The link works once. If it was not you, ignore this mail: your password stays as it is.
+The link works once. If it was not you, ignore this mail: your password
+stays as it is.
 `;
 
-/** Job: makes a new token (older links are void from now on) and mails its link to the stored address, if the account is there. */
+/** Job: makes a new token and mails its link to the stored address, if the account is there. */
 export async function sendPasswordResetMail({ database: { db }, mailer, config }: Ctx, userId: string): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user?.email) return;
