@@ -50,8 +50,15 @@ export async function prepareQueues(database: Database, log: Logger): Promise<vo
     await boss.createQueue(name, { ...options, retryBackoff: true, notify: true });
     const { deadLetter: __, ...changeable } = options;
     await boss.updateQueue(name, { ...changeable, retryBackoff: true, notify: true });
+    // One process at a time owns the embedded database: whoever worked on these has died, and nobody need wait for it.
+    if (database.kind === 'embedded') await giveBackActive(boss, name);
   }
   await boss.stop({ graceful: false });
+}
+
+async function giveBackActive(boss: PgBoss, name: string): Promise<void> {
+  const active = (await boss.findJobs(name)).filter(({ state }) => state === 'active').map(({ id }) => id);
+  if (active.length > 0) await boss.fail(name, active, { message: 'the process that worked on it ended' });
 }
 
 export async function openJobQueue(database: Database, log: Logger, serves: { worker: boolean }): Promise<JobQueue> {

@@ -9,6 +9,7 @@ import { completedRun, of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
 import { events } from '../../db/schema.ts';
+import { prepareQueues } from '../../queue/job-queue.ts';
 import { executeMatchRun } from './execute-match-run.ts';
 import { failMatchRun } from './fail-match-run.ts';
 
@@ -68,6 +69,18 @@ describe('a run whose worker died', () => {
     expect(row?.attempt).toBe(2);
     expect((await resultRows(run.id)).seats).toBe(4);
     expect((await host.get(listMatchRuns, of(event))).match_runs).toHaveLength(1);
+  });
+
+  test('with the process that alone owned its database is given back at the next start, without waiting', async () => {
+    const { run } = await queuedRun();
+    const ofRun = sql`data->>'run_id' = ${run.id}`;
+    await db().execute(
+      sql`update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() where ${ofRun}`,
+    );
+    await prepareQueues(api.ctx.database, api.ctx.log);
+    const [job] = await rowsOf<{ state: string }>(db(), sql`select state from jobs.job where ${ofRun}`);
+    // On PostgreSQL another process may be at it.
+    expect(job?.state).toBe(api.ctx.database.kind === 'embedded' ? 'retry' : 'active');
   });
 
   test('and left half of its results leaves no trace of them', async () => {
