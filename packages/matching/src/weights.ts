@@ -1,6 +1,6 @@
 /** Every number that scoring was tuned by. Raise `version` whenever one changes: it is part of each run's record. */
 export const WEIGHTS = {
-  version: 6,
+  version: 7,
 
   /** What a question asks for: nothing clear; a role that comes at least so near to the leading one counts so much. */
   question: {
@@ -127,5 +127,5 @@ export const WEIGHTS = {
   /** How far a score is weighed against the best `top` scores of its two people, around a usual score. */
   crowd: { popular: 2, top: 5, usual: 0.25 },
   /** The eased score of 50 percent, and how fast the percentage rises around it. */
-  percentage: { middle: 0.3, spread: 0.05 },
+  percentage: { middle: 0.32, spread: 0.07 },
 } as const;
