@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http';
 import { connect } from 'node:net';
 import { failureEnvelope } from '@serendip/contract/envelope';
 import { sql } from 'drizzle-orm';
@@ -115,9 +116,37 @@ describe('a method the path does not have is 405 and told which it has', () => {
     expect((await head('/api/users/sign_in')).statusCode).toBe(405);
   });
 
-  test.each(['TRACE', 'PROPFIND', 'LOCK'])('%s is no method of ours', async (method) => {
-    const answer = await raw(`${method} /api/events HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    expect([404, 405]).toContain(answer.code);
+  // All that the server can read, but for CONNECT: with that one a proxy is asked for a tunnel, there is no path.
+  const strange = METHODS.filter((one) => !/^(CONNECT|GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(one));
+  const rawly = (method: string, path: string) =>
+    raw(`${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 999999999\r\nConnection: close\r\n\r\n`);
+
+  test.each(strange)('%s, which no path has, too, before its body is read', async (method) => {
+    for (const [path, allowed] of [
+      ['/api/events', ['GET', 'POST']],
+      ['/api/events/joined?again', ['GET']],
+      ['/api/events/1/run_matches', ['POST']],
+      ['/api/metrics', ['GET']],
+    ] as const) {
+      const answer = await rawly(method, path);
+      expect([answer.code, answer.message]).toEqual([405, 'This address does not support that method']);
+      const [, told = ''] = /^allow: (.*)$/m.exec(answer.head) ?? [];
+      expect(told.trim().split(', ').toSorted()).toEqual(allowed);
+    }
+  });
+
+  test.each([
+    '/api/nothing',
+    '/api/events/1/2/3',
+    '/api/%zz',
+    `/api/events/${'x'.repeat(2000)}`,
+    `/api/events/${'x'.repeat(2000)}/run_matches`,
+  ])('nothing is at %s for whichever method: 404, and no methods are told', async (path) => {
+    for (const method of [...strange, 'PATCH', 'OPTIONS']) {
+      const answer = await rawly(method, path);
+      expect([answer.code, answer.message]).toEqual([404, 'There is nothing at this address']);
+      expect(answer.head).not.toMatch(/^allow:/im);
+    }
   });
 });
 

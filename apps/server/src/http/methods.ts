@@ -1,11 +1,14 @@
+import { METHODS } from 'node:http';
 import { failures } from '@serendip/contract/failures';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { sendFailure } from './envelope.ts';
 
-const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+/** All that Node reads. HEAD is the framework's, wherever there is GET; CONNECT asks a proxy for a tunnel, not for a path. */
+const known = METHODS.filter((method) => method !== 'HEAD' && method !== 'CONNECT');
 
 /** Says 405 with the methods that exist, for every path that is served with some method but not with the one asked. */
 export function refuseOtherMethods(app: FastifyInstance, routes: readonly { method: string; path: string }[]): void {
+  for (const method of known) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   const methodsByPath = new Map<string, Set<string>>();
   for (const { method, path } of routes) {
     const methods = methodsByPath.get(path) ?? new Set<string>();
