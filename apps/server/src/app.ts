@@ -17,7 +17,7 @@ import { acceptJsonBodies } from './http/json-body.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { exposeMetrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { securityHeaders, setMissing } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
 
 declare module 'fastify' {
@@ -35,7 +35,7 @@ export interface AppOptions {
 
 /** The HTTP side of the product, not yet listening. */
 export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<FastifyInstance> {
-  const setHeaders = securityHeaders(ctx.config);
+  const headersOf = securityHeaders(ctx.config);
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     // One line per request would drown the log of a polled app; the metrics count them.
@@ -53,14 +53,14 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be decoded is an address nobody has.
     frameworkErrors(_error, request, reply) {
-      setHeaders(request, reply);
+      setMissing(reply, headersOf(request.url));
       sendFailure(reply, 'unknown_path');
     },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, headersOf()),
   });
   installFailureHandlers(app);
   acceptJsonBodies(app);
-  app.addHook('onSend', async (request, reply) => setHeaders(request, reply));
+  app.addHook('onSend', async (request, reply) => setMissing(reply, headersOf(request.url)));
   if (ctx.config.corsOrigins.length > 0)
     await app.register(cors, {
       origin: ctx.config.corsOrigins,

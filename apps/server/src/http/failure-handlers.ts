@@ -65,8 +65,8 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
   return sendFailure(reply, code, sentences);
 }
 
-/** A request so broken that the framework never sees it is answered on the bare socket. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+/** A request so broken that the framework never sees it is answered on the bare socket, with these headers. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const code: FailureCode =
     error.code === 'HPE_HEADER_OVERFLOW'
@@ -79,6 +79,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     `HTTP/1.1 ${failures[code].status} ${code}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -73,6 +73,11 @@ describe('every answer', () => {
     },
   );
 
+  test.each(['/api/nothing', '/%61pi/health', 'http://elsewhere/api/health', '/assets/absent.js'])(
+    '%s is kept by no cache, however the address is written',
+    async (url) => expect((await get(url)).headers['cache-control']).toBe('no-store'),
+  );
+
   test('opens the policy for analytics only where a key is set, and only for its host', async () => {
     const { headers } = await get('/', {}, await appWith({ ANALYTICS_KEY: 'phc_x' }));
     const policy = String(headers['content-security-policy']);

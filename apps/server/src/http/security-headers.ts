@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** No script but the app's own, nothing from elsewhere, no framing. Analytics is sent to where it is configured, no more. */
@@ -19,20 +19,23 @@ function contentSecurityPolicy({ analytics }: Config): string {
   ].join('; ');
 }
 
-/** Sets the headers that every answer carries, the framework's own failures too, which no hook sees. */
-export function securityHeaders(config: Config): (request: FastifyRequest, reply: FastifyReply) => void {
-  const policy = contentSecurityPolicy(config);
-  const secure = config.publicUrl.startsWith('https:');
-  return (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header(
-      'referrer-policy',
-      request.url.startsWith('/reset-password') ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    );
-    reply.header('content-security-policy', policy);
-    reply.header('x-frame-options', 'DENY');
-    reply.header('cross-origin-opener-policy', 'same-origin');
-    if (secure) reply.header('strict-transport-security', 'max-age=31536000');
-    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+/** The headers that an answer carries: each, also what the framework refuses or what is too broken to have an address. */
+export function securityHeaders(config: Config): (url?: string) => Record<string, string> {
+  const usual = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'content-security-policy': contentSecurityPolicy(config),
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    // Pages and assets say for themselves how long they keep.
+    'cache-control': 'no-store',
   };
+  const withSecretAddress = { ...usual, 'referrer-policy': 'no-referrer' };
+  return (url) => (url?.startsWith('/reset-password') ? withSecretAddress : usual);
+}
+
+/** Sets these headers on an answer, but those that it has already. */
+export function setMissing(reply: FastifyReply, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
 }
