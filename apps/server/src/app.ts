@@ -7,9 +7,10 @@ import { limits } from '@serendip/contract/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Ctx } from './context.ts';
 import { routes } from './features/routes.ts';
+import { probeRoutes } from './features/service/routes.ts';
 import { apiReference, apiReferenceStyle } from './http/api-reference.ts';
 import { authority } from './http/authorise.ts';
-import { register } from './http/bind.ts';
+import { type Binding, register } from './http/bind.ts';
 import { sendFailure } from './http/envelope.ts';
 import { answerClientError, installFailureHandlers } from './http/failure-handlers.ts';
 import { limitFlood } from './http/flood-limit.ts';
@@ -18,6 +19,7 @@ import { refuseOtherMethods } from './http/methods.ts';
 import { exposeMetrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { securityHeaders, setMissing } from './http/security-headers.ts';
+import { refuseUnknownPaths } from './http/unknown-path.ts';
 import { serveWebApp } from './http/web-app.ts';
 
 declare module 'fastify' {
@@ -33,8 +35,9 @@ export interface AppOptions {
   webRoot?: string;
 }
 
-/** The HTTP side of the product, not yet listening. */
+/** The HTTP side of the product, not yet listening. A worker's tells how it is, and nothing else. */
 export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<FastifyInstance> {
+  const servesGuests = ctx.config.role !== 'worker';
   const headersOf = securityHeaders(ctx.config);
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
@@ -61,7 +64,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
   installFailureHandlers(app);
   acceptJsonBodies(app);
   app.addHook('onSend', async (request, reply) => setMissing(reply, headersOf(request.url)));
-  if (ctx.config.corsOrigins.length > 0)
+  if (servesGuests && ctx.config.corsOrigins.length > 0)
     await app.register(cors, {
       origin: ctx.config.corsOrigins,
       methods: [...new Set(endpoints.map(({ method }) => method))],
@@ -73,20 +76,42 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
   if (ctx.config.rateLimit) limitFlood(app);
 
   exposeMetrics(app, ctx);
-  const document = openApiDocument(ctx.config.publicUrl);
+  const verify = options.verifyAnswers ?? false;
+  if (servesGuests) {
+    exposeReference(app, ctx.config.publicUrl);
+    await serveCalls(app, ctx, routes, ['/metrics', '/openapi.json', '/docs', '/docs/reference.css'], verify);
+    refuseUnknownPaths(app, await serveWebApp(app, options.webRoot));
+  } else {
+    await serveCalls(app, ctx, probeRoutes, ['/metrics'], verify);
+    refuseUnknownPaths(app, () => false);
+  }
+  return app;
+}
+
+/** The description of the API, for programs and for people. */
+function exposeReference(app: FastifyInstance, publicUrl: string): void {
+  const document = openApiDocument(publicUrl);
   const reference = apiReference();
   app.get('/api/openapi.json', async () => document);
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(reference));
   app.get('/api/docs/reference.css', async (_request, reply) => reply.type('text/css').send(apiReferenceStyle));
+}
+
+/** Answers these calls below `/api`, and refuses the methods that neither they nor the pages beside them have. */
+async function serveCalls(
+  app: FastifyInstance,
+  ctx: Ctx,
+  calls: readonly Binding[],
+  pages: string[],
+  verifyAnswers: boolean,
+): Promise<void> {
   await app.register(
     async (api) => {
       const authorise = authority(ctx);
-      for (const route of routes) register(api, ctx, authorise, route, options.verifyAnswers ?? false);
-      const pages = ['/metrics', '/openapi.json', '/docs', '/docs/reference.css'] as const;
-      refuseOtherMethods(api, [...endpoints, ...pages.map((path) => ({ method: 'GET', path }))]);
+      for (const call of calls) register(api, ctx, authorise, call, verifyAnswers);
+      const paths = calls.map(({ endpoint }) => endpoint);
+      refuseOtherMethods(api, [...paths, ...pages.map((path) => ({ method: 'GET', path }))]);
     },
     { prefix: '/api' },
   );
-  await serveWebApp(app, options.webRoot);
-  return app;
 }

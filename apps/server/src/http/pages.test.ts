@@ -155,6 +155,41 @@ describe('other origins', () => {
   });
 });
 
+describe('a worker', () => {
+  let worker: FastifyInstance;
+  beforeAll(async () => {
+    // The address is never asked: the world's database stands behind it.
+    const DATABASE_URL = 'postgres://worker@database.test/serendip';
+    worker = await appWith({ ROLE: 'worker', DATABASE_URL, CORS_ORIGINS: 'https://other.test' });
+  });
+
+  test.each(['/api/health', '/api/ready', '/api/metrics'])('answers %s', async (url) => {
+    expect((await get(url, {}, worker)).statusCode).toBe(200);
+    expect((await worker.inject({ method: 'POST', url })).statusCode).toBe(405);
+  });
+
+  test.each(['/', '/dashboard', '/assets/app-1a2b3c.js', '/api/openapi.json', '/api/docs', '/api/docs/reference.css'])(
+    'has nothing at %s: 404 in the envelope',
+    async (url) => {
+      const answer = await get(url, {}, worker);
+      expect([answer.statusCode, answer.json().status.message]).toEqual([404, 'There is nothing at this address']);
+    },
+  );
+
+  test('answers no other call of the API, and allows no other origin', async () => {
+    const others = endpoints.filter(({ path }) => path !== '/health' && path !== '/ready');
+    for (const { method, path } of others) {
+      const url = `/api${path}`;
+      const headers = { origin: 'https://other.test', 'access-control-request-method': 'POST' };
+      for (const one of [method, 'OPTIONS'] as const) {
+        const answer = await worker.inject({ method: one, url, headers });
+        expect([url, answer.statusCode, answer.json().status.code]).toEqual([url, 404, 404]);
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      }
+    }
+  });
+});
+
 describe('the metrics', () => {
   const metrics = (from: FastifyInstance, remoteAddress: string, headers = {}) =>
     from.inject({ method: 'GET', url: '/api/metrics', remoteAddress, headers });

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { Refusal } from '../../errors.ts';
 import { bind } from '../../http/bind.ts';
 
-export const serviceRoutes = [
+/** How a process is: all that a worker tells. */
+export const probeRoutes = [
   bind(getHealth, async () => ({})),
   bind(getReadiness, async (_call, { database, log, stopping }) => {
     if (stopping.aborted) throw new Refusal('not_ready');
@@ -13,6 +14,10 @@ export const serviceRoutes = [
     });
     return {};
   }),
+];
+
+export const serviceRoutes = [
+  ...probeRoutes,
   bind(getSettings, async (_call, { config }) => ({
     analytics: config.analytics,
     support_email: config.supportEmail,

@@ -1,0 +1,9 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendFailure } from './envelope.ts';
+
+/** Refuses every address that nothing is at. Before the body is read: nothing is there, whatever was sent. */
+export function refuseUnknownPaths(app: FastifyInstance, isPage: (request: FastifyRequest) => boolean): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404 && !isPage(request)) return sendFailure(reply, 'unknown_path');
+  });
+}
