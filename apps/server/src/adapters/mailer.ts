@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { makeFolder } from '../make-folder.ts';
 
 export interface Mail {
   to: string;
@@ -34,7 +34,7 @@ function outboxMailer(folder: string, from: string, log: Logger): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
   return {
     async send({ to, subject, text, link }) {
-      mkdirSync(folder, { recursive: true });
+      makeFolder(folder);
       const { message } = await transport.sendMail({ to, subject, text });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       // Written aside and renamed, so that nobody reads half a mail.

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { type Config, readConfig } from '../config.ts';
 import { holderOf } from '../db/data-folder-lock.ts';
 import { openDatabase } from '../db/database.ts';
+import { makeFolder } from '../make-folder.ts';
 
 /** Milliseconds. */
 const pause = 200;
@@ -72,7 +73,7 @@ async function main(): Promise<void> {
   const ending = config.databaseUrl ? 'dump' : 'tar.gz';
   const stamp = new Date().toISOString().replaceAll(':', '-');
   const target = resolve(process.argv[2] ?? `serendip-${stamp}.${ending}`);
-  mkdirSync(dirname(target), { recursive: true });
+  makeFolder(dirname(target));
   if (existsSync(target)) throw new Error(`${target} exists already.`);
   if (config.databaseUrl) backUpServer(config.databaseUrl, target);
   else await backUpEmbedded(config, target);

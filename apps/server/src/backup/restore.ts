@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Config, readConfig } from '../config.ts';
@@ -8,7 +8,6 @@ import { holdDataFolder } from '../db/data-folder-lock.ts';
 async function restoreEmbedded(config: Config, file: string): Promise<void> {
   const target = join(config.dataDir, 'db');
   if (existsSync(target)) throw new Error(`${target} exists already: restore into an empty DATA_DIR.`);
-  mkdirSync(config.dataDir, { recursive: true });
   const release = holdDataFolder(config.dataDir);
   try {
     const client = await PGlite.create({ dataDir: target, loadDataDir: new Blob([readFileSync(file)]) });

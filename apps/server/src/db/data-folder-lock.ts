@@ -3,7 +3,6 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
-  mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -11,6 +10,8 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
+import { unusableDataFolder } from './unusable-data-folder.ts';
 
 interface Holder {
   pid: number;
@@ -105,18 +106,20 @@ function take(file: string, claim: string): Holder | null {
  * release. Throws an Error that names the holder; a dead holder's lock is taken over, by one process.
  */
 export function holdDataFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
   const file = lockOf(folder);
   const self: Holder = { pid: process.pid, host: hostname(), born: bornAt(process.pid) };
   const claim = `${file}.${self.host}-${self.pid}`;
   let holder: Holder | null;
   try {
-    writeFileSync(claim, JSON.stringify(self));
-    holder = take(file, claim);
+    makeFolder(folder);
+    try {
+      writeFileSync(claim, JSON.stringify(self));
+      holder = take(file, claim);
+    } finally {
+      rmSync(claim, { force: true });
+    }
   } catch (error) {
-    throw new Error(`The data folder ${folder} cannot be written`, { cause: error });
-  } finally {
-    rmSync(claim, { force: true });
+    throw unusableDataFolder(folder, error);
   }
   if (holder)
     throw new Error(

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -41,13 +40,13 @@ export interface Database {
 const migrationLock = 7_309_942;
 
 async function openEmbedded(config: Config): Promise<Database> {
-  mkdirSync(config.dataDir, { recursive: true });
   const release = holdDataFolder(config.dataDir);
   const client = await PGlite.create({ dataDir: join(config.dataDir, 'db') }).catch((error: unknown) => {
     release();
-    throw new Error(`The embedded database in ${config.dataDir} cannot be opened (is the disk full?)`, {
-      cause: error,
-    });
+    throw new Error(
+      `The embedded database in DATA_DIR ${config.dataDir} cannot be opened. Is the disk full, or may this user not write there?`,
+      { cause: error },
+    );
   });
   return {
     ...overPglite(client),
