@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import type { Ctx } from './context.ts';
 import { offerBackups } from './db/data-folder-lock.ts';
 import { withoutData } from './errors.ts';
 import { drainOf } from './http/drain.ts';
 import { openContext } from './open-context.ts';
+import { startFailure } from './start-failure.ts';
 import { startWorker } from './worker.ts';
 
 /** Starts the process's role; returns how to stop it. A worker serves no guests, but says how it is. */
@@ -76,9 +77,6 @@ function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {
 try {
   stopOn(['SIGTERM', 'SIGINT'], await start(readConfig()));
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`\n  Serendip could not start. ${reason}\n`);
-  if (!(error instanceof ConfigError) && error instanceof Error && error.cause)
-    process.stderr.write(`  Cause: ${String(error.cause)}\n`);
+  process.stderr.write(`\n  Serendip could not start. ${startFailure(error)}\n`);
   process.exit(1);
 }

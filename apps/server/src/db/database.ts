@@ -81,7 +81,14 @@ export function overPglite(client: PGlite): Database {
 }
 
 /** Milliseconds. A screen that polls would rather ask again than wait. */
-const patience = { connection: 2_000, read: 3_000, statement: 10_000, answer: 12_000, idleTransaction: 10_000 };
+const patience = {
+  first: 10_000,
+  connection: 2_000,
+  read: 3_000,
+  statement: 10_000,
+  answer: 12_000,
+  idleTransaction: 10_000,
+};
 
 function fellSilent(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
@@ -140,8 +147,13 @@ function openServer(connectionString: string, log: Logger): Database {
     read: async <Row>(text: string, values: unknown[]) =>
       (await pool.query({ name: text, text, values, query_timeout: patience.read } as pg.QueryConfig)).rows as Row[],
     async migrate(folder, prepare) {
-      // A connection without time limits: others may take long, and so may changing a large table.
-      const client = new pg.Client({ connectionString, keepAlive: true, application_name: 'serendip-migration' });
+      // Once it stands, a connection without time limits: others may take long, and so may changing a large table.
+      const client = new pg.Client({
+        connectionString,
+        connectionTimeoutMillis: patience.first,
+        keepAlive: true,
+        application_name: 'serendip-migration',
+      });
       client.on('error', (error) => log.warn({ err: error }, 'the connection for the migration was lost'));
       await client.connect();
       try {

@@ -1,6 +1,7 @@
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openContext } from '../open-context.ts';
+import { startFailure } from '../start-failure.ts';
 import { startWorker } from '../worker.ts';
 import { readDemoEvent } from './demo-event.ts';
 import { fillDemo } from './fill.ts';
@@ -32,6 +33,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`\n  The demo could not be made. ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`\n  The demo could not be made. ${startFailure(error)}\n`);
   process.exit(1);
 });

@@ -1,0 +1,79 @@
+import { type Config, ConfigError, readConfig } from './config.ts';
+
+/** A database's place as its address tells it, without the password. */
+function placeOf(databaseUrl: string) {
+  const { hostname, port, username, pathname, searchParams } = new URL(databaseUrl);
+  const host = hostname || searchParams.get('host') || 'localhost';
+  return { host, server: `${host}:${port || 5432}`, user: username, database: pathname.slice(1) };
+}
+
+type Place = ReturnType<typeof placeOf>;
+
+/** By SQLSTATE, by the system's codes and, where the driver has none, by its words. */
+const ofDatabase: [RegExp, (place: Place) => string][] = [
+  [
+    /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|Connection terminated.*|timeout expired)$/,
+    ({ server }) => `No PostgreSQL answers at ${server}. Start it or change DATABASE_URL.`,
+  ],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, ({ host }) => `The host ${host} of DATABASE_URL cannot be found. Change DATABASE_URL.`],
+  [
+    /^(28P01|28000|SASL.*)$/,
+    ({ server, user }) =>
+      `PostgreSQL at ${server} refuses the user '${user}', the password or this machine. Change DATABASE_URL.`,
+  ],
+  [
+    /^3D000$/,
+    ({ server, database }) =>
+      `PostgreSQL at ${server} has no database '${database}'. Create it or change DATABASE_URL.`,
+  ],
+  [
+    /^42501$/,
+    ({ user, database }) =>
+      `The user '${user}' may not make tables in the database '${database}'. Allow it or change DATABASE_URL.`,
+  ],
+  [
+    /^(53300|57P03)$/,
+    ({ server }) =>
+      `PostgreSQL at ${server} takes no connection: it is starting, stopping or full. Wait for it or change DATABASE_URL.`,
+  ],
+  [
+    /does not support SSL/,
+    ({ server }) => `PostgreSQL at ${server} offers no encryption. Take sslmode out of DATABASE_URL.`,
+  ],
+  [
+    /SELF_SIGNED|^(UNABLE_TO_|CERT_|ERR_TLS_CERT)/,
+    ({ server }) => `The certificate of PostgreSQL at ${server} is not trusted. Change sslmode in DATABASE_URL.`,
+  ],
+];
+
+/** By the system's codes for an address that cannot be listened on. */
+const ofListening: [RegExp, (config: Config) => string][] = [
+  [/^EADDRINUSE$/, ({ port }) => `PORT ${port} is in use by another process. Stop it or choose another PORT.`],
+  [/^(EACCES|EPERM)$/, ({ port }) => `This user may not listen on PORT ${port}. Choose another PORT, from 1024 on.`],
+  [
+    /^(EADDRNOTAVAIL|EAFNOSUPPORT|EINVAL|ENOTFOUND|EAI_AGAIN)$/,
+    ({ host }) => `HOST ${host} is no address of this machine. Choose another HOST: 0.0.0.0 means all it has.`,
+  ],
+];
+
+function sentenceOf(error: Error, config: Config): string | undefined {
+  const { code = error.message, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
+  const place = config.databaseUrl ? placeOf(config.databaseUrl) : undefined;
+  const isOwnAddress = hostname === config.host && hostname !== place?.host;
+  const isListening = syscall === 'listen' || (syscall === 'getaddrinfo' && isOwnAddress);
+  if (isListening) return ofListening.find(([pattern]) => pattern.test(code))?.[1](config);
+  return place && ofDatabase.find(([pattern]) => pattern.test(code))?.[1](place);
+}
+
+/** Why the process could not start: where a setting is at fault, a sentence that names it and says what to do. */
+export function startFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof ConfigError) return error.message;
+  // They were read before: what is wrong with them would have been a ConfigError.
+  const config = readConfig();
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const sentence = sentenceOf(cause, config);
+    if (sentence) return sentence;
+  }
+  return error.cause instanceof Error ? `${error.message}\n  Cause: ${String(error.cause)}` : error.message;
+}
