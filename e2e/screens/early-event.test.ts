@@ -44,6 +44,7 @@ describe.concurrent('An event before the app has started', () => {
     await see(page, 'ben@example.org');
     await see(page, '4 joined');
     await heading(page, readyToJoin).waitFor();
+    expect(await page.title()).toBe('Founders & Friends · Serendip');
     expect(await shows(page, "You're In!")).toBe(false);
     expect(await button(page, 'Join This Event').isDisabled()).toBe(true);
     letGo();

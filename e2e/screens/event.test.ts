@@ -38,7 +38,7 @@ describe.concurrent('Event detail', () => {
     await see(page, 'ben@example.org');
     await see(page, '4 joined');
     expect(await link(page, 'Back to Dashboard').getAttribute('href')).toBe('/dashboard');
-    expect(await page.title()).toContain('Founders & Friends');
+    await eventually(() => page.title()).toBe('Founders & Friends · Serendip');
   });
 
   test('opens from a link that got a broken tail on its way', async ({ stage }) => {

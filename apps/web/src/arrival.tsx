@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { pageTitle } from './lib/document-title.ts';
+import { pageTitle } from './lib/page-title.ts';
 import { telemetry } from './lib/telemetry.ts';
 
 let arrivedBefore = false;

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-
-export const productName = 'Serendip';
-export const pageTitle = (title: string | null): string => (title ? `${title} · ${productName}` : productName);
+import { pageTitle } from './page-title.ts';
 
 /** Puts a screen's own words (an event's name) into the title, over the one of its route. */
 export function useDocumentTitle(title: string | null | undefined): void {

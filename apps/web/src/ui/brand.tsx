@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { productName } from '../lib/document-title.ts';
+import { productName } from '../lib/page-title.ts';
 
 /** Two people, and what they have in common. */
 export function Mark({ size = 32 }: { size?: number }) {

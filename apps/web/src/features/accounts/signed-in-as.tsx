@@ -1,5 +1,5 @@
 import { useUser } from '../../api/session.ts';
-import { productName } from '../../lib/document-title.ts';
+import { productName } from '../../lib/page-title.ts';
 import { Mark } from '../../ui/brand.tsx';
 
 /** The product's name and, below it, who is signed in. */

@@ -1,4 +1,5 @@
 import type { Event } from '@serendip/contract/events';
+import { pageTitle } from '../../lib/page-title.ts';
 import { filled } from './early-event-places.ts';
 import { wordsOf } from './event-words.ts';
 import { folded, isLong } from './folded-description.ts';
@@ -25,5 +26,6 @@ export function showEarlyEvent(root: HTMLElement, template: HTMLTemplateElement,
     else if (text.data !== before && isLong(text.data)) text.parentElement?.classList.add(folded);
   }
   for (const element of emptied) element.remove();
+  document.title = pageTitle(event.name);
   root.replaceChildren(view);
 }
