@@ -13,27 +13,42 @@ import { startWorker } from './worker.ts';
 /** Starts the process's role; returns how to stop it. A worker serves no guests, but says how it is. */
 async function start(config: Config): Promise<() => Promise<void>> {
   const { ctx, announceStop, close } = await openContext(config);
+  try {
+    const stopServing = await serve(ctx);
+    return async () => {
+      announceStop();
+      // Jobs and requests come to their end side by side.
+      await Promise.all([ctx.queue.rest(), stopServing()]);
+      await close();
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Begins to work and to listen; returns how to end the listening. */
+async function serve(ctx: Ctx): Promise<() => Promise<void>> {
+  const { config, database, log } = ctx;
   if (config.role !== 'api') await startWorker(ctx);
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
       // Nobody knows what state this process is in: the next one starts from what is stored.
-      ctx.log.fatal({ err: error instanceof Error ? withoutData(error) : error }, 'an error nobody expected');
+      log.fatal({ err: error instanceof Error ? withoutData(error) : error }, 'an error nobody expected');
       process.exit(1);
     });
   const app = await buildApp(ctx);
   const drain = drainOf(app);
   await app.listen({ port: config.port, host: config.host });
-  if (ctx.database.backUp) backUpOn('SIGUSR2', ctx);
+  if (database.backUp) backUpOn('SIGUSR2', ctx);
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  ctx.log.info({ role: config.role, database: ctx.database.kind, dataDir: config.dataDir }, 'Serendip is ready');
-  process.stdout.write(`\n  Serendip is ready: http://localhost:${port}\n\n`);
+  log.info({ role: config.role, database: database.kind, dataDir: config.dataDir }, 'Serendip is ready');
+  const place = config.role === 'worker' ? 'for background work' : `http://localhost:${port}`;
+  process.stdout.write(`\n  Serendip is ready: ${place}\n\n`);
   return async () => {
-    announceStop();
-    // Jobs and requests come to their end side by side.
-    await Promise.all([ctx.queue.rest(), drain()]);
+    await drain();
     await app.close();
-    await close();
   };
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,11 +74,13 @@ async function startedWith(env: Record<string, string | number>): Promise<string
 }
 
 describe('an address that cannot be listened on ends the start with a sentence', () => {
-  test('a port in use names PORT', async () => {
+  test('a port in use names PORT; the data folder is given back', async () => {
     const port = await taken();
     expect(await startedWith({ PORT: port })).toBe(
       `PORT ${port} is in use by another process. Stop it or choose another PORT.`,
     );
+    expect(existsSync(join(folder, 'data', 'db'))).toBe(true);
+    expect(existsSync(join(folder, 'data', 'lock.json'))).toBe(false);
   });
 
   test.each(['no-such-host.invalid', '192.0.2.1'])('a host that is not this machine, %s, names HOST', async (host) => {
