@@ -58,3 +58,21 @@ test.for([
     }
   },
 );
+
+test('who ends it while it starts finds nothing left behind', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'serendip-start-'));
+  const lock = join(folder, 'lock.json');
+  const server = spawn(process.execPath, [fileURLToPath(new URL('../scripts/start.ts', import.meta.url))], {
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error' },
+    stdio: 'ignore',
+  });
+  try {
+    while (!existsSync(lock)) await sleep(20);
+    server.kill('SIGTERM');
+    expect(await once(server, 'exit')).toEqual([0, null]);
+    expect(existsSync(lock)).toBe(false);
+  } finally {
+    server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -362,10 +362,14 @@ describe.concurrent('Event questions', () => {
     const { page, api } = await stage();
     answerQuestions(api, [questions.choice, questions.several]);
     await page.goto(path);
-    const row = page.getByText('Investor', { exact: true });
-    await row.click();
-    expect(await page.getByRole('radio', { name: 'Investor' }).isChecked()).toBe(true);
-    await see(page, '1 unsaved change');
+    const chosen = (name: string) => page.getByRole('radio', { name }).isChecked();
+    await page.getByText('Investor', { exact: true }).click();
+    expect(await chosen('Investor')).toBe(true);
+    await page
+      .locator('label')
+      .filter({ hasText: 'Engineer' })
+      .click({ position: { x: 3, y: 3 } });
+    expect([await chosen('Engineer'), await chosen('Investor')]).toEqual([true, false]);
   });
 
   test('who has not joined can read them but not answer', async ({ stage }) => {

@@ -51,10 +51,14 @@ describe.concurrent('Match results', () => {
     hostScreen(api);
     await page.goto(path);
     await see(page, '1 run');
-    await eventually(() => button(page, 'Download CSV').isEnabled()).toBe(true);
-    expect((await downloadCsv(page)).name).toBe(`event-${eventId}-room-assignments.csv`);
+    expect([...api.callsOf(getMatches), ...api.callsOf(getRoomAssignments)]).toEqual([]);
+    const ofRooms = await downloadCsv(page);
+    expect(ofRooms.name).toBe(`event-${eventId}-room-assignments.csv`);
+    expect(readCsv(ofRooms.text).rows).toHaveLength(4);
     await press(page, 'All Matches');
-    expect((await downloadCsv(page)).name).toBe(`event-${eventId}-matches.csv`);
+    const ofMatches = await downloadCsv(page);
+    expect(ofMatches.name).toBe(`event-${eventId}-matches.csv`);
+    expect(readCsv(ofMatches.text).rows).toHaveLength(3);
     expect(await button(page, 'Show').getAttribute('aria-expanded')).toBe('false');
   });
 

@@ -1,7 +1,5 @@
 import {
-  getMatches,
   getMatchStatus,
-  getRoomAssignments,
   listMatchRuns,
   type MatchRun,
   type MatchRunStatus,
@@ -238,9 +236,7 @@ describe.concurrent('Matching controls', () => {
     const { page, api } = await stage();
     hostScreen(api)
       .refuse(getMatchStatus, { code: 403, message: 'Oh' })
-      .refuse(listMatchRuns, { code: 403, message: 'Oh' })
-      .refuse(getMatches, { code: 422, message: 'Oh' })
-      .refuse(getRoomAssignments, { code: 422, message: 'Oh' });
+      .refuse(listMatchRuns, { code: 403, message: 'Oh' });
     await page.goto(path);
     await see(page, 'Ready to Generate Matches?');
     expect(await page.getByText('Oh').count()).toBe(0);

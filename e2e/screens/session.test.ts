@@ -1,10 +1,11 @@
+import { resetPassword, signIn, type User } from '@serendip/contract/accounts';
 import { getEvent, joinEvent, listHostedEvents } from '@serendip/contract/events';
 import { listConversations, sendMessage } from '@serendip/contract/messages';
 import { listProfileAnswers } from '@serendip/contract/profile';
 import { getSettings } from '@serendip/contract/service';
 import { describe, expect } from 'vitest';
-import { eventually, field, heading, pathOf, press, see, storedSession } from './looking.ts';
-import { ana, ben, event, eventId, hostedEvent, message } from './samples.ts';
+import { button, eventually, field, heading, pathOf, press, see, storedSession } from './looking.ts';
+import { ana, ben, event, eventId, hostedEvent, idOf, message } from './samples.ts';
 import { pagesUrl, test } from './stage.ts';
 import { answerDashboard, answerEvent, answerMessages, answerProfile } from './whole-screens.ts';
 
@@ -81,6 +82,37 @@ describe.concurrent('The session', () => {
     await field(page, /^Message to/).fill('Hi');
     await press(page, 'Send message');
     await page.waitForURL('**/login');
+    const signInAs = async (user: User) => {
+      api.answer(signIn, { user }, 'fresh');
+      await field(page, 'Email').fill(user.email);
+      await field(page, 'Password').fill('correct horse');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/messages?user=${ben.id}`);
+    };
+    await signInAs(ana);
+    await see(page, 'Hi');
+    await button(page, 'Retry').waitFor();
+    await press(page, 'Retry');
+    await page.waitForURL('**/login');
+    await signInAs({ id: idOf(3), email: 'cleo@example.org', alias: 'quick-lynx' });
+    await see(page, 'Hello');
+    expect(await page.getByText('Hi', { exact: true }).count()).toBe(0);
+  });
+
+  test('who takes the place of somebody signed in finds nothing of what they typed', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerMessages(api, [], [message(1, 'Hello')]);
+    await page.goto(`/messages?user=${ben.id}`);
+    await field(page, /^Message to/).fill('Private words');
+    const cleo = { id: idOf(3), email: 'cleo@example.org', alias: 'quick-lynx' };
+    answerDashboard(api).answer(resetPassword, { user: cleo }, 'fresh');
+    await page.goto('/reset-password/abc');
+    await field(page, 'New Password').fill('correct horse');
+    await field(page, 'Confirm Password').fill('correct horse');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard');
+    await page.goto(`/messages?user=${ben.id}`);
+    expect(await field(page, /^Message to/).inputValue()).toBe('');
   });
 
   test.for([

@@ -1,11 +1,11 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Ctx } from './context.ts';
 import { offerBackups } from './db/data-folder-lock.ts';
 import { withoutData } from './errors.ts';
 import { drainOf } from './http/drain.ts';
+import { makeFolder } from './make-folder.ts';
 import { openContext } from './open-context.ts';
 import { startFailure } from './start-failure.ts';
 import { startWorker } from './worker.ts';
@@ -54,11 +54,13 @@ async function serve(ctx: Ctx): Promise<() => Promise<void>> {
 
 /** `npm run backup` asks for a copy by this signal: only the process that owns the embedded database can make one. */
 function backUpOn(signal: NodeJS.Signals, { config, database, log }: Ctx): void {
+  const backUp = async (file: string) => {
+    makeFolder(dirname(file));
+    await database.backUp?.(file);
+  };
   process.on(signal, () => {
-    const folder = join(config.dataDir, 'backups');
-    mkdirSync(folder, { recursive: true });
-    const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.tar.gz`);
-    database.backUp?.(file).then(
+    const file = join(config.dataDir, 'backups', `${new Date().toISOString().replaceAll(':', '-')}.tar.gz`);
+    backUp(file).then(
       () => log.info({ file }, 'backup written'),
       (error: unknown) => log.error({ err: error, file }, 'the backup failed'),
     );
@@ -67,11 +69,12 @@ function backUpOn(signal: NodeJS.Signals, { config, database, log }: Ctx): void 
 }
 
 /** Milliseconds in which a signal that comes again is the same wish: npm hands on what a whole group was sent. */
-const sameWish = 2_000;
+const sameWish = 500;
 /** Milliseconds; ten seconds are promised. */
 const longestStop = 8_500;
 
-function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {
+/** From the first moment on, so that a wish that comes during the start is granted as soon as there is something to stop. */
+function stopOn(signals: NodeJS.Signals[], started: Promise<() => Promise<void>>): void {
   let since: number | undefined;
   for (const signal of signals)
     process.on(signal, () => {
@@ -82,15 +85,19 @@ function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {
       }
       since = performance.now();
       setTimeout(() => process.exit(0), longestStop).unref();
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+      started
+        .then((stop) => stop())
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
     });
 }
 
 try {
-  stopOn(['SIGTERM', 'SIGINT'], await start(readConfig()));
+  const started = start(readConfig());
+  stopOn(['SIGTERM', 'SIGINT'], started);
+  await started;
 } catch (error) {
   process.stderr.write(`\n  Serendip could not start. ${startFailure(error)}\n`);
   process.exit(1);

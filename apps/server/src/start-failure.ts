@@ -1,10 +1,19 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
 
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
 /** A database's place as its address tells it, without the password. */
 function placeOf(databaseUrl: string) {
   const { hostname, port, username, pathname, searchParams } = new URL(databaseUrl);
   const host = hostname || searchParams.get('host') || 'localhost';
-  return { host, server: `${host}:${port || 5432}`, user: username, database: pathname.slice(1) };
+  const server = `${host}:${port || 5432}`;
+  return { host, server, user: decoded(username), database: decoded(pathname.slice(1)) };
 }
 
 type Place = ReturnType<typeof placeOf>;
@@ -12,7 +21,7 @@ type Place = ReturnType<typeof placeOf>;
 /** By SQLSTATE, by the system's codes and, where the driver has none, by its words. */
 const ofDatabase: [RegExp, (place: Place) => string][] = [
   [
-    /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|Connection terminated.*|timeout expired)$/,
+    /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|Connection terminated.*|timeout e.*)$/,
     ({ server }) => `No PostgreSQL answers at ${server}. Start it or change DATABASE_URL.`,
   ],
   [/^(ENOTFOUND|EAI_AGAIN)$/, ({ host }) => `The host ${host} of DATABASE_URL cannot be found. Change DATABASE_URL.`],

@@ -173,7 +173,8 @@ export const handedBack: Scenario = {
       await sleep(1_000);
       const twice = performance.now();
       server.signal('SIGTERM');
-      await sleep(100);
+      // What comes at once is the same wish, handed on by npm or sent to a whole group.
+      await sleep(1_000);
       server.signal('SIGTERM');
       await server.ended;
       const ended = performance.now() - twice;

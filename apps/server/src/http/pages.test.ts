@@ -37,6 +37,16 @@ async function appWith(env: Record<string, string>): Promise<FastifyInstance> {
 }
 const get = (url: string, headers = {}, from = app) => from.inject({ method: 'GET', url, headers });
 
+test('a file that has gone since the start is 404, not the page', async () => {
+  const file = join(webRoot, 'assets', 'gone-1a2b3c.js');
+  writeFileSync(file, 'export {};');
+  const from = await appWith({});
+  expect((await get('/assets/gone-1a2b3c.js', {}, from)).statusCode).toBe(200);
+  rmSync(file);
+  const { statusCode, headers } = await get('/assets/gone-1a2b3c.js', {}, from);
+  expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+});
+
 describe('every answer', () => {
   test.each(['br', 'gzip'])(
     'of some length travels as %s to who reads that, those of the API too',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendFailure } from './envelope.ts';
 
 const builtWebApp = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
@@ -35,6 +36,9 @@ export async function serveWebApp(
   });
   const landing = existsSync(join(root, 'landing.html')) ? 'landing.html' : 'index.html';
   app.get('/', (_request, reply: FastifyReply) => reply.sendFile(landing));
-  app.setNotFoundHandler((_request, reply) => reply.sendFile('index.html'));
+  // Asked also for a file that was there at the start and is no more.
+  app.setNotFoundHandler((request, reply) =>
+    isPageOfApp(request) ? reply.sendFile('index.html') : sendFailure(reply, 'unknown_path'),
+  );
   return isPageOfApp;
 }

@@ -55,9 +55,11 @@ describe('a call', () => {
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer old');
   });
 
-  test('a success without data is one; one without an envelope is none', async () => {
+  test('a write is a success without data, a read is not; without an envelope neither is', async () => {
     fetchMock.mockResolvedValueOnce(answer(200));
     expect(await call(signOut, {})).toEqual({});
+    fetchMock.mockResolvedValueOnce(answer(200));
+    await expect(call(listHostedEvents, {})).rejects.toThrow(ApiError);
     fetchMock.mockResolvedValueOnce(new Response('<h1>Welcome to the venue</h1>', { status: 200 }));
     await expect(call(signOut, {})).rejects.toThrow(ApiError);
   });

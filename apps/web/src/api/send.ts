@@ -43,7 +43,7 @@ function readStatus(text: string): Partial<FailureEnvelope['status']> | null {
 
 /**
  * One exchange with the API: bearer token and cookies go along, a token in the answer replaces the stored one, and a 401
- * ends the session. Answers the envelope's data, empty where it has none; throws ApiError, NetworkError, or the abort of
+ * ends the session. Answers the envelope's data, empty where a write has none; throws ApiError, NetworkError, or the abort of
  * `signal`.
  */
 export async function send({ method, path, body, signal, unauthorizedIsOrdinary }: Sending): Promise<unknown> {
@@ -63,7 +63,8 @@ export async function send({ method, path, body, signal, unauthorizedIsOrdinary 
   const fresh = response.headers.get('authorization')?.replace(/^Bearer\s+/i, '');
   if (fresh && stillOurs && response.ok) storeToken(fresh);
   const status = readStatus(text);
-  if (response.ok && status) return status.data ?? {};
+  // What a write answers beside its success is a courtesy; what a read answers is all there is to it.
+  if (response.ok && status && (status.data || method !== 'GET')) return status.data ?? {};
   // A late answer to an earlier session says nothing about the one that replaced it.
   if (response.status === 401 && stillOurs && !unauthorizedIsOrdinary) {
     expireSession();

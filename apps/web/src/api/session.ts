@@ -1,6 +1,6 @@
 import type { User } from '@serendip/contract/accounts';
 import { useSyncExternalStore } from 'react';
-import { dropDrafts, keepDraftsFor, leaveDraftsTo } from '../lib/drafts.ts';
+import { claimDrafts, dropDrafts } from '../lib/drafts.ts';
 import { storage } from '../lib/storage.ts';
 import { readUser, tokenKey, userKey } from './stored-session.ts';
 
@@ -16,7 +16,9 @@ export function storeToken(token: string): void {
 
 /** Signs in with the token already stored, or takes over a changed alias. */
 export function storeUser(user: User): void {
-  keepDraftsFor(user.id);
+  const before = readUser();
+  if (before) claimDrafts(before.id);
+  claimDrafts(user.id);
   storage.write(userKey, JSON.stringify(user));
   notify();
 }
@@ -35,9 +37,10 @@ export function endSession(): void {
 
 /** The session has died by itself: what its person typed waits for them to sign in again, and for nobody else. */
 export function expireSession(): void {
-  const id = readUser()?.id;
+  const user = readUser();
   forgetSession();
-  if (id) leaveDraftsTo(id);
+  if (user) claimDrafts(user.id);
+  else dropDrafts();
   notify();
 }
 

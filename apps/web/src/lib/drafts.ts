@@ -2,7 +2,7 @@ import { storage } from './storage.ts';
 
 /** Text that someone typed and did not save yet: it survives a reload, a dead network and an expired session. */
 const prefix = 'serendip.draft.';
-/** Whose the drafts are while nobody is signed in. */
+/** Whose the drafts are, also while nobody is signed in. */
 const ownerKey = 'serendip.drafts-of';
 
 export const readDraft = (name: string): string | null => storage.read(prefix + name);
@@ -16,11 +16,9 @@ export const dropDrafts = (): void => {
   storage.remove(ownerKey);
 };
 
-export const leaveDraftsTo = (userId: string): void => storage.write(ownerKey, userId);
-
-/** Someone signs in: another person's drafts go. */
-export function keepDraftsFor(userId: string): void {
+/** From now on the drafts are this person's; another's go. */
+export function claimDrafts(userId: string): void {
   const owner = storage.read(ownerKey);
   if (owner !== null && owner !== userId) dropDrafts();
-  storage.remove(ownerKey);
+  storage.write(ownerKey, userId);
 }

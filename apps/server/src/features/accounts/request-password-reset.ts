@@ -14,7 +14,8 @@ const isTooMany = (error: unknown): true => {
 
 /**
  * Always answers the same, after the same work: an e-mail of nobody's asks for a mail to an account that does not exist.
- * So the queue holds neither what was typed nor, as the worker makes it, a token. Older links are void at once.
+ * So the queue holds neither what was typed nor, as the worker makes it, a token. Older links are void at once,
+ * and once more when the mail is made: one could have been on its way.
  */
 export const requestPasswordResetHandler: Handler<typeof requestPasswordReset> = async ({ body, request }, ctx) => {
   await attempt(ctx, { resetFromHere: [request.ip] });

@@ -1,26 +1,38 @@
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { toCsv } from '../../lib/csv.ts';
 import { downloadText } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Export } from './export-rows.ts';
 
-/** Offers what shows as a spreadsheet file; disabled while there is nothing in it. */
-export function DownloadCsv({ file }: { file: Export | null }) {
-  const download = async ({ fileName, columns, rows }: Export) => {
+interface Props {
+  /** Brings together what is to be in the file. */
+  make: () => Promise<Export>;
+  disabled: boolean;
+}
+
+/** Offers what can be shown as a spreadsheet file. */
+export function DownloadCsv({ make, disabled }: Props) {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
     try {
+      const { fileName, columns, rows } = await make();
       downloadText(fileName, 'text/csv', await toCsv(columns, rows));
     } catch {
       toast.error('The file could not be made. Please try again.');
     }
+    setBusy(false);
   };
   return (
     <Button
       variant="secondary"
       size="sm"
       icon={<Download size={16} aria-hidden />}
-      disabled={!file || file.rows.length === 0}
-      onClick={() => file && download(file)}
+      disabled={disabled}
+      loading={busy}
+      onClick={download}
     >
       Download CSV
     </Button>

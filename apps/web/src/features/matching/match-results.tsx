@@ -12,7 +12,7 @@ const listsId = 'match-results';
 export function MatchResults({ eventId }: { eventId: string }) {
   const { data: runs, isPending } = useQuery(matchRuns(eventId));
   const [open, setOpen] = useState(false);
-  if (isPending || runs?.length === 0) return null;
+  if (isPending || !runs?.length) return null;
   return (
     <Card className="grid grid-cols-1 gap-5">
       <div className="flex items-center justify-between gap-4">
@@ -28,7 +28,7 @@ export function MatchResults({ eventId }: { eventId: string }) {
           {open ? 'Hide' : 'Show'}
         </Button>
       </div>
-      <RunResults eventId={eventId} runs={runs ?? []} lists={{ id: listsId, open }} />
+      <RunResults eventId={eventId} runs={runs} lists={{ id: listsId, open }} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { MatchRun } from '@serendip/contract/matching';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, statusMessage } from '../../api/errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,11 +34,14 @@ export function RunResults({ eventId, runs, lists }: Props) {
   const [view, setView] = useState<View>('rooms');
   const [chosen, setChosen] = useState<string | null>(null);
   const run = runs.find(({ id }) => id === chosen) ?? defaultRun(runs);
-  const matches = useQuery(runMatchesOf(eventId, run?.id));
-  const rooms = useQuery(runRooms(eventId, run?.id));
-  const allRooms = rooms.data?.rooms ?? [];
-  const allMatches = matches.data?.matches ?? {};
-  const file = view === 'rooms' ? roomsExport(eventId, allRooms) : matchesExport(eventId, allMatches);
+  // A large event's results are megabytes: asked for when they are to be seen, or as a file.
+  const matches = useQuery({ ...runMatchesOf(eventId, run?.id), enabled: lists.open });
+  const rooms = useQuery({ ...runRooms(eventId, run?.id), enabled: lists.open });
+  const client = useQueryClient();
+  const makeFile = async () =>
+    view === 'rooms'
+      ? roomsExport(eventId, (await client.fetchQuery(runRooms(eventId, run?.id)))?.rooms ?? [])
+      : matchesExport(eventId, (await client.fetchQuery(runMatchesOf(eventId, run?.id)))?.matches ?? {});
   return (
     <div className="grid grid-cols-1 gap-5">
       {run && <RunPicker runs={runs} runId={run.id} onChange={setChosen} />}
@@ -56,15 +59,15 @@ export function RunResults({ eventId, runs, lists }: Props) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Segmented label="What to show" choices={views} value={view} onChange={setView} />
-        <DownloadCsv file={file} />
+        <DownloadCsv make={makeFile} disabled={run?.status !== 'completed'} />
       </div>
       <div id={lists.id} hidden={!lists.open}>
         {lists.open && (
           <ResultLists
             key={run?.id}
             view={view}
-            rooms={allRooms}
-            matches={allMatches}
+            rooms={rooms.data?.rooms ?? []}
+            matches={matches.data?.matches ?? {}}
             loading={view === 'rooms' ? rooms.isPending : matches.isPending}
             failed={matches.isError}
           />

@@ -2,6 +2,7 @@ import { limits } from '@serendip/contract/limits';
 import { notifyManager, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { ApiError, errorText, joinedErrors, NetworkError } from '../../api/errors.ts';
+import { readUser } from '../../api/stored-session.ts';
 import { readDraft, writeDraft } from '../../lib/drafts.ts';
 import { useOnline } from '../../lib/online.ts';
 import { uuid } from '../../lib/uuid.ts';
@@ -39,7 +40,9 @@ const presentOutbox = (client: QueryClient, userId: string): Outbox =>
   client.getQueryData(outboxQuery(userId).queryKey) ?? [];
 
 function updateOutbox(client: QueryClient, userId: string, change: (before: Outbox) => Outbox): void {
-  const after = client.setQueryData(outboxQuery(userId).queryKey, (before) => change(before ?? []));
+  // A session that has just died has taken the cache with it, not what was kept.
+  const kept = () => parseOutbox(readDraft(nameOf(userId)));
+  const after = client.setQueryData(outboxQuery(userId).queryKey, (before) => change(before ?? kept()));
   writeDraft(nameOf(userId), after && after.length > 0 ? JSON.stringify(after) : '');
 }
 
@@ -49,12 +52,15 @@ const wordsFor = (error: unknown) =>
 /** Sends, and replaces the outgoing message by the server's or flags it. Resolves to whether it was taken. */
 async function deliver(client: QueryClient, userId: string, { client_id: id, content }: Outgoing): Promise<boolean> {
   const threadKey = messageKeys.thread(userId);
+  const sender = readUser()?.id;
+  const isSomebodyElses = () => (readUser()?.id ?? sender) !== sender;
   underWay.add(id);
   // A read on its way would not know of this message yet.
   client.cancelQueries({ queryKey: threadKey });
   try {
     const sent = await postMessage(userId, content, id);
     await client.cancelQueries({ queryKey: threadKey });
+    if (isSomebodyElses()) return false;
     notifyManager.batch(() => {
       updateThread(client, userId, (before) => {
         const messages = addSent(before.messages, sent);
@@ -65,6 +71,7 @@ async function deliver(client: QueryClient, userId: string, { client_id: id, con
     client.invalidateQueries({ queryKey: messageKeys.conversations });
     return true;
   } catch (error) {
+    if (isSomebodyElses()) return false;
     updateOutbox(client, userId, (before) => withFailed(before, id, wordsFor(error), error instanceof NetworkError));
     return false;
   } finally {

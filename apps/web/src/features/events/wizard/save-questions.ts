@@ -29,16 +29,20 @@ export async function saveQuestions(eventId: string, wizard: Wizard): Promise<Wi
   plan.update.forEach(({ key, id }, index) => {
     if (updates[index]) saved.set(key, id);
   });
+  /** Stored, but under which id was not told: nothing more can be done with these here. */
+  const untold = new Set<string>();
   for (const { key, form } of plan.create) {
     const created = await saveQuestion(eventId, questionInput(form)).catch(() => null);
-    // Any id will do for a question that is stored: its key stands for one that was not told.
-    if (created !== null) saved.set(key, created?.id ?? key);
+    if (created?.id) saved.set(key, created.id);
+    else if (created !== null) untold.add(key);
   }
   const removedIds = plan.remove.filter((_, index) => !removals[index]);
-  const questions = wizard.questions.map((question): WizardQuestion => {
-    const id = saved.get(question.key);
-    return id ? { ...question, id, changed: false } : question;
-  });
+  const questions = wizard.questions
+    .filter(({ key }) => !untold.has(key))
+    .map((question): WizardQuestion => {
+      const id = saved.get(question.key);
+      return id ? { ...question, id, changed: false } : question;
+    });
   const left = removedIds.length > 0 || questions.some(({ changed }) => changed);
   return left ? { ...wizard, questions, removedIds } : null;
 }
