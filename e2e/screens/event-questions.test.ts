@@ -1,11 +1,11 @@
-import { signIn, type User } from '@serendip/contract/accounts';
 import { deleteEventAnswer, listEventAnswers, type Preference, saveEventAnswer } from '@serendip/contract/answers';
 import { type EventQuestion, listEventQuestions } from '@serendip/contract/questions';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { button, eventually, field, gone, heading, press, see } from './looking.ts';
+import { button, eventually, gone, heading, press, see } from './looking.ts';
 import type { MockApi, Refusal, SeenCall } from './mock-api.ts';
 import { allQuestions, ana, event, eventId, idOf, preference, questions } from './samples.ts';
+import { signInAs } from './sign-in.ts';
 import { test } from './stage.ts';
 import { answerEvent } from './whole-screens.ts';
 
@@ -340,20 +340,13 @@ describe.concurrent('Event questions', () => {
       await press(page, 'Save answers');
       await page.waitForURL('**/login');
     };
-    const signInAs = async (user: User) => {
-      api.answer(signIn, { user }, 'fresh');
-      await field(page, 'Email').fill(user.email);
-      await field(page, 'Password').fill('correct horse');
-      await page.keyboard.press('Enter');
-      await page.waitForURL(`**${path}`);
-    };
     await page.goto(path);
     await typeAndLoseSession();
-    await signInAs(ana);
+    await signInAs(page, api, ana, path);
     await see(page, '1 unsaved change');
     expect(await textOf(page, questions.short).inputValue()).toBe('Boats');
     await typeAndLoseSession();
-    await signInAs({ id: idOf(3), email: 'cleo@example.org', alias: 'quick-lynx' });
+    await signInAs(page, api, { id: idOf(3), email: 'cleo@example.org', alias: 'quick-lynx' }, path);
     await see(page, 'All changes saved');
     expect(await textOf(page, questions.short).inputValue()).toBe('');
   });

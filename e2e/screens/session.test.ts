@@ -1,4 +1,4 @@
-import { resetPassword, signIn, type User } from '@serendip/contract/accounts';
+import { resetPassword } from '@serendip/contract/accounts';
 import { getEvent, joinEvent, listHostedEvents } from '@serendip/contract/events';
 import { listConversations, sendMessage } from '@serendip/contract/messages';
 import { listProfileAnswers } from '@serendip/contract/profile';
@@ -6,6 +6,7 @@ import { getSettings } from '@serendip/contract/service';
 import { describe, expect } from 'vitest';
 import { button, eventually, field, heading, pathOf, press, see, storedSession } from './looking.ts';
 import { ana, ben, event, eventId, hostedEvent, idOf, message } from './samples.ts';
+import { signInAs } from './sign-in.ts';
 import { pagesUrl, test } from './stage.ts';
 import { answerDashboard, answerEvent, answerMessages, answerProfile } from './whole-screens.ts';
 
@@ -82,19 +83,13 @@ describe.concurrent('The session', () => {
     await field(page, /^Message to/).fill('Hi');
     await press(page, 'Send message');
     await page.waitForURL('**/login');
-    const signInAs = async (user: User) => {
-      api.answer(signIn, { user }, 'fresh');
-      await field(page, 'Email').fill(user.email);
-      await field(page, 'Password').fill('correct horse');
-      await page.keyboard.press('Enter');
-      await page.waitForURL(`**/messages?user=${ben.id}`);
-    };
-    await signInAs(ana);
+    const thread = `/messages?user=${ben.id}`;
+    await signInAs(page, api, ana, thread);
     await see(page, 'Hi');
     await button(page, 'Retry').waitFor();
     await press(page, 'Retry');
     await page.waitForURL('**/login');
-    await signInAs({ id: idOf(3), email: 'cleo@example.org', alias: 'quick-lynx' });
+    await signInAs(page, api, { id: idOf(3), email: 'cleo@example.org', alias: 'quick-lynx' }, thread);
     await see(page, 'Hello');
     expect(await page.getByText('Hi', { exact: true }).count()).toBe(0);
   });
