@@ -76,7 +76,7 @@ export const table: Row[] = [
     when: 'with a token nobody was sent',
     codes: anyone.replaceAll('200', '422'),
     send: () => ({
-      body: { user: { reset_password_token: 'x'.repeat(32), password, password_confirmation: password } },
+      body: { user: { reset_password_token: 'x'.repeat(43), password, password_confirmation: password } },
     }),
   },
   { call: 'signOut', codes: signedIn },

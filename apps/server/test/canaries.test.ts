@@ -134,7 +134,7 @@ describe('the database and the log', () => {
     await world.nobody.get(requestPasswordReset, { body: { user: { email: ann.email } } });
     await vi.waitFor(() => expect(world.mails).toHaveLength(1), { timeout: 10_000 });
     const resetToken = /reset-password\/([\w-]+)/.exec(world.mails[0]?.text ?? '')?.[1] ?? '';
-    expect(resetToken).toHaveLength(32);
+    expect(resetToken).toHaveLength(43);
     const dump = await dumpOf(world.ctx.database.db);
     expect(dump).toContain('canary-answer-of-ann');
     const log = world.logLines.join('\n');

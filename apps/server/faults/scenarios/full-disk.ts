@@ -26,7 +26,7 @@ function fill(folder: string, file: string): void {
  * table's last page. Only while no process owns the storage.
  */
 async function addLongUnused(storage: Storage, userId: string): Promise<string[]> {
-  const tokens = Array.from({ length: 500 }, () => randomBytes(24).toString('base64url'));
+  const tokens = Array.from({ length: 500 }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
   await storage.rows(
     `insert into sessions (token_hash, user_id, last_used_at)

@@ -70,6 +70,17 @@ describe('without a mail server', () => {
   });
 });
 
+test.each([60, 900])('a link of %i characters stands whole in its file', async (length) => {
+  const mailer = openMailer(readConfig({ DATA_DIR: folder, MAIL_FROM: 'Serendip <hello@x.test>' }), log);
+  const link = `https://x.test/${'=a$&'.repeat(length / 4)}`;
+  await mailer.send({ to: 'ada@example.org', subject: 'the text', text: `Hello,\n\n${link}\n\nBye\n` });
+  const [file = ''] = readdirSync(join(folder, 'outbox'));
+  const [head, ...paragraphs] = readFileSync(join(folder, 'outbox', file), 'utf8').split('\n\n');
+  expect(head).toMatch(/^Content-Transfer-Encoding: 7bit$/m);
+  expect(head).toMatch(/^Subject: the text$/m);
+  expect(paragraphs).toEqual(['Hello,', link, 'Bye\n']);
+});
+
 describe('with SMTP_URL', () => {
   const mailerTo = (port: number) =>
     openMailer(

@@ -30,16 +30,22 @@ function smtpMailer(smtpUrl: string, from: string): Mailer {
   };
 }
 
+/** No line of a header is this. */
+const inPlaceOfText = '\nthe text\n';
+
 function outboxMailer(folder: string, from: string, log: Logger): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
   return {
     async send({ to, subject, text, link }) {
       makeFolder(folder);
-      const { message } = await transport.sendMail({ to, subject, text });
+      // Mails cut lines over 76 characters in an encoding of their own, but whoever reads the file wants its link whole.
+      const isPlain = /^[\n -~]*$/.test(text);
+      const { message } = await transport.sendMail({ to, subject, text: isPlain ? inPlaceOfText : text });
+      const mail = isPlain ? String(message).replace(inPlaceOfText, () => text) : message;
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       // Written aside and renamed, so that nobody reads half a mail.
       const aside = join(folder, `.${name}.part`);
-      await writeFile(aside, message);
+      await writeFile(aside, mail);
       await rename(aside, join(folder, name));
       log.info(
         { file: join(folder, name), link },

@@ -18,7 +18,7 @@ test('of many who call in one moment everyone is taken for themselves, at their 
     if (at % 3 === 0) await person.get(joinEvent, { params: { event_id: behind(at).id } });
   const left = await world.arrive();
   await left.get(signOut, {});
-  const unknown = new Person(world.app, 'x'.repeat(32));
+  const unknown = new Person(world.app, 'x'.repeat(43));
   const statements: string[] = [];
   const { database } = world.ctx;
   const read = database.read;

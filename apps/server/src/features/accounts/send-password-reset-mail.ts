@@ -5,7 +5,6 @@ import { passwordResets, users } from '../../db/schema.ts';
 import { hashToken } from '../../http/authorise.ts';
 import { newToken } from './session.ts';
 
-// No line over 76 characters: for a longer one a mail is encoded, and people who read its file find the link cut in two.
 const textOf = (link: string) => `Hello,
 
 somebody, hopefully you, asked to set a new password for your Serendip

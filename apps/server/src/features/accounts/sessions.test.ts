@@ -134,7 +134,7 @@ describe('a session', () => {
     ['nothing', {}],
     ['an empty header', { authorization: '' }],
     ['a bare scheme', { authorization: 'Bearer' }],
-    ['an unknown token', { authorization: `Bearer ${'x'.repeat(32)}` }],
+    ['an unknown token', { authorization: `Bearer ${'x'.repeat(43)}` }],
     ['a huge token', { authorization: `Bearer ${'x'.repeat(8000)}` }],
     ['an unsigned JWT', { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.' }],
     ['basic credentials', { authorization: 'Basic YWRhOmNvcnJlY3QgaG9yc2U=' }],

@@ -29,7 +29,7 @@ describe('signing up', () => {
       email: 'grace@example.org',
       alias: expect.stringMatching(/^[a-z]+-[a-z]+(-\d+)?$/),
     });
-    expect(answer.headers.authorization).toMatch(/^Bearer [A-Za-z0-9_-]{32}$/);
+    expect(answer.headers.authorization).toMatch(/^Bearer [A-Za-z0-9_-]{43}$/);
     expect(answer.headers['cache-control']).toBe('no-store');
     const session = { authorization: String(answer.headers.authorization) };
     expect((await world.nobody.send('GET', '/events', undefined, session)).code).toBe(200);
