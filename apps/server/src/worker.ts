@@ -9,7 +9,7 @@ import { cleanUpJob, matchRunFailedJob, matchRunJob, passwordResetMailJob } from
 export async function startWorker(ctx: Ctx): Promise<void> {
   await ctx.queue.work(matchRunJob, ({ run_id }, signal) => executeMatchRun(ctx, run_id, signal));
   await ctx.queue.work(matchRunFailedJob, ({ run_id }) => failMatchRun(ctx, run_id, unexplainedFailure));
-  await ctx.queue.work(passwordResetMailJob, ({ user_id }) => sendPasswordResetMail(ctx, user_id));
+  await ctx.queue.work(passwordResetMailJob, (asked) => sendPasswordResetMail(ctx, asked));
   await ctx.queue.work(cleanUpJob, () => cleanUp(ctx));
   await ctx.queue.schedule(cleanUpJob, '17 * * * *');
   // A machine that is switched on for its events only may never be awake at seventeen past.

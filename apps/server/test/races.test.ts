@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { resetPassword, signIn, signUp } from '@serendip/contract/accounts';
+import { requestPasswordReset, resetPassword, signIn, signUp } from '@serendip/contract/accounts';
 import { deleteEventAnswer, listEventAnswers, saveEventAnswer } from '@serendip/contract/answers';
 import { getEvent, joinEvent, leaveEvent } from '@serendip/contract/events';
 import { getFeedback, giveFeedback, withdrawFeedback } from '@serendip/contract/feedback';
@@ -170,7 +170,12 @@ describe('fifty at once', () => {
 
 test('fifty uses of one reset link at once: one wins, and only its password signs in', async () => {
   const person = await world.arrive();
-  await sendPasswordResetMail(world.ctx, person.id);
+  await world.nobody.call(requestPasswordReset, { body: { user: { email: person.email } } });
+  const [asked] = await rowsOf<{ user_id: string; request_id: string }>(
+    world.ctx.database.db,
+    sql`select user_id, request_id from password_resets where user_id = ${person.id}`,
+  );
+  await sendPasswordResetMail(world.ctx, asked as { user_id: string; request_id: string });
   const reset_password_token = /reset-password\/([\w-]+)/.exec(world.mails[0]?.text ?? '')?.[1] ?? '';
   const answers = await fifty((n) => {
     const user = { reset_password_token, password: `password ${n}`, password_confirmation: `password ${n}` };

@@ -54,7 +54,10 @@ export const passwordResets = pgTable('password_resets', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  tokenHash: text('token_hash').notNull().unique(),
+  /** The newest request: only its mail makes a link. */
+  requestId: uuid('request_id'),
+  /** Null until the mail is made. */
+  tokenHash: text('token_hash').unique(),
   expiresAt: at('expires_at').notNull(),
 });
 

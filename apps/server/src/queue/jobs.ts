@@ -49,7 +49,7 @@ export const matchRunJob = defineJob({
 
 export const passwordResetMailJob = defineJob({
   name: 'password-reset-mail',
-  payload: z.object({ user_id: z.uuid() }),
+  payload: z.object({ user_id: z.uuid(), request_id: z.uuid() }),
   // About a day of a mail server's absence.
   retryLimit: 60,
   retryDelay: 5,

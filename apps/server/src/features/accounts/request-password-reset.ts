@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readEmail, type requestPasswordReset } from '@serendip/contract/accounts';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
-import { passwordResets } from '../../db/schema.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { passwordResetMailJob } from '../../queue/jobs.ts';
@@ -14,8 +14,7 @@ const isTooMany = (error: unknown): true => {
 
 /**
  * Always answers the same, after the same work: an e-mail of nobody's asks for a mail to an account that does not exist.
- * So the queue holds neither what was typed nor, as the worker makes it, a token. Older links are void at once,
- * and once more when the mail is made: one could have been on its way.
+ * So the queue holds neither what was typed nor, as the worker makes it, a token. Older links are void at once.
  */
 export const requestPasswordResetHandler: Handler<typeof requestPasswordReset> = async ({ body, request }, ctx) => {
   await attempt(ctx, { resetFromHere: [request.ip] });
@@ -24,14 +23,17 @@ export const requestPasswordResetHandler: Handler<typeof requestPasswordReset> =
   // One mailbox gets so many and no more; that it had enough is nobody's business, so the answer stays the same.
   const flooded = await attempt(ctx, { resetMail: [email] }).then(() => false, isTooMany);
   if (flooded) return {};
+  const requestId = randomUUID();
   await ctx.database.db.transaction(async (tx) => {
-    const [found] = await rowsOf<{ id: string }>(
+    const [asked] = await rowsOf<{ user_id: string }>(
       tx,
-      sql`select coalesce((select id from users where email = ${email}), gen_random_uuid()) as id`,
+      sql`insert into password_resets (user_id, request_id, expires_at) select id, ${requestId}, now() from users where email = ${email}
+        on conflict (user_id) do update set request_id = excluded.request_id, token_hash = null returning user_id`,
     );
-    const userId = String(found?.id);
-    await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
-    await ctx.queue.enqueue(tx, passwordResetMailJob, { user_id: userId });
+    await ctx.queue.enqueue(tx, passwordResetMailJob, {
+      user_id: asked?.user_id ?? randomUUID(),
+      request_id: requestId,
+    });
   });
   return {};
 };

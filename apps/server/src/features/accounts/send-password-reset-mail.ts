@@ -1,5 +1,5 @@
 import { limits } from '@serendip/contract/limits';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { passwordResets, users } from '../../db/schema.ts';
 import { hashToken } from '../../http/authorise.ts';
@@ -16,19 +16,31 @@ The link works once. If it was not you, ignore this mail: your password
 stays as it is.
 `;
 
-/** Job: makes a new token and mails its link to the stored address, if the account is there. */
-export async function sendPasswordResetMail({ database: { db }, mailer, config }: Ctx, userId: string): Promise<void> {
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (!user?.email) return;
+/**
+ * Job: makes a new token and mails its link to the stored address, if the account is there and nobody has asked again
+ * since. Every try makes another token, and only the last one's counts.
+ */
+export async function sendPasswordResetMail(
+  { database: { db }, mailer, config }: Ctx,
+  asked: { user_id: string; request_id: string },
+): Promise<void> {
   const token = newToken();
-  const reset = {
-    tokenHash: hashToken(token),
-    expiresAt: sql`now() + make_interval(hours => ${limits.password_reset_hours}::int)`,
-  };
-  await db
-    .insert(passwordResets)
-    .values({ userId: user.id, ...reset })
-    .onConflictDoUpdate({ target: passwordResets.userId, set: reset });
+  const [user] = await db
+    .update(passwordResets)
+    .set({
+      tokenHash: hashToken(token),
+      expiresAt: sql`now() + make_interval(hours => ${limits.password_reset_hours}::int)`,
+    })
+    .from(users)
+    .where(
+      and(
+        eq(passwordResets.userId, asked.user_id),
+        eq(passwordResets.requestId, asked.request_id),
+        eq(users.id, passwordResets.userId),
+      ),
+    )
+    .returning({ email: users.email });
+  if (!user?.email) return;
   const link = `${config.publicUrl}/reset-password/${token}`;
   await mailer.send({ to: user.email, subject: 'Set a new password for Serendip', text: textOf(link), link });
 }

@@ -19,7 +19,8 @@ export async function cleanUp({ database: { db } }: Ctx): Promise<void> {
     .where(lt(sessions.lastUsedAt, sql`now() - make_interval(days => ${limits.session_idle_days}::int)`));
   await db.delete(aiReplies).where(lt(aiReplies.createdAt, sql`now() - interval '90 days'`));
   await db.delete(throttles).where(lt(throttles.expire, sql`now()`));
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`));
+  // Not before its mail has been given up: a mail server may be away for a day.
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now() - interval '2 days'`));
   const failed = db.select({ id: matchRuns.id }).from(matchRuns).where(eq(matchRuns.status, 'failed'));
   for (const results of [matchPairs, matchRooms, roomSeats])
     await db.delete(results).where(inArray(results.runId, failed));

@@ -57,10 +57,10 @@ describe('the clean-up', () => {
     await db.execute(sql`update sessions set last_used_at = now() - interval '30 days 1 second'
       where token_hash = ${hashToken(String(old.token))}`);
     for (const [person, days] of [
-      [old, -1],
+      [old, -2],
       [young, 1],
     ] as const) {
-      const expiry = sql`now() + make_interval(days => ${days}::int)`;
+      const expiry = sql`now() + make_interval(days => ${days}::int, secs => -1)`;
       await db.execute(sql`insert into password_resets (user_id, token_hash, expires_at)
         values (${person.id}, ${person.id}, ${expiry})`);
       await db.execute(sql`insert into throttles (key, points, expire) values (${person.id}, 1, ${expiry})`);
