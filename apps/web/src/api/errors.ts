@@ -13,7 +13,7 @@ export class ApiError extends Error {
 }
 
 /** What a call cannot do without; a success that lacks it is none. */
-export function present<T>(value: T | null | undefined): T {
+export function required<T>(value: T | null | undefined): T {
   if (value == null) throw new ApiError(502, '');
   return value;
 }

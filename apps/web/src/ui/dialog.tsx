@@ -36,7 +36,7 @@ function OpenDialog({ onClose, title, description, children, actions, icon, role
   const pressedGround = useRef(false);
   const onGround = (event: MouseEvent) => event.target === dialog.current;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it for keyboards
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it is the mouse's Escape, which keyboards have (onCancel)
     <dialog
       ref={dialog}
       role={role}

@@ -12,7 +12,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the control inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: no control of its own, it only hears events of the one inside pass by
     <span
       className="group/tip relative inline-flex"
       onPointerEnter={() => setDismissed(false)}

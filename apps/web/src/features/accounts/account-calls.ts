@@ -1,18 +1,18 @@
 import { requestPasswordReset, resetPassword, signIn, signOut, signUp } from '@serendip/contract/accounts';
 import { call } from '../../api/call.ts';
-import { present } from '../../api/errors.ts';
+import { required } from '../../api/errors.ts';
 import { endSession, storeUser } from '../../api/session.ts';
 
 /** Signs in: the token arrives in the answer's header and is stored by the call, the user here. */
 export async function signInWith(email: string, password: string): Promise<void> {
   const { user } = await call(signIn, { body: { user: { email, password } } });
-  storeUser(present(user));
+  storeUser(required(user));
 }
 
 export async function signUpWith(email: string, password: string, confirmation: string): Promise<void> {
   const body = { user: { email, password, password_confirmation: confirmation } };
   const { user } = await call(signUp, { body });
-  storeUser(present(user));
+  storeUser(required(user));
 }
 
 /** Signs out here in any case, whether or not the server heard of it. */
@@ -29,5 +29,5 @@ export const askForReset = async (email: string): Promise<void> => {
 export async function setNewPassword(resetToken: string, password: string, confirmation: string): Promise<void> {
   const body = { user: { reset_password_token: resetToken, password, password_confirmation: confirmation } };
   const { user } = await call(resetPassword, { body });
-  storeUser(present(user));
+  storeUser(required(user));
 }

@@ -42,16 +42,15 @@ export function MessageList({ thread, outbox, sending, sends, onRetry, onDiscard
   // The scroller is `relative` for what is there for screen readers alone: without it that would lengthen the page.
   return (
     <div className="relative min-h-0 flex-1">
-      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section
         ref={scroller}
         data-scroller
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1), in Safari too
         tabIndex={0}
         aria-label={`Messages with ${name}`}
         onScroll={onScroll}
         className="relative h-full overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
       >
-        {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: only the attributes above are meant */}
         <div ref={content} className="flex min-h-full flex-col justify-end px-4 pt-2 pb-4">
           {messages.length < total && (
             <OlderMessages

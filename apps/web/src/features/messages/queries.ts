@@ -2,7 +2,7 @@ import type { ConversationMatch, Message } from '@serendip/contract/messages';
 import { getUnreadCount, listConversations, listMessages, markRead, sendMessage } from '@serendip/contract/messages';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { present } from '../../api/errors.ts';
+import { required } from '../../api/errors.ts';
 import { meets, mergeNewest, mergeOlder, olderPage } from './thread-merge.ts';
 
 export const messageKeys = {
@@ -89,7 +89,7 @@ export const updateThread = (client: QueryClient, userId: string, change: (befor
 export async function postMessage(userId: string, content: string, clientId: string): Promise<Message> {
   const body = { message: { content, client_id: clientId } };
   const { message } = await call(sendMessage, { params: { user_id: userId }, body });
-  return present(message);
+  return required(message);
 }
 
 /** Marks what one person sent as read, here at once. */
