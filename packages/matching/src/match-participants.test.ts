@@ -73,6 +73,25 @@ test('Six people are all matched with each other by default, and in pairs when o
   expect(matchParticipants(six, { ...options, matches_per_person: 1 }).pairs).toHaveLength(3);
 });
 
+test.each(['and look for', 'and need', '- looking for'])(
+  'Who tells both in one answer, what they give %s what they lack, is matched by both',
+  (turn) => {
+    const both = textQuestion('q1', 'What can you offer, what do you look for?');
+    const people = [
+      `I bake bread ${turn} honey`,
+      `I keep bees ${turn} a baker`,
+      `I do taxes ${turn} a bike mechanic`,
+      `I repair bikes ${turn} tax help`,
+      'I design websites',
+      'looking for a website',
+    ].map((q1) => ({ q1 }));
+    const { pairs } = matchParticipants(eventOf(people, [both]), options);
+    const bread = pairs.find(({ a, b }) => a === 'p0' && b === 'p1');
+    expect(bread?.category).toBe('mutual_connections');
+    expect(bread?.percentage).toBeGreaterThan(70);
+  },
+);
+
 test('Pairs come best first', () => {
   const answers = [
     'bread',
