@@ -127,7 +127,13 @@ export function holdDataFolder(folder: string): () => void {
         'another DATA_DIR, or use DATABASE_URL to run several processes. ' +
         (holder.host === hostname() ? '' : `If ${holder.host} no longer exists, delete ${file}.`),
     );
-  return () => rmSync(file, { force: true });
+  const release = () => {
+    process.off('exit', release);
+    rmSync(file, { force: true });
+  };
+  // Also when the process is not given the time to close what it opened: nothing writes after this moment.
+  process.on('exit', release);
+  return release;
 }
 
 /** Notes that this process, which holds the data folder, makes a backup when asked by SIGUSR2. */
