@@ -75,6 +75,28 @@ describe.concurrent('An event before the app has started', () => {
     await heading(page, readyToJoin).waitFor();
   });
 
+  test('has the line for itself for a tenth of a second, then the scripts leave too', async ({ stage }) => {
+    const { page, api } = await stage({ time: '2026-05-01T10:00:00Z' });
+    await page.clock.pauseAt('2026-05-01T10:05:00Z');
+    answerEvent(api);
+    const letGo = api.hold(getEvent);
+    let scripts = 0;
+    page.on('request', (request) => {
+      if (/\/assets\/start-.*\.js/.test(request.url())) scripts += 1;
+    });
+    await page.goto(path);
+    await eventually(() => api.callsOf(getEvent).length).toBe(1);
+    await page.clock.runFor(99);
+    // Whatever left before this was seen.
+    await page.evaluate("fetch('/favicon.svg')");
+    expect(scripts).toBe(0);
+    await page.clock.runFor(1);
+    await eventually(() => scripts).toBe(1);
+    letGo();
+    await page.clock.resume();
+    await button(page, 'Share').waitFor();
+  });
+
   test('says nothing where the host wrote nothing, and folds a long description', async ({ stage }) => {
     const bare = await stage();
     const letGoBare = await openHeld(bare, event({ description: null, event_date: null }));
@@ -84,11 +106,14 @@ describe.concurrent('An event before the app has started', () => {
     const letGoWordy = await openHeld(wordy, event({ description: 'Words and words. '.repeat(60) }));
     await see(wordy.page, /^Words and words\./);
     expect(await heightOf(wordy.page, 'Words and words.')).toBe(fiveLines);
+    const cardFrom = async () => (await heading(bare.page, readyToJoin).boundingBox())?.y;
+    const early = await cardFrom();
     letGoBare();
     letGoWordy();
     await button(wordy.page, 'Show more').waitFor();
     expect(await heightOf(wordy.page, 'Words and words.')).toBe(fiveLines);
     await button(bare.page, 'Share').waitFor();
+    expect(await cardFrom()).toBe(early);
   });
 
   test('shows hostile words as words', async ({ stage }) => {

@@ -5,10 +5,13 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 const emptyRoot = '<div id="root"></div>';
 
+/** Without the scripts that a page's own script asks for itself, when style and text have had their turn. */
+const withoutPreloads = (page: string) => page.replaceAll(/ *<link rel="modulepreload"[^>]*>\n?/g, '');
+
 /**
- * Writes `landing.html` beside `index.html`: the same page with the landing screen's markup in its root. The server answers
- * `/` with it and every other address with `index.html`, whose root says that the screen is on its way and whose template
- * shows an event while it is.
+ * Writes three pages from `index.html`, and the server answers with the one that an address needs: `landing.html` has the
+ * landing screen's markup in its root, `event.html` a template that shows an event before the app has started (see
+ * `early-event.ts`), and `index.html`, for everything else, says that the screen is on its way, as `event.html` does too.
  */
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig;
@@ -37,26 +40,23 @@ export function prerenderPages(): Plugin {
       const entry: typeof import('../src/prerender.tsx') = await import(
         pathToFileURL(join(outDir, 'prerender.js')).href
       );
-      const landing = await entry.renderLanding();
-      const page = await readFile(join(dist, 'index.html'), 'utf8');
+      // A script that is not 'async' is kept waiting until the style sheet is there.
+      const page = (await readFile(join(dist, 'index.html'), 'utf8')).replace('<script type="module"', '$& async');
       if (!page.includes(emptyRoot)) throw new Error('index.html has no empty root to fill');
       if (!headingFont) throw new Error('There is no font for the headings of the landing page');
       const preload = `<link rel="preload" as="font" type="font/woff2" href="/${headingFont}" crossorigin>`;
-      const filled = page
-        .replace('</head>', `${preload}</head>`)
-        .replace(emptyRoot, () => `<div id="root" data-complete>${landing}</div>`)
-        // The page shows without them: style and fonts come first, and `main.ts` asks for the scripts after that.
-        .replaceAll(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
-        .replace('<script type="module"', (tag) => `${tag} fetchpriority="low"`);
-      await writeFile(join(dist, 'landing.html'), filled);
-      await writeFile(
-        join(dist, 'index.html'),
-        page.replace(
-          emptyRoot,
-          () =>
-            `<div id="root">${entry.renderLoading()}</div><template id="early-event">${entry.renderEarlyEvent()}</template>`,
-        ),
-      );
+      const landing = await entry.renderLanding();
+      const loading = `<div id="root">${entry.renderLoading()}</div>`;
+      const earlyEvent = `<template id="early-event">${entry.renderEarlyEvent()}</template>`;
+      const pages = {
+        'landing.html': withoutPreloads(page)
+          .replace('</head>', `${preload}</head>`)
+          .replace(emptyRoot, () => `<div id="root" data-complete>${landing}</div>`)
+          .replace('<script type="module"', (tag) => `${tag} fetchpriority="low"`),
+        'event.html': withoutPreloads(page).replace(emptyRoot, () => loading + earlyEvent),
+        'index.html': page.replace(emptyRoot, () => loading),
+      };
+      for (const [name, text] of Object.entries(pages)) await writeFile(join(dist, name), text);
       await rm(outDir, { recursive: true });
     },
   };

@@ -7,11 +7,7 @@ import { leadsTo } from './leads-to.ts';
 // The content security policy forbids code made at run time; zod looks here before it tries.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-const root = document.getElementById('root') as HTMLElement;
 const signedIn = Boolean(readUser());
-
-// Whatever is wrong with the answer, the app says so.
-bringEarlyEvent(root).catch(() => undefined);
 
 function start(): void {
   // The screen's chunk starts loading beside React, not after it. If it fails, the router asks again and says so.
@@ -21,7 +17,14 @@ function start(): void {
   void import('./start.tsx');
 }
 
-// The landing page stands there without scripts, and its links work: they come once it shows. Anything else needs them.
-const standsAlready = !signedIn && arrivesComplete(root);
-if (!standsAlready || document.readyState === 'complete') start();
-else window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)), { once: true });
+function begin(): void {
+  const root = document.getElementById('root') as HTMLElement;
+  // The landing page stands there without scripts, and its links work: they come once it shows. Anything else needs them.
+  const standsAlready = !signedIn && arrivesComplete(root);
+  if (!standsAlready || document.readyState === 'complete') void bringEarlyEvent(root).then(start);
+  else window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)), { once: true });
+}
+
+// This script is not kept until the page is read.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
+else begin();

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@serendip/contract/api';
@@ -19,7 +19,8 @@ beforeAll(async () => {
   world = await openWorld();
   webRoot = mkdtempSync(join(tmpdir(), 'serendip-web-'));
   mkdirSync(join(webRoot, 'assets'));
-  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Serendip</title>');
+  for (const page of ['index', 'landing', 'event'])
+    writeFileSync(join(webRoot, `${page}.html`), `<!doctype html><title>Serendip</title><!-- ${page} -->`);
   writeFileSync(join(webRoot, 'assets', 'app-1a2b3c.js'), 'export {};');
   app = await appWith({});
 });
@@ -102,15 +103,30 @@ describe('every answer', () => {
 });
 
 describe('the web app', () => {
-  test.each(['/', '/dashboard', '/events/abc/edit', '/reset-password/a.b.c', '/messages?user=1', '/apiary'])(
-    '%s is index.html, never cached',
-    async (url) => {
-      const answer = await get(url);
-      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
-      expect(answer.headers['content-type']).toContain('text/html');
-      expect(answer.body).toContain('<title>Serendip</title>');
-    },
-  );
+  test.each([
+    ['/', 'landing'],
+    ['/?from=mail', 'landing'],
+    ['/events/abc', 'event'],
+    ['/events/abc/?from=mail', 'event'],
+    ['/events/abc/edit', 'index'],
+    ['/dashboard', 'index'],
+    ['/reset-password/a.b.c', 'index'],
+    ['/messages?user=/events/1', 'index'],
+    ['/apiary', 'index'],
+  ])('%s is the page %s.html, never cached', async (url, page) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain(`<title>Serendip</title><!-- ${page} -->`);
+  });
+
+  test('answers with index.html where the page made for an address is missing', async () => {
+    const event = join(webRoot, 'event.html');
+    renameSync(event, `${event}.away`);
+    const { statusCode, body } = await get('/events/abc');
+    renameSync(`${event}.away`, event);
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('<!-- index -->')]);
+  });
 
   test('a hashed asset is cached for ever, an absent one is 404', async () => {
     expect((await get('/assets/app-1a2b3c.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');

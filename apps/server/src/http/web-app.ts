@@ -14,6 +14,13 @@ function isPageOfApp({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !isOther;
 }
 
+/** The build makes a page for the landing screen and for an event, which show before their scripts; see `prerender-pages.ts`. */
+function pageFor(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  if (path === '/') return 'landing.html';
+  return /^\/events\/[^/]+\/?$/.test(path) ? 'event.html' : 'index.html';
+}
+
 /**
  * Serves the built web app: hashed assets for ever, the landing page at `/`, and the app for every path that is no file.
  * Returns which requests are for a page of it: none while it is not built.
@@ -34,11 +41,14 @@ export async function serveWebApp(
       reply.header('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const landing = existsSync(join(root, 'landing.html')) ? 'landing.html' : 'index.html';
-  app.get('/', (_request, reply: FastifyReply) => reply.sendFile(landing));
+  const sendPage = ({ url }: FastifyRequest, reply: FastifyReply) => {
+    const page = pageFor(url);
+    return reply.sendFile(existsSync(join(root, page)) ? page : 'index.html');
+  };
+  app.get('/', sendPage);
   // Asked also for a file that was there at the start and is no more.
   app.setNotFoundHandler((request, reply) =>
-    isPageOfApp(request) ? reply.sendFile('index.html') : sendFailure(reply, 'unknown_path'),
+    isPageOfApp(request) ? sendPage(request, reply) : sendFailure(reply, 'unknown_path'),
   );
   return isPageOfApp;
 }

@@ -10,6 +10,12 @@ function cardFor(event: Event, userId: string): string {
   return event.created_by?.id === userId ? 'host' : 'guest';
 }
 
+/** What holds nothing but this element. */
+function outermostEmpty(element: Element): Element {
+  const holder = element.parentElement;
+  return holder?.childElementCount === 1 ? outermostEmpty(holder) : element;
+}
+
 /** Puts what is known of an event onto the page, in place of whatever is in `root`, until React renders there. */
 export function showEarlyEvent(root: HTMLElement, template: HTMLTemplateElement, event: Event, userId: string): void {
   const view = document.importNode(template.content, true);
@@ -25,7 +31,7 @@ export function showEarlyEvent(root: HTMLElement, template: HTMLTemplateElement,
     if (!text.data) emptied.push(text.parentElement as Element);
     else if (text.data !== before && isLong(text.data)) text.parentElement?.classList.add(folded);
   }
-  for (const element of emptied) element.remove();
+  for (const element of emptied) outermostEmpty(element).remove();
   document.title = pageTitle(event.name);
   root.replaceChildren(view);
 }
