@@ -4,7 +4,14 @@ import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { matchParticipants } from '@serendip/matching/match-participants';
 import { readLexicon } from '@serendip/matching/read-lexicon';
 import { printCalibration } from './quality/calibration.ts';
-import { judgedLetters, loadJudgedEvent, loadPracticeEvents } from './quality/judged-events.ts';
+import {
+  type JudgedEvent,
+  judgedLetters,
+  loadJudgedEvent,
+  loadPlainEvents,
+  loadPracticeEvents,
+} from './quality/judged-events.ts';
+import { printMeans } from './quality/means.ts';
 import { categoryAccuracy, meanGrades, quality, type Ranking } from './quality/metric.ts';
 import { listsOf, randomRanking, tfidfRanking } from './quality/rankings.ts';
 
@@ -43,17 +50,15 @@ for (const letter of letters) {
 
 if (!process.argv[2]) {
   const practice = loadPracticeEvents();
-  const result = (event: (typeof practice)[number]) =>
+  const resultOf = (event: JudgedEvent) =>
     matchParticipants(event.snapshot, { room_size: 2, matches_per_person: 5, lexicon });
-  const line = (name: string, rank: (event: (typeof practice)[number]) => Ranking): void => {
-    const each = practice.map((event) => quality(rank(event), meanGrades(event, event.judges)));
-    const mean = (pick: (one: (typeof each)[number]) => number): string =>
-      show(each.reduce((sum, one) => sum + pick(one), 0) / each.length);
-    console.log(`${'all'.padEnd(5)} ${name.padEnd(11)} ${mean((one) => one.ndcg)}   ${mean((one) => one.hit3)}`);
-  };
   console.log(`\n${practice.length} practice events, one judge each: means`);
-  line('engine', (event) => listsOf(result(event), event));
-  line('TF-IDF', tfidfRanking);
-  line('random', (event) => randomRanking(event, 7919));
-  printCalibration([...practice, ...letters.map(loadJudgedEvent)], result);
+  printMeans(practice, resultOf);
+  printCalibration([...practice, ...letters.map(loadJudgedEvent)], resultOf);
+  for (const which of ['seen', 'held'] as const) {
+    const plain = loadPlainEvents(which);
+    console.log(`\n${plain.length} plain events, ${which}, one judge each: means`);
+    printMeans(plain, resultOf);
+    printCalibration(plain, resultOf);
+  }
 }

@@ -6,6 +6,8 @@ import type { EventSnapshot, MatchCategory, SnapshotAnswer, SnapshotQuestion } f
 const DATA = join(import.meta.dirname, '..', 'data');
 /** Events with one judge each: many and short, to tune weights on. */
 const PRACTICE = join(DATA, 'practice');
+/** Events with one judge each, answered plainly: `seen` while the engine was worked on, and `held` out. */
+const PLAIN = join(DATA, 'plain');
 
 export interface Judgment {
   other: string;
@@ -20,6 +22,8 @@ export interface JudgedEvent {
   letter: string;
   snapshot: EventSnapshot;
   judges: Judge[];
+  /** Pairs that share words but no reason to meet. */
+  apart: [string, string][];
 }
 
 type QuestionInFile = Partial<SnapshotQuestion> & Pick<SnapshotQuestion, 'id' | 'text' | 'input_type'>;
@@ -27,6 +31,7 @@ interface EventFile {
   event: { name: string; description?: string };
   questions: QuestionInFile[];
   participants: { id: string; alias: string; answers: Record<string, SnapshotAnswer> }[];
+  apart?: [string, string][];
 }
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
@@ -39,6 +44,10 @@ const namesIn = (folder: string): string[] =>
 export const judgedLetters = (): string[] => namesIn(DATA);
 export const loadJudgedEvent = (letter: string): JudgedEvent => load(DATA, letter);
 export const loadPracticeEvents = (): JudgedEvent[] => namesIn(PRACTICE).map((name) => load(PRACTICE, name));
+export const loadPlainEvents = (which: 'seen' | 'held'): JudgedEvent[] =>
+  namesIn(PLAIN)
+    .filter((name) => name.startsWith(which))
+    .map((name) => load(PLAIN, name));
 
 function load(folder: string, letter: string): JudgedEvent {
   const file = read(join(folder, `event-${letter}.json`)) as EventFile;
@@ -52,5 +61,10 @@ function load(folder: string, letter: string): JudgedEvent {
     ...question,
   }));
   const { name, description = null } = file.event;
-  return { letter, snapshot: { event: { name, description }, questions, participants: file.participants }, judges };
+  return {
+    letter,
+    snapshot: { event: { name, description }, questions, participants: file.participants },
+    judges,
+    apart: file.apart ?? [],
+  };
 }

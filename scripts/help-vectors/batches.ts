@@ -1,5 +1,5 @@
+import type { Chance } from '../chance.ts';
 import type { HelpCase, Text } from './cases.ts';
-import type { Chance } from './chance.ts';
 
 /** As many needs as offers: each offer helps the need at its place and, as far as is known, no other. */
 export interface Batch {

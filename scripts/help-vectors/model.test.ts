@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { chanceFrom } from '../chance.ts';
 import type { Batch } from './batches.ts';
-import { chanceFrom } from './chance.ts';
 import { addLoss } from './loss.ts';
 import { type Parameters, zeroLike } from './model.ts';
 

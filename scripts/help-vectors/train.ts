@@ -1,7 +1,7 @@
+import type { Chance } from '../chance.ts';
 import { adam } from './adam.ts';
 import { lexiconBatch, situationBatch } from './batches.ts';
 import type { HelpCase, Text } from './cases.ts';
-import type { Chance } from './chance.ts';
 import { addLoss } from './loss.ts';
 import { type Parameters, zeroLike } from './model.ts';
 

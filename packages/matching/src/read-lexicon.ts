@@ -9,6 +9,10 @@ const FIELDS = 'fields.json';
 /** Beside the lexicon's folder; an operator may take it away, the engine then does without. */
 const VECTORS = '../word-vectors';
 const HELP_VECTORS = 'help.bin';
+/** Beside the lexicon's folder, too; without it each piece of an answer to a mixed question is as likely sought as given. */
+const LEANINGS = '../mixed-answers/leanings.tsv';
+/** Beside it, too: one file a language, of which each may be missing. */
+const GLOSSARY = '../glossary';
 
 /** Reads every JSON file of a lexicon folder; throws with the file's name when one is not readable JSON. */
 export function readLexicon(folder: string): LexiconFiles {
@@ -31,6 +35,15 @@ export function readLexicon(folder: string): LexiconFiles {
     fields: read(FIELDS) as FieldsFile,
     ...(vectors ? { vectors } : {}),
     ...(helpVectors ? { helpVectors } : {}),
+    leanings: readColumns(join(folder, LEANINGS)).map(([clue, weight]) => {
+      if (!Number.isFinite(Number(weight))) throw new Error(`leanings.tsv has no number beside '${clue}'`);
+      return [clue, Number(weight)];
+    }),
+    glossaries: {
+      de: readGlossary(join(folder, GLOSSARY, 'de.tsv')),
+      fr: readGlossary(join(folder, GLOSSARY, 'fr.tsv')),
+      es: readGlossary(join(folder, GLOSSARY, 'es.tsv')),
+    },
   };
 }
 
@@ -58,4 +71,20 @@ function readHelpVectors(folder: string, { dims, places }: WordVectors): HelpVec
     need: bytes.subarray(end, end + words),
     offer: bytes.subarray(end + words, end + 2 * words),
   };
+}
+
+/** A word, a tab, what it is called in English; names parted by commas. */
+const readGlossary = (path: string): [string, string[]][] =>
+  readColumns(path).map(([word, names]) => [word, names.split(',')]);
+
+/** Two columns parted by a tab; none when there is no such file. */
+function readColumns(path: string): [string, string][] {
+  if (!existsSync(path)) return [];
+  const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => {
+    const [one, other, ...more] = line.split('\t');
+    if (one === undefined || !other || more.length > 0)
+      throw new Error(`${path} has a line without two columns: ${line}`);
+    return [one, other];
+  });
 }

@@ -1,6 +1,6 @@
 /** Every number that scoring was tuned by. Raise `version` whenever one changes: it is part of each run's record. */
 export const WEIGHTS = {
-  version: 7,
+  version: 10,
 
   /** What a question asks for: nothing clear; a role that comes at least so near to the leading one counts so much. */
   question: {
@@ -19,14 +19,18 @@ export const WEIGHTS = {
     denied: { fact: 0.1 },
     /** Where needs are asked for; a need also tells something about the person. */
     amongNeeds: {
-      refusedFirmly: { refusal: 1 },
       refused: { refusal: 0.5 },
       offered: { offer: 0.5, need: 0.35, fact: 0.5 },
       asFact: 0.3,
-      asOffer: 0.6,
     },
     sought: { need: 1, fact: 0.2 },
     soughtNot: { refusal: 1 },
+    /**
+     * Where each piece is told apart: what a need counts and how far it is a fact; least that what is given counts as an
+     * offer and as a fact. `open` where neither needs nor offers were asked for.
+     */
+    mixed: { needed: 1, soughtFact: 0.2, leastOffer: 0.5, leastFact: 0.5 },
+    open: { needed: 0.75, soughtFact: 0.3, leastOffer: 0.3, leastFact: 0.5 },
     amongOffers: { refused: { offer: 0.1 }, asFact: 0.5 },
     lacked: { fact: 0.6, need: 0.6 },
     refused: { fact: 0.2 },
@@ -75,14 +79,31 @@ export const WEIGHTS = {
    */
   field: { sharing: 0.4, half: 1, weight: 2.2, power: 1.5, others: 0.2 },
 
+  /** Another field that can often help: what the most likely one counts beside the field itself, and each next one beside that. */
+  fieldHelp: { share: 0.3, next: 0.85, least: 0.2 },
+
   /** A phrase of a field, beside a single telling word. */
   fieldPhrase: 1.5,
 
   /** Concept groups that single words point to, those a word is used in at least this often. */
   group: { smallest: 2, half: 1, weight: 2.5, leastShare: 0.15 },
 
-  /** What must hold before a reason names a topic: a concept's weight, words of a field on each side and in all. */
-  nameable: { concept: 0.5, least: 0.5, words: 1.05, together: 2.3, share: 0.3, help: 0.25, thin: 45, narrower: 25 },
+  /**
+   * What must hold before a reason names a topic: a concept's weight, words of a field on each side and in all, for a need
+   * that is met and for what two have in common; of each field where another one may help.
+   */
+  nameable: {
+    concept: 0.5,
+    least: 0.5,
+    words: 1.05,
+    together: 2.3,
+    inCommon: 2.8,
+    helping: 1.4,
+    share: 0.3,
+    help: 0.25,
+    thin: 45,
+    narrower: 25,
+  },
 
   /**
    * What a word counts, by the role it was said in, for where a person's wishes and gifts lead; help from somebody whose
@@ -102,7 +123,7 @@ export const WEIGHTS = {
   halfSimilarity: 3,
   /** The mix of both directions and of similarity. */
   mix: { mutual: 0.3, better: 0.75, mean: 0.1, similar: 0.12 },
-  refusal: 0.55,
+  refusal: 0.9,
   /** How strongly a refused concept and a person who stands for it meet, at most 1; steps up from what they said. */
   refused: { meets: 1.3, broader: 0.8, steps: 2 },
   /** An option that both chose. */
@@ -119,13 +140,13 @@ export const WEIGHTS = {
   /** What a person says in all at which scores are damped to half, to this power. */
   assurance: { half: 1, power: 0.1 },
   /** A match is one-way when the lesser help stays below this share of the greater. */
-  oneWay: 0.25,
+  oneWay: 0.35,
   /** Less help than this is no direction at all. */
   leastHelp: 0.1,
   /** Powers of how much is wanted, and held, by which evidence is divided. */
   size: { wanted: 0.7, held: 0.6 },
-  /** How far a score is weighed against the best `top` scores of its two people, around a usual score. */
-  crowd: { popular: 2, top: 5, usual: 0.25 },
+  /** How far a score is weighed against the best `top` scores of its two people, around a usual score, and never below. */
+  crowd: { popular: 2, top: 5, usual: 0.25, least: 0.8 },
   /** The eased score of 50 percent, and how fast the percentage rises around it. */
   percentage: { middle: 0.32, spread: 0.07 },
 } as const;

@@ -34,7 +34,7 @@ const ROLE = { offers: 'offer', needs: 'need', facts: 'fact', interests: 'intere
 /** A question whose answers are all of one side. */
 function askedAbout(side: keyof typeof ROLE, weight: number, lexicon: Lexicon): QuestionReading {
   const roles = { offer: 0, need: 0, fact: 0, interest: 0, [ROLE[side]]: 1 };
-  return { ...readQuestion(UNSAID, lexicon), roles, weight };
+  return { ...readQuestion(UNSAID, lexicon), roles, weight, mixed: false };
 }
 
 const UNSAID: SnapshotQuestion = { ...blankQuestion, options: [], id: '', text: '' };

@@ -16,7 +16,7 @@ export interface Explaining {
 
 /** A nameable reason why two people should meet. `asked` is what one wants, `given` what the other has. */
 export interface Ground {
-  kind: 'offered' | 'known' | 'linked' | 'field';
+  kind: 'offered' | 'known' | 'linked' | 'field' | 'helping';
   asked: string;
   given: string;
   strength: number;
@@ -56,7 +56,35 @@ export function groundsOfHelp(to: number, from: number, { profiles, subjects, sc
   for (const { name, strength } of sharedSubjects(subjects[to], 'wanted', subjects[from], 'held', scores, lexicon)) {
     grounds.push({ kind: 'field', asked: name, given: name, strength: 0.5 * strength });
   }
+  for (const { asked, given, strength } of helpingSubjects(subjects[to], subjects[from], scores, lexicon))
+    grounds.push({ kind: 'helping', asked, given, strength: 0.3 * strength });
   return grounds.sort(byStrength);
+}
+
+/** A field one surely wants something of, and another that helps there and that the other surely holds. */
+function helpingSubjects(
+  one: Subjects | undefined,
+  other: Subjects | undefined,
+  { keys, rarity }: EventScores,
+  { fields }: Lexicon,
+): { asked: string; given: string; strength: number }[] {
+  const found: { asked: string; given: string; strength: number }[] = [];
+  const { helping } = WEIGHTS.nameable;
+  for (const [field, mine] of one?.wanted.fields ?? []) {
+    const asked = fields[field];
+    if (!asked || asked.sensitive || mine < helping) continue;
+    for (const helper of asked.helpedBy) {
+      const theirs = other?.held.fields.get(helper) ?? 0;
+      const given = fields[helper];
+      if (!given || given.sensitive || theirs < helping) continue;
+      found.push({
+        asked: asked.name,
+        given: given.name,
+        strength: Math.sqrt(mine * theirs) * rarity(keys.fieldLink(helper)),
+      });
+    }
+  }
+  return found;
 }
 
 /** What both have to do with, strongest first. */
@@ -88,7 +116,8 @@ function sharedSubjects(
   lexicon: Lexicon,
 ): { name: string; strength: number }[] {
   const found: { name: string; strength: number }[] = [];
-  const { least, words, together } = WEIGHTS.nameable;
+  const { least, words } = WEIGHTS.nameable;
+  const together = oneRoles === 'all' ? WEIGHTS.nameable.inCommon : WEIGHTS.nameable.together;
   const compare = (
     of: keyof SubjectSums,
     key: (index: number) => number,

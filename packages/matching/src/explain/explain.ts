@@ -89,10 +89,12 @@ function explain(side: Side): string[] {
   return sentences.slice(0, 4);
 }
 
-/** Beside something said outright, a subject both only touch on is no news. */
+/** Beside something said outright, a subject both only touch on is no news; beside that, one that may help is none. */
 function clearest(grounds: Ground[]): Ground[] {
-  const outright = grounds.filter(({ kind }) => kind !== 'field');
-  return outright.length > 0 ? outright : grounds;
+  const ofKind = (...kinds: Ground['kind'][]) => grounds.filter(({ kind }) => kinds.includes(kind));
+  const outright = ofKind('offered', 'known', 'linked');
+  const touched = outright.length > 0 ? outright : ofKind('field');
+  return touched.length > 0 ? touched : grounds;
 }
 
 /** The strongest grounds that say different things. */

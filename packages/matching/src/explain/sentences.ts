@@ -25,6 +25,11 @@ export function youGet({ kind, asked, given }: Ground, turn: number): string {
         `They know ${given}, which can help you with ${asked}.`,
         `They have to do with ${given}, which may help you with ${asked}.`,
       ]);
+    case 'helping':
+      return one(turn, [
+        `They have to do with ${given}, which may help you with ${asked}.`,
+        `What they say of ${given} may be of use to you around ${asked}.`,
+      ]);
     default:
       return one(turn, [
         `Ask them about ${given}: it seems near what you are looking for.`,
@@ -53,6 +58,11 @@ export function youGive({ kind, asked, given }: Ground, turn: number): string {
         `They are looking for something around ${asked}; you bring experience with ${given}.`,
         `You know ${given}, which can help them with ${asked}.`,
         `You have to do with ${given}, which may help them with ${asked}.`,
+      ]);
+    case 'helping':
+      return one(turn, [
+        `You have to do with ${given}, which may help them with ${asked}.`,
+        `What you say of ${given} may be of use to them around ${asked}.`,
       ]);
     default:
       return one(turn, [

@@ -1,4 +1,5 @@
 import { fold } from '../text/tokens.ts';
+import { helpersOf } from './compile-lexicon.ts';
 import type { ConceptEntry, LexiconFiles } from './lexicon-file.ts';
 
 export interface LexiconProblem {
@@ -12,8 +13,8 @@ const MOST_BROADER = 3;
 const LONGEST_PHRASE = 7;
 const MOST_CLAIMS = 3;
 
-/** Everything wrong or doubtful in a lexicon: ids, links, circles, phrases, one line each. */
-export function checkLexicon({ domains }: LexiconFiles): LexiconProblem[] {
+/** Everything wrong or doubtful in a lexicon: ids, links, circles, phrases, fields, one line each. */
+export function checkLexicon({ domains, fields }: LexiconFiles): LexiconProblem[] {
   const problems: LexiconProblem[] = [];
   const error = (text: string): void => void problems.push({ level: 'error', text });
   const notice = (text: string): void => void problems.push({ level: 'notice', text });
@@ -41,6 +42,13 @@ export function checkLexicon({ domains }: LexiconFiles): LexiconProblem[] {
     }
     if (isAboveItself(entry.id, entries)) error(`${entry.id}: is broader than itself`);
   }
+  for (const field of Object.keys(fields.helped_by ?? {})) {
+    if (!(field in fields.fields)) error(`fields: '${field}' is helped and does not exist`);
+    for (const helper of helpersOf(field, fields)) {
+      if (!(helper in fields.fields)) error(`fields: '${field}' is helped by '${helper}', which does not exist`);
+      if (helper === field) error(`fields: '${field}' helps itself`);
+    }
+  }
   for (const [phrase, ids] of claims) {
     if (ids.size > MOST_CLAIMS) notice(`'${phrase}' is said of ${[...ids].sort().join(', ')}`);
   }
@@ -62,6 +70,7 @@ export function lexiconCoverage({ domains, fields }: LexiconFiles): Record<strin
     helps_links: count((entry) => entry.helps),
     sensitive: entries.filter((entry) => entry.sensitive).length,
     fields: Object.keys(fields.fields).length,
+    field_helps: Object.keys(fields.fields).reduce((sum, field) => sum + helpersOf(field, fields).length, 0),
     field_words: new Set(Object.values(fields.fields).flatMap((list) => list.split(' '))).size,
   };
 }

@@ -1,3 +1,4 @@
+import { createGlossary, type Glossary } from '../text/glossary.ts';
 import { type Language, stem } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
 import type { WordVectors } from '../text/word-vectors.ts';
@@ -5,7 +6,7 @@ import { WEIGHTS } from '../weights.ts';
 import { conceptMeanings } from './concept-meanings.ts';
 import { groupWords } from './group-words.ts';
 import type { Concept, Lexicon } from './lexicon.ts';
-import type { ConceptEntry, LexiconFiles } from './lexicon-file.ts';
+import type { ConceptEntry, FieldsFile, LexiconFiles } from './lexicon-file.ts';
 import { gerundOf, PhraseTrie } from './phrase-trie.ts';
 import { spellingIndex } from './spelling.ts';
 
@@ -51,6 +52,8 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     }
   });
 
+  const fieldNames = Object.keys(files.fields.fields);
+  const glossaries: Partial<Record<Glossary['language'], Glossary>> = {};
   const functionWords = new Set(
     LANGUAGES.flatMap((language) => files.cues.function_words[language] ?? []).flatMap(words),
   );
@@ -95,9 +98,12 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     knows: (word, language) => vocabulary[language].has(word),
     questionCues: cueTrie(files.cues.question),
     clauseCues: cueTrie(files.cues.clause),
-    fields: Object.keys(files.fields.fields).map((name) => ({
+    fields: fieldNames.map((name) => ({
       name,
       sensitive: files.fields.sensitive.includes(name),
+      helpedBy: helpersOf(name, files.fields)
+        .map((helper) => fieldNames.indexOf(helper))
+        .filter((field) => field >= 0),
     })),
     fieldWords: fieldTrie(Object.values(files.fields.fields), functionWords),
     groupWords: groupWords(
@@ -108,10 +114,19 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     ),
     vectors: files.vectors,
     helpVectors: files.helpVectors,
+    leanings: new Map(files.leanings),
+    glossary: (language) => {
+      glossaries[language] ??= createGlossary(language, files.glossaries?.[language] ?? []);
+      return glossaries[language];
+    },
     placeOfStem: placesOfStems(files.vectors),
     meaningOf: conceptMeanings(kept, files.vectors, functionWords),
   };
 }
+
+/** Names of the fields whose offers can often help who needs something of one. */
+export const helpersOf = (field: string, { helped_by }: FieldsFile): string[] =>
+  helped_by?.[field]?.split('; ').filter(Boolean) ?? [];
 
 function fieldTrie(fields: string[], functionWords: Set<string>): PhraseTrie<number> {
   const trie = new PhraseTrie<number>();

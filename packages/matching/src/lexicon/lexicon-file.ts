@@ -1,3 +1,4 @@
+import type { Glossary } from '../text/glossary.ts';
 import type { HelpVectors } from '../text/help-vectors.ts';
 import type { WordVectors } from '../text/word-vectors.ts';
 
@@ -52,6 +53,8 @@ export interface FieldsFile {
   fields: Record<string, string>;
   /** Fields that may raise a score but are never named. */
   sensitive: string[];
+  /** For who needs something of a field: the others whose offers can often help, most likely first, `; ` between. */
+  helped_by?: Record<string, string>;
 }
 
 /** Everything read from the lexicon's folder. */
@@ -63,4 +66,11 @@ export interface LexiconFiles {
   vectors?: WordVectors;
   /** In the order of `vectors`; left out, nobody's answers lead anywhere. */
   helpVectors?: HelpVectors;
+  /**
+   * What each clue adds to the odds that a piece of an answer says what is sought, natural logarithms; see `leaning.ts`.
+   * Left out or empty, a piece is as likely sought as given where a question asks for both.
+   */
+  leanings?: [string, number][];
+  /** Words of other languages with their English names; empty or left out, only the lexicon's phrases are known of them. */
+  glossaries?: Record<Glossary['language'], [string, string[]][]>;
 }

@@ -1,3 +1,4 @@
+import type { Glossary } from '../text/glossary.ts';
 import type { HelpVectors } from '../text/help-vectors.ts';
 import type { Language } from '../text/stem.ts';
 import type { WordVectors } from '../text/word-vectors.ts';
@@ -37,13 +38,17 @@ export interface Lexicon {
   knows: (stem: string, language: Language) => boolean;
   questionCues: PhraseTrie<keyof CueFile['question']>;
   clauseCues: PhraseTrie<keyof CueFile['clause']>;
-  /** Names of the everyday fields, and the fields each word or phrase goes with. */
-  fields: { name: string; sensitive: boolean }[];
+  /** The everyday fields, the others whose offers can often help (most likely first), and the fields each word or phrase goes with. */
+  fields: { name: string; sensitive: boolean; helpedBy: number[] }[];
   fieldWords: PhraseTrie<number>;
   /** Concept groups a single stem points to. */
   groupWords: Map<string, GroupShare[]>;
   vectors: WordVectors | undefined;
   helpVectors: HelpVectors | undefined;
+  /** What each clue adds to the odds that a piece of an answer says what is sought. */
+  leanings: Map<string, number>;
+  /** Made when a language is first heard: most events speak one. */
+  glossary: (language: Glossary['language']) => Glossary;
   /** Place among the vectors of the commonest word with an English stem. */
   placeOfStem: Map<string, number>;
   /** The mean direction of a concept's English phrases; undefined when no word of them has a vector. */

@@ -16,13 +16,15 @@ export interface Person {
   identity: Traits;
 }
 
-/** One number space for concepts, `helps` links, groups, fields, words and chosen options. */
+/** One number space for concepts, `helps` links, groups, fields and what helps there, words and chosen options. */
 export interface TraitKeys {
   concept: (index: number) => number;
   /** The concept as something that helps through its links. */
   link: (index: number) => number;
   group: (index: number) => number;
   field: (index: number) => number;
+  /** The field as something that helps who needs something of another. */
+  fieldLink: (index: number) => number;
   word: (stem: string) => number;
   option: (question: string, value: string) => number;
   /** Every key given out so far is below. */
@@ -31,7 +33,7 @@ export interface TraitKeys {
 
 export function traitKeys(lexicon: Lexicon): TraitKeys {
   const size = lexicon.concepts.length;
-  const first = 3 * size + lexicon.fields.length;
+  const first = 3 * size + 2 * lexicon.fields.length;
   const others = new Map<string, number>();
   const other = (name: string): number => {
     const known = others.get(name);
@@ -44,6 +46,7 @@ export function traitKeys(lexicon: Lexicon): TraitKeys {
     link: (index) => size + index,
     group: (index) => 2 * size + index,
     field: (index) => 3 * size + index,
+    fieldLink: (index) => 3 * size + lexicon.fields.length + index,
     word: other,
     option: (question, value) => other(`${question} ${value}`),
     end: () => first + others.size,
@@ -102,8 +105,17 @@ function noteDemand(sheet: ClaimSheet, profile: Profile, lexicon: Lexicon, keys:
       }
     }
     for (const [word, weight] of profile.words[role]) sheet.claim(keys.word(word), WEIGHTS.demand[role] * weight);
-    for (const [field, weight] of profile.fields[role])
-      sheet.claim(keys.field(field), WEIGHTS.demand[role] * fieldStrength(weight + supportOf(profile, field, role)));
+    for (const [field, weight] of profile.fields[role]) {
+      const wanted = WEIGHTS.demand[role] * fieldStrength(weight + supportOf(profile, field, role));
+      sheet.claim(keys.field(field), wanted);
+      const { share, next, least } = WEIGHTS.fieldHelp;
+      let left = wanted * share;
+      for (const helper of lexicon.fields[field]?.helpedBy ?? []) {
+        if (left < least) break;
+        sheet.claim(keys.fieldLink(helper), left);
+        left *= next;
+      }
+    }
     for (const [group, weight] of profile.groups[role])
       sheet.claim(keys.group(group), WEIGHTS.demand[role] * groupStrength(weight));
   }
@@ -122,8 +134,11 @@ function noteSupply(sheet: ClaimSheet, profile: Profile, lexicon: Lexicon, keys:
       }
     }
     for (const [word, weight] of profile.words[role]) sheet.claim(keys.word(word), WEIGHTS.supply[role] * weight);
-    for (const [field, weight] of profile.fields[role])
-      sheet.claim(keys.field(field), WEIGHTS.supply[role] * fieldStrength(weight + supportOf(profile, field, role)));
+    for (const [field, weight] of profile.fields[role]) {
+      const given = WEIGHTS.supply[role] * fieldStrength(weight + supportOf(profile, field, role));
+      sheet.claim(keys.field(field), given);
+      sheet.claim(keys.fieldLink(field), given);
+    }
     for (const [group, weight] of profile.groups[role])
       sheet.claim(keys.group(group), WEIGHTS.supply[role] * groupStrength(weight));
   }

@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts';
 
 const TELLING: Record<Exclude<Language, 'en'>, Set<string>> = {
   de: new Set(
-    'und der die das ist ich wir nicht ein eine einen fur mit auf von zu den dem auch sich aber oder wenn bei nach uber suche suchen wie mein meine unser unsere haben habe kann konnen gerne sehr noch mehr nur keine kein'.split(
+    'du dich dir was wer wen wem wie wo womit wobei bist und der die das ist ich wir nicht ein eine einen fur mit auf von zu den dem auch sich aber oder wenn bei nach uber suche suchen wie mein meine unser unsere haben habe kann konnen gerne sehr noch mehr nur keine kein'.split(
       ' ',
     ),
   ),
@@ -19,7 +19,7 @@ const TELLING: Record<Exclude<Language, 'en'>, Set<string>> = {
   ),
 };
 
-/** English words no other of the languages has. */
+/** Small English words, of which other languages have few. */
 const ENGLISH = new Set(
   'the and of for with to is are was my our we i you it that this have has not but who what how from at be can someone looking need want would'.split(
     ' ',
@@ -31,10 +31,14 @@ const ALSO_ENGLISH = new Set(
   'die war la les las los en me son con des par pour plus no mi qui que un ma am den'.split(' '),
 );
 
-/** The language most of a text's small words belong to; English where nothing tells. */
-export function detectLanguage(tokens: Token[]): Language {
-  const english = tokens.filter(({ word }) => ENGLISH.has(word)).length;
-  let best: Language = 'en';
+/** English words that others write as well: 'IT', 'CAN', 'was'. */
+const ALSO_OTHER = new Set('was it at can'.split(' '));
+
+/** The language most of a text's small words belong to; the usual one where nothing tells. */
+export function detectLanguage(tokens: Token[], usual: Language = 'en'): Language {
+  const said = tokens.filter(({ word }) => ENGLISH.has(word)).map(({ word }) => word);
+  const english = said.length;
+  let best: Language = said.some((word) => !ALSO_OTHER.has(word)) ? 'en' : usual;
   let most = Math.max(english, tokens.length * 0.12);
   for (const language of ['de', 'fr', 'es'] as const) {
     const telling = tokens.filter(({ word }) => TELLING[language].has(word)).map(({ word }) => word);

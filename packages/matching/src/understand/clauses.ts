@@ -9,48 +9,77 @@ export type ClauseCue = keyof CueFile['clause'];
 export interface Clause {
   tokens: Token[];
   cues: Map<ClauseCue, number>;
-  /** A refusal said in so many words ('not looking for', 'no … please'), not a mere 'no' or 'not'. */
+  /** Where a cue of seeking begins: what stands before it is something else. */
+  seeks: number | undefined;
+  /** With a cue of refusal: said in so many words ('not looking for', 'no … please'), not a mere 'no' or 'not'. */
   firm: boolean;
+  /** A question mark ends it. */
+  asks: boolean;
 }
 
-const SENTENCE = /[!?;\n]+|\.(?=\s|$)|\s[-–—]+\s|[()]|\b(?:but|however|although|aber|jedoch|mais|pero|so)\b/giu;
+const SENTENCE = /([!?;\n]+|\.(?=\s|$)|\s[-–—]+\s|[()]|\b(?:but|however|although|aber|jedoch|mais|pero|so)\b)/giu;
 
 /**
  * Splits an answer where its meaning may turn: at sentences, 'but', and commas after which a new cue stands.
- * A cue's place is the first word after it. E-mail addresses, links and phone numbers are dropped.
+ * A cue's place is the first word after it; of 'wanted' at the end of a stretch, the first word of that. E-mail addresses,
+ * links and phone numbers are dropped.
  */
 export function splitClauses(text: string, lexicon: Lexicon): Clause[] {
   const clauses: Clause[] = [];
-  for (const sentence of text.replace(contactDetails, ' ').split(SENTENCE)) {
+  // Sentences and what ends each, in turn.
+  const parts = text.replace(contactDetails, ' ').split(SENTENCE);
+  for (let at = 0; at < parts.length; at += 2) {
+    const sentence = parts[at] as string;
+    const asks = parts[at + 1]?.includes('?') ?? false;
     let last: Clause | undefined;
     for (const part of sentence.split(/[,:]/)) {
       const tokens = tokenise(part);
       if (tokens.length === 0) continue;
-      const { cues, firm } = cuesIn(tokens, lexicon);
+      const { cues, seeks, firm } = cuesIn(tokens, lexicon);
       if (last && cues.size === 0) {
         last.tokens.push({ ...(tokens[0] as Token), breaks: true }, ...tokens.slice(1));
         continue;
       }
-      last = { tokens, cues, firm };
+      last = { tokens, cues, seeks, firm, asks };
       clauses.push(last);
     }
   }
   return clauses;
 }
 
-const PLEASE = new Set(['please', 'bitte', 'svp', 'merci', 'favor', 'thanks']);
+const PLEASE = new Set('please pls plz thanks thx bitte danke svp stp merci favor porfa gracias'.split(' '));
+/** Says what one is or has not, and turns nothing down. */
+const MERE_NOT = new Set(['not a', 'no longer', 'without any', 'no more', 'have enough', 'pas de']);
+/** At the end of a stretch they speak of what stands before: 'lead guitarist wanted', 'recruiters need not apply'. */
+const POSTPOSED = new Set([
+  'wanted',
+  'gesucht',
+  'need not apply',
+  'abstenerse',
+  's abstenir',
+  'passer leur chemin',
+  'no gracias',
+  'no thanks',
+  'no thank you',
+  'non merci',
+  'nein danke',
+]);
 
-function cuesIn(tokens: Token[], lexicon: Lexicon): { cues: Map<ClauseCue, number>; firm: boolean } {
+function cuesIn(tokens: Token[], lexicon: Lexicon): Pick<Clause, 'cues' | 'seeks' | 'firm'> {
   const words = tokens.map((token) => token.word);
   const cues = new Map<ClauseCue, number>();
+  let seeks: number | undefined;
   let firm = words.some((word) => PLEASE.has(word));
   for (let at = 0; at < words.length; ) {
     const found = lexicon.clauseCues.longestAt(words, at);
-    at += found?.places.length ?? 1;
+    const said = words.slice(at, at + (found?.places.length ?? 1));
+    at += said.length;
     for (const cue of found?.values ?? []) {
-      if (!cues.has(cue)) cues.set(cue, at);
-      if (cue === 'refusal' && (found?.places.length ?? 0) > 1) firm = true;
+      const postposed = at === words.length && POSTPOSED.has(said.join(' '));
+      if (!cues.has(cue)) cues.set(cue, postposed ? 0 : at);
+      if (cue === 'seeking' && !postposed) seeks ??= at - said.length;
+      if (cue === 'refusal' && (postposed || (said.length > 1 && !MERE_NOT.has(said.join(' '))))) firm = true;
     }
   }
-  return { cues, firm };
+  return { cues, seeks, firm };
 }

@@ -1,5 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { CueFile } from '../lexicon/lexicon-file.ts';
+import type { Language } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
 import type { SnapshotQuestion } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
@@ -7,10 +8,14 @@ import { WEIGHTS } from '../weights.ts';
 /** What a question's answers are about, read from its words and the host's hint. */
 export interface QuestionReading {
   question: SnapshotQuestion;
+  /** What an answer is taken to be written in where nothing else tells. */
+  language: Language;
   /** How far an answer is something given, looked for, true of the person, or liked; the largest is 1. */
   roles: { offer: number; need: number; fact: number; interest: number };
   /** 1 normally; less where the hint says that the answer alone is no reason to meet, or for the general profile. */
   weight: number;
+  /** What is sought and something else are asked for at once, or neither in particular: each piece of an answer is told apart. */
+  mixed: boolean;
   /** The host asks whom or what not to bring together with this person. */
   refuses: boolean;
   /** Neither topics nor a reason to meet: diets, arrival times. */
@@ -22,37 +27,42 @@ export interface QuestionReading {
 }
 
 type Cue = keyof CueFile['question'];
+/** Of roles with equally many cues the first is meant. */
+const ROLES: readonly Cue[] = ['need', 'offer', 'fact', 'interest'];
 
-export function readQuestion(question: SnapshotQuestion, lexicon: Lexicon): QuestionReading {
+/** @param language what the event's questions are written in. */
+export function readQuestion(question: SnapshotQuestion, lexicon: Lexicon, language: Language = 'en'): QuestionReading {
   const { cues } = WEIGHTS.question;
   const counts = new Map<Cue, number>();
-  const add = (text: string, weight: (sentence: number) => number): void => {
-    text.split(/[.!?;:]+/).forEach((sentence, place) => {
-      for (const cue of cuesIn(sentence, lexicon)) counts.set(cue, (counts.get(cue) ?? 0) + weight(place));
-    });
-  };
-  add(question.text, () => cues.inText);
-  add(question.matching_context ?? '', (place) => (place === 0 ? cues.firstInHint : cues.laterInHint));
+  const add = (cue: Cue, weight: number) => counts.set(cue, (counts.get(cue) ?? 0) + weight);
+  for (const cue of cuesInParts(question.text, lexicon)) add(cue, cues.inText);
+  (question.matching_context ?? '').split(/[.!?;:]+/).forEach((sentence, place) => {
+    for (const cue of cuesIn(sentence, lexicon)) add(cue, place === 0 ? cues.firstInHint : cues.laterInHint);
+  });
   const of = (cue: Cue): number => counts.get(cue) ?? 0;
 
-  const roles = { offer: of('offer'), need: of('need'), fact: of('fact'), interest: of('interest') };
-  const most = Math.max(...Object.values(roles));
+  const heard = { offer: of('offer'), need: of('need'), fact: of('fact'), interest: of('interest') };
+  const most = Math.max(...Object.values(heard));
   const structured = question.input_type !== 'text';
+  const roles =
+    most === 0
+      ? WEIGHTS.question.unclear
+      : {
+          offer: sharpen(heard.offer / most),
+          need: sharpen(heard.need / most),
+          fact: sharpen(heard.fact / most),
+          interest: sharpen(heard.interest / most),
+        };
+  const { asks } = WEIGHTS.said;
   return {
     question,
-    roles:
-      most === 0
-        ? WEIGHTS.question.unclear
-        : {
-            offer: sharpen(roles.offer / most),
-            need: sharpen(roles.need / most),
-            fact: sharpen(roles.fact / most),
-            interest: sharpen(roles.interest / most),
-          },
+    language,
+    roles,
+    mixed: roles.need >= asks ? Math.max(roles.offer, roles.fact) >= asks : roles.offer < asks && roles.fact >= asks,
     weight:
       (question.scope === 'profile' ? WEIGHTS.question.ofProfile : 1) *
       (structured && of('minor') > 0 ? WEIGHTS.question.minor : 1),
-    refuses: of('refusal') >= cues.inText && of('refusal') >= most,
+    refuses: of('refusal') >= cues.inText && of('refusal') > most,
     ignored: of('logistics') > most,
     distance: of('apart') > of('near') ? 'apart' : of('near') > 0 || of('minor') > 0 ? 'near' : 'free',
     joining: of('joining') > 0,
@@ -64,6 +74,28 @@ const sharpen = (share: number): number => {
   const { from, counts } = WEIGHTS.question.second;
   return share >= 0.99 ? 1 : share >= from ? counts : 0;
 };
+
+const PARTS = /[.!?;:,/&|()\n]+|\s[-–—]+\s|\b(?:and|or|und|oder|et|ou|y|o)\b/giu;
+
+/**
+ * What a question asks for, each role once: 'What do you bring, and what are you after?' asks for two. Within one part the
+ * role with most cues is meant; of equal ones what is wanted, since 'can you', 'help' and 'share' go with that, too.
+ */
+function cuesInParts(text: string, lexicon: Lexicon): Cue[] {
+  const asked = new Set<Cue>();
+  const others: Cue[] = [];
+  for (const part of text.split(PARTS)) {
+    const found = cuesIn(part, lexicon);
+    const count = (role: Cue) => found.filter((cue) => cue === role).length;
+    const most = Math.max(...ROLES.map(count));
+    const leading = ROLES.filter((role) => most > 0 && count(role) === most);
+    const meant = leading.find((role) => role === 'need' || role === 'offer');
+    for (const cue of found) if (!ROLES.includes(cue)) others.push(cue);
+    // Whom one would rather not meet is not whom one would like to.
+    if (!found.includes('refusal')) for (const role of meant ? [meant] : leading) asked.add(role);
+  }
+  return [...asked, ...others];
+}
 
 function cuesIn(sentence: string, lexicon: Lexicon): Cue[] {
   const words = tokenise(sentence).map((token) => token.word);

@@ -1,4 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import { detectLanguage } from '../text/language.ts';
+import { tokenise } from '../text/tokens.ts';
 import type { EventSnapshot } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
 import { contextOf } from './context.ts';
@@ -18,9 +20,10 @@ export function understand(
   lexicon: Lexicon,
   addTo: (profile: Profile, participant: string) => void = () => {},
 ): Understanding {
+  const language = detectLanguage(snapshot.questions.flatMap(({ text }) => tokenise(text)));
   const questions = [...snapshot.questions]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map((question) => readQuestion(question, lexicon));
+    .map((question) => readQuestion(question, lexicon, language));
   const profiles = snapshot.participants.map((participant) => {
     const profile = emptyProfile(lexicon.helpVectors?.dims ?? 0);
     const asked = questions.map((reading) => participant.answers[reading.question.id]);

@@ -21,7 +21,7 @@ export function placePeople(
   const textOf = (answers: EventSnapshot['participants'][number]['answers'], side: QuestionSide): string =>
     textForModel(
       questions
-        .filter(({ id }) => sides[id] === side)
+        .filter(({ id }) => sides[id] === side || sides[id] === 'both')
         .flatMap(({ id }) => answers[id] ?? [])
         .filter((answer) => typeof answer === 'string')
         .join('\n'),

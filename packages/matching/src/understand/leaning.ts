@@ -1,0 +1,71 @@
+import type { Clause } from './clauses.ts';
+
+/** Words of an answer without a break, as a place to begin and the place after the end among its clause's tokens. */
+export interface Piece {
+  from: number;
+  to: number;
+}
+
+/** How many words before a piece still tell of it. */
+const FARTHEST = 12;
+
+/** What joins two things said; each may lean its own way. */
+const JOINTS = new Set('and und et y e oh also plus sowie aussi tambien dafur weil because'.split(' '));
+
+/** Cuts a clause at its commas and joints, and where it begins to seek: 'baker looking for honey'. */
+export function piecesOf({ tokens, seeks }: Clause): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (let at = 1; at <= tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token && at !== seeks && !token.breaks && !JOINTS.has(token.word)) continue;
+    pieces.push({ from, to: at });
+    from = at;
+  }
+  return pieces;
+}
+
+/** By what the leaning of a piece is told: its words, pairs of them, how it begins, its cues, and what came before. */
+export function cluesOf(
+  { tokens, cues, asks }: Clause,
+  { from, to }: Piece,
+  place: { first: boolean; last: boolean; before: number | undefined },
+): Map<string, number> {
+  const words = tokens.slice(from, to).map(({ word }) => (/^\d+$/.test(word) ? '#' : word));
+  const clues = new Map<string, number>([['', 1]]);
+  const say = (clue: string, weight = 1) => clues.set(clue, weight);
+  words.forEach((word, at) => {
+    say(word);
+    const next = words[at + 1];
+    if (next !== undefined) say(`${word} ${next}`);
+  });
+  say(`^${words[0]}`);
+  say(`^${words.slice(0, 2).join(' ')}`);
+  for (const [cue, at] of cues) if ((at > from && at <= to) || (at === 0 && from === 0)) say(`@${cue}`);
+  if (asks) say('@asks');
+  if (words.length <= 2) say('@short');
+  if (tokens[to]) say(`>${tokens[to].word}`);
+  for (const { word } of tokens.slice(Math.max(0, from - FARTHEST), from)) say(`<${word}`);
+  if (place.first) say('@first');
+  if (place.last) say('@last');
+  if (place.before !== undefined) say('@before', place.before);
+  return clues;
+}
+
+/** For each word of each clause: how likely it belongs to what is sought, from 0 to 1; what is not is given or told. */
+export function leaningsOf(clauses: Clause[], weights: Map<string, number>): number[][] {
+  const all = clauses.map((clause) => ({ clause, pieces: piecesOf(clause) }));
+  let before: number | undefined;
+  return all.map(({ clause, pieces }, at) =>
+    pieces.flatMap((piece, place) => {
+      const first = at === 0 && place === 0;
+      const last = at === all.length - 1 && place === pieces.length - 1;
+      let odds = 0;
+      for (const [clue, says] of cluesOf(clause, piece, { first, last, before }))
+        odds += says * (weights.get(clue) ?? 0);
+      const sought = 1 / (1 + Math.exp(-odds));
+      before = 2 * sought - 1;
+      return new Array<number>(piece.to - piece.from).fill(sought);
+    }),
+  );
+}

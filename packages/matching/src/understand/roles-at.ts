@@ -1,0 +1,77 @@
+import type { Token } from '../text/tokens.ts';
+import { WEIGHTS } from '../weights.ts';
+import type { Clause } from './clauses.ts';
+import type { QuestionReading } from './question-reading.ts';
+
+/** How much something said counts in each role; a role left out counts nothing. */
+export type Roles = Partial<Record<'offer' | 'need' | 'fact' | 'interest' | 'refusal', number>>;
+
+/**
+ * The roles of what is said at a place in a clause: the question's own, turned by the clause's cues; in answers to mixed
+ * questions by how likely what is said there is sought, from 0 to 1.
+ */
+export function rolesAt(
+  { tokens, cues, firm }: Clause,
+  place: number,
+  { roles: asked, refuses }: QuestionReading,
+  sought?: number,
+): Roles {
+  const {
+    asks,
+    denied,
+    amongNeeds,
+    amongOffers,
+    sought: soughtOutright,
+    soughtNot,
+    mixed,
+    open,
+    lacked,
+    refused: turnedDown,
+    offered,
+  } = WEIGHTS.said;
+  if (refuses) return { refusal: 1 };
+  const refusedFrom = cues.get('refusal');
+  if (asked.need < asks && isDenied(tokens, place)) return denied;
+  const refused = refusedFrom !== undefined && place >= refusedFrom && place < refusedFrom + 7;
+  if (refused && firm && !cues.has('seeking')) return { refusal: 1 };
+  if (sought !== undefined) {
+    if (isDenied(tokens, place)) return denied;
+    if (refused && !cues.has('lack')) return cues.has('seeking') ? soughtNot : denied;
+    const { needed, soughtFact, leastOffer, leastFact } = asked.need >= asks ? mixed : open;
+    const given = 1 - sought;
+    return {
+      need: needed * sought,
+      offer: given * Math.max(asked.offer, leastOffer),
+      fact: soughtFact * sought + given * Math.max(asked.fact, leastFact),
+      interest: given * asked.interest,
+    };
+  }
+  if (asked.need >= asks) {
+    if (refused && !cues.has('seeking')) return amongNeeds.refused;
+    if (cues.has('offer') && !cues.has('need') && !cues.has('seeking')) return amongNeeds.offered;
+    return { need: asked.need, fact: amongNeeds.asFact };
+  }
+  if (cues.has('seeking') && place >= (cues.get('seeking') ?? 0)) return refused ? soughtNot : soughtOutright;
+  if (asked.offer >= asks)
+    return refused ? amongOffers.refused : { offer: asked.offer, fact: asked.fact * amongOffers.asFact };
+  if (cues.has('lack')) return lacked;
+  if (refused) return turnedDown;
+  if (cues.has('offer')) return offered;
+  return { fact: asked.fact, interest: asked.interest };
+}
+
+const DENIALS = new Set(
+  'no without neither nor kein keine keinen keinerlei ohne sans aucun aucune sin ningun ninguna'.split(' '),
+);
+/** 'no longer an engineer' is dealt with by cues; 'no one', 'no matter' deny nothing. */
+const HARMLESS = new Set('one matter doubt idea problem problems'.split(' '));
+
+/** Something a person says they do not have: 'no kids', 'without any training'. */
+function isDenied(tokens: Token[], place: number): boolean {
+  for (let at = place; at > place - 3 && at >= 1; at -= 1) {
+    if (tokens[at]?.breaks) return false;
+    const before = tokens[at - 1] as Token;
+    if (DENIALS.has(before.word)) return !HARMLESS.has((tokens[at] as Token).word);
+  }
+  return false;
+}
