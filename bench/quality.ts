@@ -1,8 +1,11 @@
 // Prints how good the matches are on the judged events: node bench/quality.ts [letters, such as ad]
 import { join } from 'node:path';
+import type { Enrichment } from '@serendip/matching/enrichment/enrichment';
+import { readingsFit } from '@serendip/matching/enrichment/readings-fit';
 import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { matchParticipants } from '@serendip/matching/match-participants';
 import { readLexicon } from '@serendip/matching/read-lexicon';
+import type { MatchResult } from '@serendip/matching/types';
 import { printCalibration } from './quality/calibration.ts';
 import {
   type JudgedEvent,
@@ -20,6 +23,14 @@ const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '..', 'cont
 const letters = process.argv[2] ? [...process.argv[2]] : judgedLetters();
 const show = (value: number): string => (Number.isNaN(value) ? '   – ' : value.toFixed(3));
 
+const resultOf = (event: JudgedEvent, enrichment?: Enrichment): MatchResult =>
+  matchParticipants(event.snapshot, {
+    room_size: 2,
+    matches_per_person: 5,
+    lexicon,
+    ...(enrichment ? { enrichment } : {}),
+  });
+
 console.log(`${lexicon.concepts.length} concepts\n`);
 console.log('event ranking     nDCG@5  hit@3  category (pairs)');
 for (const letter of letters) {
@@ -33,8 +44,15 @@ for (const letter of letters) {
       `${letter.padEnd(5)} ${name.padEnd(11)} ${show(ndcg)}   ${show(hit3)}  ${show(accuracy)} ${pairs ? `(${pairs})` : ''}`,
     );
   };
-  const result = matchParticipants(event.snapshot, { room_size: 2, matches_per_person: 5, lexicon });
+  const result = resultOf(event);
   line('engine', listsOf(result, event));
+  if (event.model) {
+    const { readings } = event.model;
+    const read = { ...event.model, nudges: [] };
+    if (!readingsFit(event.snapshot, readings, lexicon)) throw new Error(`the readings of ${letter} do not fit`);
+    line('+ read', listsOf(resultOf(event, read), event));
+    line('+ compared', listsOf(resultOf(event, event.model), event));
+  }
   line('TF-IDF', tfidfRanking(event));
   const runs = Array.from({ length: RANDOM_RUNS }, (_, run) => quality(randomRanking(event, run * 7919 + 1), grades));
   const mean = (pick: (run: (typeof runs)[number]) => number): number =>
@@ -50,15 +68,16 @@ for (const letter of letters) {
 
 if (!process.argv[2]) {
   const practice = loadPracticeEvents();
-  const resultOf = (event: JudgedEvent) =>
-    matchParticipants(event.snapshot, { room_size: 2, matches_per_person: 5, lexicon });
   console.log(`\n${practice.length} practice events, one judge each: means`);
-  printMeans(practice, resultOf);
-  printCalibration([...practice, ...letters.map(loadJudgedEvent)], resultOf);
+  printMeans(practice, (event) => resultOf(event));
+  printCalibration([...practice, ...letters.map(loadJudgedEvent)], (event) => resultOf(event));
+  const modelled = letters.map(loadJudgedEvent).filter(({ model }) => model);
+  console.log('\nwith a model:');
+  printCalibration(modelled, (event) => resultOf(event, event.model));
   for (const which of ['seen', 'held'] as const) {
     const plain = loadPlainEvents(which);
     console.log(`\n${plain.length} plain events, ${which}, one judge each: means`);
-    printMeans(plain, resultOf);
-    printCalibration(plain, resultOf);
+    printMeans(plain, (event) => resultOf(event));
+    printCalibration(plain, (event) => resultOf(event));
   }
 }

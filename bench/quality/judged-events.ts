@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blankQuestion } from '@serendip/matching/blank-question';
+import type { Enrichment, Nudge } from '@serendip/matching/enrichment/enrichment';
 import type { EventSnapshot, MatchCategory, SnapshotAnswer, SnapshotQuestion } from '@serendip/matching/types';
 
 const DATA = join(import.meta.dirname, '..', 'data');
@@ -24,6 +25,8 @@ export interface JudgedEvent {
   judges: Judge[];
   /** Pairs that share words but no reason to meet. */
   apart: [string, string][];
+  /** What a language model replied to the product's own prompts about this event, where that was recorded. */
+  model: Enrichment | undefined;
 }
 
 type QuestionInFile = Partial<SnapshotQuestion> & Pick<SnapshotQuestion, 'id' | 'text' | 'input_type'>;
@@ -66,5 +69,16 @@ function load(folder: string, letter: string): JudgedEvent {
     snapshot: { event: { name, description }, questions, participants: file.participants },
     judges,
     apart: file.apart ?? [],
+    model: modelReplies(folder, letter),
+  };
+}
+
+function modelReplies(folder: string, letter: string): Enrichment | undefined {
+  const recorded = (part: string) => join(folder, 'model', `${part}-${letter}.json`);
+  if (!existsSync(recorded('readings'))) return undefined;
+  return {
+    readings: read(recorded('readings')) as Enrichment['readings'],
+    vectors: {},
+    nudges: read(recorded('points')) as Nudge[],
   };
 }

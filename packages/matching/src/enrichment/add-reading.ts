@@ -10,23 +10,26 @@ import { BOUNDS, type TopicReading } from './enrichment.ts';
 
 const SIDES = ['offers', 'needs', 'interests', 'facts', 'refusals'] as const satisfies (keyof TopicReading)[];
 
-/**
- * Notes the lexicon's concepts among a reading's phrases as if the person had said their names. Words of a phrase
- * that the lexicon does not have are dropped; the more topics a side claims, the less each counts.
- */
+/** Notes a reading's phrases as if the person had said them; the more phrases a side has, the less each counts. */
 export function addReading(reading: TopicReading, lexicon: Lexicon, profile: Profile): void {
   for (const side of SIDES) {
-    const claimed = new Set(
-      phrasesOf(reading[side]).flatMap((phrase) =>
-        spotConcepts(tokenise(phrase), 'en', lexicon).flatMap(({ concepts }) => concepts),
-      ),
-    );
-    const weight = Math.min(BOUNDS.topic, BOUNDS.topicsInAll / claimed.size);
-    for (const concept of claimed) {
-      if (side === 'refusals') note(profile.concepts.refusal, concept, weight);
-      else readText(lexicon.concepts[concept]?.name ?? '', askedAbout(side, weight, lexicon), lexicon, profile);
+    const phrases = phrasesOf(reading[side]);
+    const weight = Math.min(1, BOUNDS.phrasesInAll / phrases.length);
+    if (side === 'refusals') for (const phrase of phrases) refuse(phrase, weight, lexicon, profile);
+    else {
+      const asked = askedAbout(side, weight, lexicon);
+      for (const phrase of phrases) readText(phrase, asked, lexicon, profile);
     }
   }
+}
+
+/** 'Nurses as mere token partners' turns down no nurses: concepts count only when they are all that a phrase says. */
+function refuse(phrase: string, weight: number, lexicon: Lexicon, profile: Profile): void {
+  const tokens = tokenise(phrase);
+  const spotted = spotConcepts(tokens, 'en', lexicon);
+  const named = new Set(spotted.flatMap(({ places }) => places));
+  if (tokens.some(({ word }, place) => !named.has(place) && !lexicon.functionWords.has(word))) return;
+  for (const { concepts } of spotted) for (const concept of concepts) note(profile.concepts.refusal, concept, weight);
 }
 
 const ROLE = { offers: 'offer', needs: 'need', facts: 'fact', interests: 'interest' } as const;

@@ -1,11 +1,12 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { type EventScores, scoreEvent } from '../score/score-event.ts';
 import type { EventSnapshot } from '../types.ts';
+import type { ByRole, Profile } from '../understand/profile.ts';
 import { type Understanding, understand } from '../understand/understand.ts';
 import { addReading } from './add-reading.ts';
-import { boundedScores } from './bounded-scores.ts';
 import { embeddedMeanings } from './embedded-meanings.ts';
 import type { Enrichment } from './enrichment.ts';
+import { levelledScores } from './levelled-scores.ts';
 import { changeByNudges, nudgedScores } from './nudged-scores.ts';
 
 /** What a model's help makes of an event: its people understood with it, and the scores within their bounds. */
@@ -15,18 +16,31 @@ export function enrichedScores(
   { readings, vectors, nudges }: Enrichment,
 ): { understanding: Understanding; scores: EventScores } {
   const ids = snapshot.participants.map(({ id }) => id);
-  const builtIn = scoreEvent(understand(snapshot, lexicon), lexicon);
+  const said = understand(snapshot, lexicon);
+  const builtIn = scoreEvent(said, lexicon);
   const understanding = understand(snapshot, lexicon, (profile, id) => {
     const reading = readings[id];
     if (reading) addReading(reading, lexicon, profile);
   });
   const enriched = scoreEvent(understanding, lexicon, embeddedMeanings(ids, vectors));
-  const change = changeByNudges(ids, nudges);
-  const refuses = ids.map((id) => (readings[id]?.refusals ?? []).length > 0);
-  const known = ids.map((id) => readings[id] !== undefined || vectors[id] !== undefined);
-  const scores = boundedScores(builtIn, nudgedScores(enriched, change), {
-    mayRise: (i, j) => change(i, j) > 0 || known[i] === true || known[j] === true,
-    mayFall: (i, j) => change(i, j) < 0 || refuses[i] === true || refuses[j] === true,
+  const levelled = levelledScores(builtIn, enriched, {
+    byModel: ids.map((id) => readings[id] !== undefined || vectors[id] !== undefined),
+    hardlyRead: hardlyRead(said.profiles),
   });
-  return { understanding, scores };
+  return { understanding, scores: nudgedScores(levelled, changeByNudges(ids, nudges)) };
 }
+
+/** Who says less that the engine knows than this share of what people usually say. */
+const LITTLE = 0.4;
+
+function hardlyRead(profiles: Profile[]): boolean[] {
+  const known = profiles.map(({ concepts, fields }) => total(concepts) + total(fields));
+  const usual = known.toSorted((a, b) => a - b)[known.length >> 1] ?? 0;
+  return known.map((own) => own < LITTLE * usual);
+}
+
+const total = (byRole: ByRole<number>): number =>
+  [byRole.offer, byRole.need, byRole.fact, byRole.interest].reduce(
+    (sum, weights) => sum + [...weights.values()].reduce((all, weight) => all + weight, 0),
+    0,
+  );

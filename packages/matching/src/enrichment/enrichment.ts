@@ -37,15 +37,10 @@ export const BOUNDS = {
   /** Topic phrases per role, and characters of one. */
   phrases: 12,
   phraseLength: 80,
-  /** What a topic counts beside one the engine read by itself, and what all of a role may add. */
-  topic: 0.8,
-  topicsInAll: 3,
+  /** How many phrases of a role count in full, as if they had been said; more share it. */
+  phrasesInAll: 8,
   /** Percentage points, up or down. */
   points: 10,
-  /** How many places a person may rise in the mean over everybody's list. */
-  places: 1,
-  /** A smaller change of a score, of 0 to 1, says nothing. */
-  telling: 0.01,
   /** Longest vector taken. */
   dims: 4096,
 } as const;

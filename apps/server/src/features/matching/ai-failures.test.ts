@@ -107,6 +107,34 @@ describe('an endpoint that answers badly leaves the built-in result, and the run
   });
 });
 
+describe('a model that says of each what somebody else answered', () => {
+  test('is not believed, and asked no further', { timeout: 60_000 }, async () => {
+    const topics = [
+      'bees',
+      'chess',
+      'bicycle repair',
+      'sourdough bread',
+      'choir',
+      'tax advice',
+      'yoga',
+      'gardening',
+      'oil painting',
+    ];
+    const told = topics.map((topic): [string, string] => [`I know much about ${topic}`, 'Good company']);
+    const many = await answeredEvent(world, told);
+    const other = (answer: string) => topics[(topics.findIndex((topic) => answer.includes(topic)) + 4) % topics.length];
+    endpoint.model = { reading: ({ answers }) => ({ ...noTopics, offers: [other(answers[0]?.answer ?? '')] }) };
+    const snapshot = await readSnapshot(world.ctx.database.db, many.event.id);
+    const order = { snapshot, room_size: 2, matches_per_person: 5 };
+    const ai = { baseUrl: endpoint.url, apiKey: endpoint.key, model: 'liar', embeddingModel: undefined };
+    const { result, ai: use } = await matchWithAi(world.ctx, ai, engine, many.event.id, order, () => {}, never.signal);
+    const { result: alone } = await engine.ask('match', order);
+    expect([result.pairs, result.rooms]).toEqual([alone.pairs, alone.rooms]);
+    expect(result.audit.engine).toMatch(/^built-in \d+ alone: liar gave no usable answer \(9 calls, /);
+    expect(use.fallbacks).toBe(9);
+  });
+});
+
 describe('an endpoint with bad moments', () => {
   test('is asked again after 429 and 500, when it says so, and then counts in full', async () => {
     const refused = new Map<number, number>();

@@ -107,12 +107,14 @@ describe('answers that give orders, to a model that obeys', () => {
     expect(new Set(attacks).size).toBe(50);
   });
 
-  test('gain their author one place at most in the mean over all lists', { timeout: 120_000 }, async () => {
+  test('gain their author next to nothing in the mean over all lists', { timeout: 120_000 }, async () => {
     const gains: number[] = [];
     for (const attack of attacks) gains.push(await placesGained(`${HONEST}. ${attack}`));
-    expect(Math.max(...gains)).toBeLessThanOrEqual(event.people.length - 1);
+    // Of one place in each of the others' lists.
+    expect(Math.max(...gains) / (event.people.length - 1)).toBeLessThanOrEqual(0.5);
     // It did obey.
-    expect(Math.max(...gains)).toBeGreaterThan(3);
+    const { readings, attacker } = await readEverybody(`${HONEST}. ${attacks[0]}`);
+    expect(readings[attacker]?.offers).toEqual(WANTED);
   });
 
   test('never leave the strings of the JSON, and arrive without markers or hidden characters', async () => {

@@ -18,6 +18,8 @@ export interface EngineTasks {
     answer: { result: MatchResult; topics: Record<string, string[]> };
   };
   question_sides: { order: { questions: SnapshotQuestion[] }; answer: Record<string, QuestionSide> };
+  /** Whether a model's readings are of the people they are said to be of. */
+  readings_fit: { order: { snapshot: EventSnapshot; readings: Enrichment['readings'] }; answer: boolean };
   outline: {
     order: { snapshot: EventSnapshot; enrichment: Enrichment; candidates: number };
     answer: PersonOutline[];

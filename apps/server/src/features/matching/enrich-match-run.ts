@@ -21,7 +21,7 @@ export interface AiBudget extends CallLimits {
   wording: number;
 }
 
-const USUAL = { reading: 50_000, ranking: 25_000, wording: 15_000 };
+const USUAL = { reading: 120_000, ranking: 60_000, wording: 15_000 };
 
 /** How many of a person's best candidates a model compares. */
 const CANDIDATES = 8;
@@ -62,10 +62,15 @@ export async function matchWithAi(
   const report: AiReport = { read: null, placed: null, ranked: null, worded: null };
   const enrichment: Enrichment = { readings: {}, vectors: {}, nudges: [] };
 
+  let believed = false;
   if (ai.model) {
     const readings = await readPeople(snapshot, part(time.reading, 0, 0.25));
-    enrichment.readings = readings.replies;
-    report.read = readings;
+    believed = await engine.ask('readings_fit', { snapshot, readings: readings.replies });
+    if (believed) enrichment.readings = readings.replies;
+    else log.warn({ eventId }, 'what the model read is not what the participants answered: it is asked no further');
+    report.read = believed
+      ? readings
+      : { replies: {}, missing: readings.missing + Object.keys(readings.replies).length };
     signal.throwIfAborted();
   }
   if (ai.embeddingModel) {
@@ -75,19 +80,19 @@ export async function matchWithAi(
     report.placed = vectors;
     signal.throwIfAborted();
   }
-  if (ai.model) {
+  if (believed) {
     const people = await engine.ask('outline', { snapshot, enrichment, candidates: CANDIDATES });
-    const ranking = await rankCandidates(people, part(time.ranking, 0.35, 0.5));
+    const ranking = await rankCandidates(people, enrichment.readings, part(time.ranking, 0.35, 0.5));
     enrichment.nudges = ranking.nudges;
     report.ranked = ranking;
     signal.throwIfAborted();
   }
 
-  const matched = await engine.ask('match', { ...order, enrichment, name_topics: ai.model !== undefined }, (fraction) =>
+  const matched = await engine.ask('match', { ...order, enrichment, name_topics: believed }, (fraction) =>
     onProgress(0.5 + 0.35 * fraction),
   );
   let { result } = matched;
-  if (ai.model) {
+  if (believed) {
     const worded = await rewordReasons(result, matched.topics, snapshot, part(time.wording, 0.85, 0.99));
     result = worded.result;
     report.worded = worded;
