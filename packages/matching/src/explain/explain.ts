@@ -78,11 +78,11 @@ function explain(side: Side): string[] {
   const thin = side.percentage < WEIGHTS.nameable.thin;
   const common = pick(side.common, 1, used)[0];
   if (sentences.length <= 3) {
-    if (thin) sentences.unshift(say.thin(common?.name, choice, turn));
+    if (thin) sentences.unshift(say.thin(common?.name, choice, get.length + give.length > 0, turn));
     else if (common) sentences.push(say.shared(common.name, turn));
     else if (choice !== undefined) sentences.push(say.choseAlike(choice));
   }
-  if (sentences.length === 0) sentences.push(thin ? say.thin(undefined, undefined, turn) : say.scattered(turn));
+  if (sentences.length === 0) sentences.push(thin ? say.thin(undefined, undefined, false, turn) : say.scattered(turn));
   if (sentences.length < 2 && choice !== undefined && !sentences[0]?.includes(choice))
     sentences.push(say.choseAlike(choice));
   if (sentences.length < 2) sentences.push(say.start(turn));

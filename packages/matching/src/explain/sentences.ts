@@ -104,9 +104,15 @@ export const shared = (name: string, turn: number): string =>
 
 export const choseAlike = (option: string): string => `You both chose '${option}'.`;
 
-export function thin(name: string | undefined, option: string | undefined, turn: number): string {
+/** `named`: a topic of help follows, which 'you share little' would contradict. */
+export function thin(name: string | undefined, option: string | undefined, named: boolean, turn: number): string {
   if (name !== undefined) return `You share few topics; you both have to do with ${name}.`;
   if (option !== undefined) return `You share few topics; you both chose '${option}'.`;
+  if (named)
+    return one(turn, [
+      'There is one thing to start from, not many.',
+      'You share few topics, but there is one to start from.',
+    ]);
   return one(turn, [
     'Your answers say little about what you two have in common.',
     'You share few topics so far, so this is a match to be surprised by.',

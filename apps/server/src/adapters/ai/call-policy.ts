@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
 export interface CallLimits {
+  /** Calls under way at a time to begin with, and at most: more as long as answers come quickly. */
   concurrency: number;
+  mostAtOnce: number;
   /** Milliseconds one request may take. */
   timeout: number;
   /** Requests of one run, repeated ones included. */
@@ -15,15 +17,33 @@ export interface CallLimits {
   failures: number;
 }
 
-const USUAL: CallLimits = { concurrency: 4, timeout: 20_000, calls: 1_000, retries: 2, pause: 500, failures: 6 };
+const USUAL: CallLimits = {
+  concurrency: 4,
+  mostAtOnce: 12,
+  timeout: 20_000,
+  calls: 1_000,
+  retries: 2,
+  pause: 500,
+  failures: 6,
+};
+
+/** Shares of a call's time: an answer this quick lets more calls go at once, one this slow fewer. */
+const QUICK = 1 / 5;
+const SLOW = 1 / 2;
 
 /** A server that wants to be left alone for longer is of no use to this run. */
 const LONGEST_PAUSE = 15_000;
 
 /** Few calls at a time, each with an end, repeated where that may help, and none at all once the server seems gone. */
 export function callPolicy(limits: Partial<CallLimits>) {
-  const { concurrency, timeout, calls, retries, pause, failures } = { ...USUAL, ...limits };
+  const { concurrency, mostAtOnce, timeout, calls, retries, pause, failures } = { ...USUAL, ...limits };
   const limit = pLimit(concurrency);
+  // Up by one for as many quick answers as there are calls at once, down to the half by a failure (Chiu & Jain 1989).
+  let atOnce = concurrency;
+  const allow = (next: number): void => {
+    atOnce = Math.min(Math.max(concurrency, mostAtOnce), Math.max(concurrency, next));
+    limit.concurrency = Math.floor(atOnce);
+  };
   let [made, failedInARow] = [0, 0];
   const failed: Record<string, number> = {};
 
@@ -33,12 +53,17 @@ export function callPolicy(limits: Partial<CallLimits>) {
       if (failedInARow >= failures) throw new Error('the AI endpoint failed too often');
       if (made >= calls) throw new Error('the calls of this run are used up');
       made += 1;
+      const began = performance.now();
       try {
         const answer = await withinTime(request, AbortSignal.any([signal, AbortSignal.timeout(timeout)]));
         failedInARow = 0;
+        const took = (performance.now() - began) / timeout;
+        if (took < QUICK) allow(atOnce + 1 / atOnce);
+        else if (took > SLOW) allow(atOnce - 1);
         return answer;
       } catch (error) {
         failedInARow += 1;
+        allow(atOnce / 2);
         const kind = kindOf(error);
         failed[kind] = (failed[kind] ?? 0) + 1;
         const delay = repeated < retries ? delayAfter(error, pause * 2 ** repeated) : undefined;

@@ -123,7 +123,7 @@ describe('an endpoint that answers well', () => {
     expect(compared.map(({ looks_for }) => looks_for)).toEqual(compared.map(() => ['bread']));
     expect(compared.flatMap(({ has }) => has)).toEqual(['bookkeeping']);
     for (const { raw } of others) expect(raw).not.toMatch(/canary|Zorbling|Quaffit|Twenty years/i);
-    expect(endpoint.busiest()).toBeLessThanOrEqual(4);
+    expect(endpoint.busiest()).toBeLessThanOrEqual(12);
     expect(world.logLines.join('\n')).not.toMatch(/canary-of-needs|key-of-the-endpoint|Quaffit/);
   });
 
@@ -141,7 +141,7 @@ describe('an endpoint that answers well', () => {
       wording: ({ sentences }) => ({
         sentences: sentences.map(({ id, text, keep: [topic = ''] }, at) => ({
           id,
-          text: /^(They can help you|You are looking)/.test(text)
+          text: /^(They can help you|You are looking|What they offer)/.test(text)
             ? `What they bring and you are looking for: ${topic}.`
             : bad[at % bad.length]?.(topic),
         })),
