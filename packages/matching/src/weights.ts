@@ -1,6 +1,6 @@
 /** Every number that scoring was tuned by. Raise `version` whenever one changes: it is part of each run's record. */
 export const WEIGHTS = {
-  version: 10,
+  version: 11,
 
   /** What a question asks for: nothing clear; a role that comes at least so near to the leading one counts so much. */
   question: {
@@ -138,15 +138,15 @@ export const WEIGHTS = {
    */
   slider: { gap: 0.3, alike: 0.03, ahead: 0.1 },
   /** What a person says in all at which scores are damped to half, to this power. */
-  assurance: { half: 1, power: 0.1 },
+  assurance: { half: 0.5, power: 0.3 },
   /** A match is one-way when the lesser help stays below this share of the greater. */
   oneWay: 0.35,
   /** Less help than this is no direction at all. */
   leastHelp: 0.1,
   /** Powers of how much is wanted, and held, by which evidence is divided. */
   size: { wanted: 0.7, held: 0.6 },
-  /** How far a score is weighed against the best `top` scores of its two people, around a usual score, and never below. */
-  crowd: { popular: 2, top: 5, usual: 0.25, least: 0.8 },
+  /** How far a score is weighed against the best `top` scores of its two people, around a usual score, within what bounds. */
+  crowd: { popular: 2, top: 5, usual: 0.25, least: 0.8, most: 1.4 },
   /** The eased score of 50 percent, and how fast the percentage rises around it. */
   percentage: { middle: 0.32, spread: 0.07 },
 } as const;

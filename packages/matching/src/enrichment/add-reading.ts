@@ -23,6 +23,10 @@ export function addReading(reading: TopicReading, lexicon: Lexicon, profile: Pro
   }
 }
 
+/** Whether a reading has anything that counts. */
+export const saysSomething = (reading: TopicReading | undefined): boolean =>
+  reading !== undefined && SIDES.some((side) => phrasesOf(reading[side]).length > 0);
+
 /** 'Nurses as mere token partners' turns down no nurses: concepts count only when they are all that a phrase says. */
 function refuse(phrase: string, weight: number, lexicon: Lexicon, profile: Profile): void {
   const tokens = tokenise(phrase);
@@ -46,5 +50,6 @@ function phrasesOf(said: unknown): string[] {
   if (!Array.isArray(said)) return [];
   return said
     .filter((phrase): phrase is string => typeof phrase === 'string' && phrase.length <= BOUNDS.phraseLength)
+    .filter((phrase) => /\p{L}/u.test(phrase))
     .slice(0, BOUNDS.phrases);
 }

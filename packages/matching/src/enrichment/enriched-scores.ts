@@ -3,7 +3,8 @@ import { type EventScores, scoreEvent } from '../score/score-event.ts';
 import type { EventSnapshot } from '../types.ts';
 import type { ByRole, Profile } from '../understand/profile.ts';
 import { type Understanding, understand } from '../understand/understand.ts';
-import { addReading } from './add-reading.ts';
+import { addReading, saysSomething } from './add-reading.ts';
+import { calmScores } from './calm-scores.ts';
 import { embeddedMeanings } from './embedded-meanings.ts';
 import type { Enrichment } from './enrichment.ts';
 import { levelledScores } from './levelled-scores.ts';
@@ -23,8 +24,9 @@ export function enrichedScores(
     if (reading) addReading(reading, lexicon, profile);
   });
   const enriched = scoreEvent(understanding, lexicon, embeddedMeanings(ids, vectors));
-  const levelled = levelledScores(builtIn, enriched, {
-    byModel: ids.map((id) => readings[id] !== undefined || vectors[id] !== undefined),
+  const read = ids.map((id) => saysSomething(readings[id]));
+  const levelled = levelledScores(builtIn, calmScores(enriched, read), {
+    byModel: ids.map((id, i) => read[i] === true || vectors[id] !== undefined),
     hardlyRead: hardlyRead(said.profiles),
   });
   return { understanding, scores: nudgedScores(levelled, changeByNudges(ids, nudges)) };

@@ -39,6 +39,8 @@ export const BOUNDS = {
   phraseLength: 80,
   /** How many phrases of a role count in full, as if they had been said; more share it. */
   phrasesInAll: 8,
+  /** What is taken off the log-odds of scores between two people who were read, and what is kept of the rest. */
+  calm: { lower: 1.5, flatten: 0.6 },
   /** Percentage points, up or down. */
   points: 10,
   /** Longest vector taken. */

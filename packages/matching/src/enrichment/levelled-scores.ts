@@ -1,4 +1,5 @@
 import type { EventScores } from '../score/score-event.ts';
+import { certaintyOf, logOddsOf } from './log-odds.ts';
 import { meanPlaces, readersOf } from './mean-places.ts';
 
 const ROUNDS = 40;
@@ -67,10 +68,3 @@ export function levelledScores(
     },
   };
 }
-
-const LEAST = 1e-6;
-const logOddsOf = (score: number): number => {
-  const within = Math.min(1 - LEAST, Math.max(LEAST, score));
-  return Math.log(within / (1 - within));
-};
-const certaintyOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));

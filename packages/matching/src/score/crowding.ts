@@ -6,7 +6,7 @@ import { WEIGHTS } from '../weights.ts';
  */
 export function easeCrowding(scores: Float32Array, assurance: number[]): void {
   const n = assurance.length;
-  const { popular, top, usual, least } = WEIGHTS.crowd;
+  const { popular, top, usual, least, most } = WEIGHTS.crowd;
   const pull = Array.from({ length: n }, (_, i) => {
     const best = largest(scores, i, n, top);
     // One imagined usual score steadies people with few others to compare.
@@ -15,7 +15,9 @@ export function easeCrowding(scores: Float32Array, assurance: number[]): void {
   // Relative to the event's own mean, so that easing moves weight between people and keeps the event's level; never so far
   // down that somebody's one good match is lost among weak ones.
   const level = pull.reduce((sum, value) => sum + value, 0) / n;
-  const ease = pull.map((value, i) => Math.max(least, (level / value) ** (popular / 2)) * (assurance[i] as number));
+  const ease = pull.map(
+    (value, i) => Math.min(most, Math.max(least, (level / value) ** (popular / 2))) * (assurance[i] as number),
+  );
   for (let i = 0; i < n; i += 1) {
     for (let j = 0; j < n; j += 1) {
       const at = i * n + j;
