@@ -1,6 +1,6 @@
 /** Every number that scoring was tuned by. Raise `version` whenever one changes: it is part of each run's record. */
 export const WEIGHTS = {
-  version: 11,
+  version: 12,
 
   /** What a question asks for: nothing clear; a role that comes at least so near to the leading one counts so much. */
   question: {
@@ -23,13 +23,13 @@ export const WEIGHTS = {
       offered: { offer: 0.5, need: 0.35, fact: 0.5 },
       asFact: 0.3,
     },
-    sought: { need: 1, fact: 0.2 },
+    sought: { need: 1 },
     soughtNot: { refusal: 1 },
     /**
      * Where each piece is told apart: what a need counts and how far it is a fact; least that what is given counts as an
      * offer and as a fact. `open` where neither needs nor offers were asked for.
      */
-    mixed: { needed: 1, soughtFact: 0.2, leastOffer: 0.5, leastFact: 0.5 },
+    mixed: { needed: 1, soughtFact: 0.1, leastOffer: 0.5, leastFact: 0.5 },
     open: { needed: 0.75, soughtFact: 0.3, leastOffer: 0.3, leastFact: 0.5 },
     amongOffers: { refused: { offer: 0.1 }, asFact: 0.5 },
     lacked: { fact: 0.6, need: 0.6 },
@@ -107,12 +107,13 @@ export const WEIGHTS = {
 
   /**
    * What a word counts, by the role it was said in, for where a person's wishes and gifts lead; help from somebody whose
-   * gifts lead just where the wishes do.
+   * gifts lead just where the wishes do; inverse of the share of gifts in what one says from which on they count in full.
    */
   direction: {
     wanted: { need: 1, fact: 0.4, interest: 0.2 },
     held: { offer: 1, fact: 0.7, interest: 0.2 },
     help: 0.3,
+    given: 2.5,
   },
   /** Evidence per unit of cosine, above a floor, between what one wants and another has by a model's directions. */
   meaning: 2,
@@ -140,7 +141,7 @@ export const WEIGHTS = {
   /** What a person says in all at which scores are damped to half, to this power. */
   assurance: { half: 0.5, power: 0.3 },
   /** A match is one-way when the lesser help stays below this share of the greater. */
-  oneWay: 0.35,
+  oneWay: 0.45,
   /** Less help than this is no direction at all. */
   leastHelp: 0.1,
   /** Powers of how much is wanted, and held, by which evidence is divided. */

@@ -78,7 +78,8 @@ describe('what a model reads', () => {
 
   test('turns down topics that are all a refusal says, not those it only mentions', () => {
     const percentage = (refusals: string[]) =>
-      pair(run(given({ readings: { p4: { ...nothing, facts: ['bread'], refusals } } })).pairs, 'p4', 'p5')?.percentage ?? 0;
+      pair(run(given({ readings: { p4: { ...nothing, facts: ['bread'], refusals } } })).pairs, 'p4', 'p5')
+        ?.percentage ?? 0;
     expect(percentage(['chess for money only'])).toBe(percentage([]));
     expect(percentage(['chess'])).toBeLessThan(percentage([]) / 2);
   });

@@ -18,10 +18,18 @@ export function nearnessOf(
 ): ((i: number, j: number) => number) | undefined {
   if (!helpVectors) return undefined;
   const { dims } = helpVectors;
-  const rows = (of: 'wanted' | 'held'): Float32Array =>
-    flat(centred(profiles.map((profile) => normalise(Float32Array.from(profile[of])))), dims);
-  const [wanted, held] = [rows('wanted'), rows('held')];
+  const rows = (of: 'wanted' | 'held'): Float32Array[] =>
+    centred(profiles.map((profile) => normalise(Float32Array.from(profile[of]))));
+  const wanted = flat(rows('wanted'), dims);
+  const gifts = rows('held').map((row, i) => row.map((value) => value * giving(profiles[i] as Profile)));
+  const held = flat(gifts, dims);
   return (i, j) => Math.max(0, dot(wanted, i * dims, held, j * dims, dims));
+}
+
+/** How far a person's gifts count: of who only seeks they have a direction, too, but a faint one. */
+function giving({ wanted, held }: Profile): number {
+  const [sought, given] = [lengthOf(wanted), lengthOf(held)];
+  return given === 0 ? 0 : Math.min(1, WEIGHTS.direction.given * (given / (sought + given)));
 }
 
 /** Adds to `row[j]` how near what `j` has lies to what person `i` wants. */

@@ -81,11 +81,11 @@ const fieldStrength = (words: number): number => {
 
 const groupStrength = (words: number): number => (WEIGHTS.group.weight * words) / (words + WEIGHTS.group.half);
 
-/** What a person says of a field in other roles makes it surer that it is meant in this one. */
+/** What a person says of a field in other roles makes it surer that it is meant in this one: twice as sure at most. */
 function supportOf(profile: Profile, field: number, role: (typeof ROLES)[number]): number {
   let said = 0;
   for (const other of ROLES) if (other !== role) said += profile.fields[other].get(field) ?? 0;
-  return WEIGHTS.field.others * said;
+  return Math.min(profile.fields[role].get(field) ?? 0, WEIGHTS.field.others * said);
 }
 
 function noteDemand(sheet: ClaimSheet, profile: Profile, lexicon: Lexicon, keys: TraitKeys): void {

@@ -9,6 +9,8 @@ export type ClauseCue = keyof CueFile['clause'];
 export interface Clause {
   tokens: Token[];
   cues: Map<ClauseCue, number>;
+  /** Places of words that only say that something is sought or given: 'looking for', 'happy to'. */
+  cueWords: Set<number>;
   /** Where a cue of seeking begins: what stands before it is something else. */
   seeks: number | undefined;
   /** With a cue of refusal: said in so many words ('not looking for', 'no … please'), not a mere 'no' or 'not'. */
@@ -17,7 +19,9 @@ export interface Clause {
   asks: boolean;
 }
 
-const SENTENCE = /([!?;\n]+|\.(?=\s|$)|\s[-–—]+\s|[()]|\b(?:but|however|although|aber|jedoch|mais|pero|so)\b)/giu;
+/** 'Anyone but recruiters' is one thing said. */
+const SENTENCE =
+  /([!?;\n]+|\.(?=\s|$)|\s[-–—]+\s|[()]|(?<!\b(?:any|every)(?:one|body|thing)\s)\b(?:but|however|although|aber|jedoch|mais|pero|so)\b)/giu;
 
 /**
  * Splits an answer where its meaning may turn: at sentences, 'but', and commas after which a new cue stands.
@@ -35,12 +39,12 @@ export function splitClauses(text: string, lexicon: Lexicon): Clause[] {
     for (const part of sentence.split(/[,:]/)) {
       const tokens = tokenise(part);
       if (tokens.length === 0) continue;
-      const { cues, seeks, firm } = cuesIn(tokens, lexicon);
-      if (last && cues.size === 0) {
+      const found = cuesIn(tokens, lexicon);
+      if (last && found.cues.size === 0) {
         last.tokens.push({ ...(tokens[0] as Token), breaks: true }, ...tokens.slice(1));
         continue;
       }
-      last = { tokens, cues, seeks, firm, asks };
+      last = { tokens, asks, ...found };
       clauses.push(last);
     }
   }
@@ -65,14 +69,21 @@ const POSTPOSED = new Set([
   'nein danke',
 ]);
 
-function cuesIn(tokens: Token[], lexicon: Lexicon): Pick<Clause, 'cues' | 'seeks' | 'firm'> {
+/** Cues whose words tell nothing of what is sought or given. */
+const ONLY_SAY_WHICH = new Set<ClauseCue>(['seeking', 'offer']);
+
+function cuesIn(tokens: Token[], lexicon: Lexicon): Pick<Clause, 'cues' | 'cueWords' | 'seeks' | 'firm'> {
   const words = tokens.map((token) => token.word);
   const cues = new Map<ClauseCue, number>();
+  const cueWords = new Set<number>();
   let seeks: number | undefined;
   let firm = words.some((word) => PLEASE.has(word));
   for (let at = 0; at < words.length; ) {
     const found = lexicon.clauseCues.longestAt(words, at);
     const said = words.slice(at, at + (found?.places.length ?? 1));
+    if (found?.values.some((cue) => ONLY_SAY_WHICH.has(cue))) {
+      for (let place = at; place < at + said.length; place += 1) cueWords.add(place);
+    }
     at += said.length;
     for (const cue of found?.values ?? []) {
       const postposed = at === words.length && POSTPOSED.has(said.join(' '));
@@ -81,5 +92,5 @@ function cuesIn(tokens: Token[], lexicon: Lexicon): Pick<Clause, 'cues' | 'seeks
       if (cue === 'refusal' && (postposed || (said.length > 1 && !MERE_NOT.has(said.join(' '))))) firm = true;
     }
   }
-  return { cues, seeks, firm };
+  return { cues, cueWords, seeks, firm };
 }

@@ -131,9 +131,28 @@ test.each([
   'Développeur. Recruteurs s’abstenir.',
   'Programador. Reclutadores no, gracias',
   'Programador. No quiero reclutadores.',
+  'Programmer. Anyone but recruiters',
 ])('%s keeps a recruiter away who would else come first', (refusing) => {
   const answers = { recruiter: 'Recruiter, looking for programmers', other: 'Potter', last: 'Gardener' };
   const question = 'What do you bring and what are you after?';
   expect(firstMatches(question, { ...answers, me: 'Programmer.' }).recruiter).toBe('me');
   expect(firstMatches(question, { ...answers, me: refusing, you: 'Programmer.' }).recruiter).not.toBe('me');
+});
+
+test.each([
+  ['What do you bring and what are you after?', 'Looking for a plumber', 'need a plumber soon', 'plumber, 20 years'],
+  ['Was bietest du und was suchst du?', 'Suche einen Klempner', 'brauche einen Klempner', 'Klempner seit 20 Jahren'],
+])('%s Who gives a thing comes before who seeks the same', (question, ann, bob, cyd) => {
+  const matches = firstMatches(question, { ann, bob, cyd, dan: 'choir singer' });
+  expect([matches.ann, matches.bob]).toEqual(['cyd', 'cyd']);
+});
+
+test('Words that only say that something is sought are no topic of their own', () => {
+  const { ann } = firstMatches('What do you bring and what are you after?', {
+    ann: 'looking for a gardener',
+    bob: 'user interface design, how products look',
+    cyd: 'gardener',
+    dan: 'accountant',
+  });
+  expect(ann).toBe('cyd');
 });

@@ -36,7 +36,7 @@ export function readText(
     const rolesOf = (place: number): Roles => rolesAt(clause, place, reading, leanings[at]?.[place]);
     const spotted = conceptsOf(clause, language, lexicon);
     const inConcept = new Set(spotted.flatMap((found) => found.places));
-    const words = heardIn(clause.tokens, language, lexicon);
+    const words = heardIn(clause.tokens, language, lexicon).filter(({ place }) => !clause.cueWords.has(place));
     hear(words, rolesOf);
     hearDirections(words, rolesOf, hearing);
     for (const { concepts, places, sure } of spotted) {
@@ -54,6 +54,7 @@ export function readText(
       }
     }
     clause.tokens.forEach(({ word }, place) => {
+      if (clause.cueWords.has(place)) return;
       if (lexicon.functionWords.has(word) || lexicon.plainWords.has(word) || word.length < 3) return;
       const weight = inConcept.has(place) ? WEIGHTS.knownWord : WEIGHTS.unknownWord;
       noteAll(profile.words, stem(word, language), rolesOf(place), weight * reading.weight);
