@@ -10,7 +10,7 @@ import { BOUNDS, type TopicReading } from './enrichment.ts';
 
 const SIDES = ['offers', 'needs', 'interests', 'facts', 'refusals'] as const satisfies (keyof TopicReading)[];
 
-/** Notes a reading's phrases as if the person had said them; the more phrases a side has, the less each counts. */
+/** Notes a reading's phrases as if the person had said them; of more than eight on a side each counts less. */
 export function addReading(reading: TopicReading, lexicon: Lexicon, profile: Profile): void {
   for (const side of SIDES) {
     const phrases = phrasesOf(reading[side]);
@@ -23,9 +23,9 @@ export function addReading(reading: TopicReading, lexicon: Lexicon, profile: Pro
   }
 }
 
-/** Whether a reading has anything that counts. */
+/** Whether a reading tells anything of a person; refusals alone do not. */
 export const saysSomething = (reading: TopicReading | undefined): boolean =>
-  reading !== undefined && SIDES.some((side) => phrasesOf(reading[side]).length > 0);
+  reading !== undefined && SIDES.some((side) => side !== 'refusals' && phrasesOf(reading[side]).length > 0);
 
 /** 'Nurses as mere token partners' turns down no nurses: concepts count only when they are all that a phrase says. */
 function refuse(phrase: string, weight: number, lexicon: Lexicon, profile: Profile): void {

@@ -23,6 +23,10 @@ export function embeddedMeanings(ids: string[], vectors: Enrichment['vectors']):
   return { dims, wanted: rows('wanted'), held: rows('held') };
 }
 
+/** Whether a model gave person `i` a direction of either kind. */
+export const isPlaced = (i: number, { dims, wanted, held }: Meanings): boolean =>
+  [wanted, held].some((rows) => rows.subarray(i * dims, (i + 1) * dims).some((value) => value !== 0));
+
 /** The length most vectors have. */
 function commonLength(people: PersonVectors[]): number | undefined {
   const counts = new Map<number, number>();

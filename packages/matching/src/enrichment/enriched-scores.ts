@@ -1,12 +1,12 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { type EventScores, scoreEvent } from '../score/score-event.ts';
 import type { EventSnapshot } from '../types.ts';
-import type { ByRole, Profile } from '../understand/profile.ts';
 import { type Understanding, understand } from '../understand/understand.ts';
 import { addReading, saysSomething } from './add-reading.ts';
 import { calmScores } from './calm-scores.ts';
-import { embeddedMeanings } from './embedded-meanings.ts';
+import { embeddedMeanings, isPlaced } from './embedded-meanings.ts';
 import type { Enrichment } from './enrichment.ts';
+import { isHardlyRead } from './hardly-read.ts';
 import { levelledScores } from './levelled-scores.ts';
 import { changeByNudges, nudgedScores } from './nudged-scores.ts';
 
@@ -23,26 +23,15 @@ export function enrichedScores(
     const reading = readings[id];
     if (reading) addReading(reading, lexicon, profile);
   });
-  const enriched = scoreEvent(understanding, lexicon, embeddedMeanings(ids, vectors));
+  const meanings = embeddedMeanings(ids, vectors);
+  const enriched = scoreEvent(understanding, lexicon, meanings);
   const read = ids.map((id) => saysSomething(readings[id]));
-  const levelled = levelledScores(builtIn, calmScores(enriched, read), {
-    byModel: ids.map((id, i) => read[i] === true || vectors[id] !== undefined),
-    hardlyRead: hardlyRead(said.profiles),
+  const placed = ids.map((_, i) => meanings !== undefined && isPlaced(i, meanings));
+  const compared = new Set(nudges.flatMap(({ a, b }) => [a, b]));
+  const nudged = nudgedScores(calmScores(enriched, read), changeByNudges(ids, nudges));
+  const scores = levelledScores(builtIn, nudged, {
+    byModel: ids.map((id, i) => read[i] === true || placed[i] === true || compared.has(id)),
+    hardlyRead: said.profiles.map(isHardlyRead),
   });
-  return { understanding, scores: nudgedScores(levelled, changeByNudges(ids, nudges)) };
+  return { understanding, scores };
 }
-
-/** Who says less that the engine knows than this share of what people usually say. */
-const LITTLE = 0.4;
-
-function hardlyRead(profiles: Profile[]): boolean[] {
-  const known = profiles.map(({ concepts, fields }) => total(concepts) + total(fields));
-  const usual = known.toSorted((a, b) => a - b)[known.length >> 1] ?? 0;
-  return known.map((own) => own < LITTLE * usual);
-}
-
-const total = (byRole: ByRole<number>): number =>
-  [byRole.offer, byRole.need, byRole.fact, byRole.interest].reduce(
-    (sum, weights) => sum + [...weights.values()].reduce((all, weight) => all + weight, 0),
-    0,
-  );

@@ -1,6 +1,6 @@
 /**
- * What a model said about an event, as plain JSON. The engine trusts none of it: topics count only where they are in
- * the lexicon and within a budget, points are clipped, everything for an unknown person or pair is left out.
+ * What a model said about an event, as plain JSON. The engine trusts none of it: phrases count as if the person had
+ * said them and within a budget, points are clipped, nobody may stand higher by all of it, everything for an unknown person or pair is left out.
  */
 export interface Enrichment {
   /** By participant id. */
@@ -40,7 +40,7 @@ export const BOUNDS = {
   /** How many phrases of a role count in full, as if they had been said; more share it. */
   phrasesInAll: 8,
   /** What is taken off the log-odds of scores between two people who were read, and what is kept of the rest. */
-  calm: { lower: 1.5, flatten: 0.6 },
+  calm: { lower: 2.4, flatten: 0.55 },
   /** Percentage points, up or down. */
   points: 10,
   /** Longest vector taken. */

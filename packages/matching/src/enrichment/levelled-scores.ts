@@ -2,11 +2,14 @@ import type { EventScores } from '../score/score-event.ts';
 import { certaintyOf, logOddsOf } from './log-odds.ts';
 import { meanPlaces, readersOf } from './mean-places.ts';
 
-const ROUNDS = 40;
+const ROUNDS = 30;
 /** How fast the log-odds of a person's scores give way, per share of all places risen. */
 const PACE = 4;
-/** Places, and share of all places, that are as good as none. */
-const CLOSE = { places: 0.1, share: 0.001 };
+/**
+ * Mean places and share of all places that are as good as none. In a small event half a place is one person on one list, and
+ * no lowering hits finer than that.
+ */
+const CLOSE = { places: 0.1, ofSmallEvent: 1, share: 0.001 };
 
 /** What is known of each person, by their place. */
 export interface Known {
@@ -29,9 +32,8 @@ export function levelledScores(
 ): EventScores {
   const { n } = builtIn;
   const readers = readersOf(n);
-  const lowered = new Float64Array(n);
+  let lowered = new Float64Array(n);
   const untouched = (i: number, j: number): boolean => !byModel[i] && !byModel[j];
-  const loweredBy = (i: number, j: number): number => (lowered[i] as number) + (lowered[j] as number);
 
   const middle = (n - 2) / 2;
   const before = meanPlaces({ n, readers, value: (at, other) => builtIn.score(readers[at] as number, other) });
@@ -44,26 +46,27 @@ export function levelledScores(
   const value = (at: number, other: number): number => {
     const reader = readers[at] as number;
     const own = odds[at]?.[other] as number;
-    return untouched(reader, other) ? own : own - loweredBy(reader, other);
+    return untouched(reader, other) ? own : own - (lowered[reader] as number) - (lowered[other] as number);
   };
-  const close = Math.max(CLOSE.places, CLOSE.share * n);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const close = Math.max(CLOSE.places, CLOSE.ofSmallEvent / Math.max(1, n - 1), CLOSE.share * n);
+  let best = { most: Number.POSITIVE_INFINITY, lowered };
+  for (let round = 0; round <= ROUNDS; round += 1) {
     const places = meanPlaces({ n, readers, value });
-    let most = 0;
-    for (let i = 0; i < n; i += 1) {
-      const risen = (may[i] as number) - (places[i] as number);
-      if (!byModel[i] || risen <= 0) continue;
-      most = Math.max(most, risen);
-      lowered[i] = (lowered[i] as number) + (PACE * risen) / n;
-    }
+    const risen = Float64Array.from(places, (place, i) => (byModel[i] ? (may[i] as number) - place : 0));
+    const most = risen.reduce((largest, places) => Math.max(largest, places), 0);
+    if (most < best.most) best = { most, lowered };
     if (most <= close) break;
+    lowered = lowered.map((by, i) => by + (PACE * Math.max(0, (risen[i] as number) - close / 2)) / n);
   }
 
+  // What is taken from everybody alike changes no list: percentages stay where most people's are.
+  const common = byModel.every(Boolean) ? (best.lowered.toSorted()[n >> 1] ?? 0) : 0;
+  const taken = best.lowered.map((by) => by - common);
   return {
     ...enriched,
     score(i, j) {
       if (untouched(i, j)) return builtIn.score(i, j);
-      const by = loweredBy(i, j);
+      const by = (taken[i] as number) + (taken[j] as number);
       return by === 0 ? enriched.score(i, j) : certaintyOf(logOddsOf(enriched.score(i, j)) - by);
     },
   };

@@ -6,7 +6,7 @@ export interface Lists {
 }
 
 /** Readers whose lists tell where somebody stands; of a larger event as many, spread evenly. */
-const MOST_READERS = 200;
+const MOST_READERS = 100;
 
 export const readersOf = (n: number): number[] => {
   const readers = Math.min(n, MOST_READERS);

@@ -68,3 +68,29 @@ test('too few readings to tell, empty ones, and those of a language the engine d
   };
   expect(readingsFit(foreign, readAs(topics), lexicon)).toBe(true);
 });
+
+test('true readings fit where most people answer in a language the engine does not know', () => {
+  const mixed = {
+    ...snapshot,
+    participants: snapshot.participants.map((one, at) =>
+      at < 6 ? { ...one, answers: { q1: `Kasvatan mehiläisiä saaressa ja etsin kuoroa${at}` } } : one,
+    ),
+  };
+  expect(readingsFit(mixed, readAs(topics), lexicon)).toBe(true);
+});
+
+test('of a large event of which few were read these few are held against their answers', () => {
+  const many = Array.from({ length: 300 }, (_, at) => ({
+    id: `q${at}`,
+    alias: `many-${at}`,
+    answers: { q1: TOLD[at % TOLD.length]?.[0] ?? '' },
+  }));
+  const large = { ...snapshot, participants: [...many, ...snapshot.participants] };
+  expect(
+    readingsFit(
+      large,
+      readAs((at) => topics(at + 4)),
+      lexicon,
+    ),
+  ).toBe(false);
+});

@@ -1,9 +1,10 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { EventSnapshot } from '../types.ts';
-import { emptyProfile } from '../understand/profile.ts';
+import { emptyProfile, type Profile } from '../understand/profile.ts';
 import { understand } from '../understand/understand.ts';
-import { addReading } from './add-reading.ts';
+import { addReading, saysSomething } from './add-reading.ts';
 import type { Enrichment, TopicReading } from './enrichment.ts';
+import { isHardlyRead } from './hardly-read.ts';
 import { topicsOf } from './topics-of.ts';
 
 /** Fewer readings tell nothing; of more people so many, spread evenly, are held against so many. */
@@ -19,21 +20,21 @@ const FITTING = 1 / 3;
  * all, gets one in ten right by chance. Too few to tell are taken to fit.
  */
 export function readingsFit(snapshot: EventSnapshot, readings: Enrichment['readings'], lexicon: Lexicon): boolean {
-  const answers = understand(snapshot, lexicon).profiles.map(topicsOf);
+  const { profiles } = understand(snapshot, lexicon);
+  const answers = profiles.map(topicsOf);
   const rarity = rarityAmong(answers);
   const others = spread(answers.map((_, person) => person));
-  const fits = spread(snapshot.participants.map(({ id }, person) => ({ reading: readings[id], person }))).flatMap(
-    ({ reading, person }) => {
-      if (!reading) return [];
-      const topics = topicsIn(reading, lexicon);
-      const near = (whose: number) => cosine(topics, answers[whose] as Topics, rarity);
-      const own = near(person);
-      const nearness = others.filter((other) => other !== person).map(near);
-      // What is like nobody's answers tells nothing: a language that the engine does not know, or an empty reading.
-      if (own === 0 && nearness.every((other) => other === 0)) return [];
-      return nearness.filter((other) => other > own).length <= NEARER * others.length;
-    },
-  );
+  const read = snapshot.participants.flatMap(({ id }, person) => {
+    const reading = readings[id];
+    // Against answers that the engine does not know nothing can be held.
+    return reading && saysSomething(reading) && !isHardlyRead(profiles[person] as Profile) ? [{ reading, person }] : [];
+  });
+  const fits = spread(read).map(({ reading, person }) => {
+    const topics = topicsIn(reading, lexicon);
+    const near = (whose: number) => cosine(topics, answers[whose] as Topics, rarity);
+    const own = near(person);
+    return own > 0 && others.filter((other) => other !== person && near(other) > own).length <= NEARER * others.length;
+  });
   return fits.length < FEWEST || fits.filter(Boolean).length >= FITTING * fits.length;
 }
 

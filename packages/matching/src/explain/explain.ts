@@ -78,11 +78,12 @@ function explain(side: Side): string[] {
   const thin = side.percentage < WEIGHTS.nameable.thin;
   const common = pick(side.common, 1, used)[0];
   if (sentences.length <= 3) {
-    if (thin) sentences.unshift(say.thin(common?.name, choice, get.length + give.length > 0, turn));
+    const named = (kind === 'can_help' ? 0 : get.length) + (kind === 'can_receive_help' ? 0 : give.length);
+    if (thin) sentences.unshift(say.thin(common?.name, choice, named, turn));
     else if (common) sentences.push(say.shared(common.name, turn));
     else if (choice !== undefined) sentences.push(say.choseAlike(choice));
   }
-  if (sentences.length === 0) sentences.push(thin ? say.thin(undefined, undefined, false, turn) : say.scattered(turn));
+  if (sentences.length === 0) sentences.push(thin ? say.thin(undefined, undefined, 0, turn) : say.scattered(turn));
   if (sentences.length < 2 && choice !== undefined && !sentences[0]?.includes(choice))
     sentences.push(say.choseAlike(choice));
   if (sentences.length < 2) sentences.push(say.start(turn));

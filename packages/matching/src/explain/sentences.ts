@@ -104,11 +104,12 @@ export const shared = (name: string, turn: number): string =>
 
 export const choseAlike = (option: string): string => `You both chose '${option}'.`;
 
-/** `named`: a topic of help follows, which 'you share little' would contradict. */
-export function thin(name: string | undefined, option: string | undefined, named: boolean, turn: number): string {
+/** `named`: how many topics of help follow, which 'you share little' would contradict. */
+export function thin(name: string | undefined, option: string | undefined, named: number, turn: number): string {
   if (name !== undefined) return `You share few topics; you both have to do with ${name}.`;
   if (option !== undefined) return `You share few topics; you both chose '${option}'.`;
-  if (named)
+  if (named > 1) return 'You share few topics, but there is something to start from.';
+  if (named === 1)
     return one(turn, [
       'There is one thing to start from, not many.',
       'You share few topics, but there is one to start from.',

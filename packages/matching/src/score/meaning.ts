@@ -21,7 +21,10 @@ export function nearnessOf(
   const rows = (of: 'wanted' | 'held'): Float32Array[] =>
     centred(profiles.map((profile) => normalise(Float32Array.from(profile[of]))));
   const wanted = flat(rows('wanted'), dims);
-  const gifts = rows('held').map((row, i) => row.map((value) => value * giving(profiles[i] as Profile)));
+  const gifts = rows('held').map((row, i) => {
+    const share = giving(profiles[i] as Profile);
+    return row.map((value) => value * share);
+  });
   const held = flat(gifts, dims);
   return (i, j) => Math.max(0, dot(wanted, i * dims, held, j * dims, dims));
 }

@@ -19,9 +19,13 @@ export interface Clause {
   asks: boolean;
 }
 
-/** 'Anyone but recruiters' is one thing said. */
-const SENTENCE =
-  /([!?;\n]+|\.(?=\s|$)|\s[-–—]+\s|[()]|(?<!\b(?:any|every)(?:one|body|thing)\s)\b(?:but|however|although|aber|jedoch|mais|pero|so)\b)/giu;
+/** 'Anyone but recruiters' is one thing said, 'anyone but mostly bakers' and 'anything but I need …' are two. */
+const EXCEPTING =
+  /(?<!\b(?:any|every)(?:one|body|thing)\s)\bbut\b|\bbut\b(?=\s+(?:i|we|you|they|it|my|our|need|am|are|is|would|especially|mostly|mainly|preferably|particularly|also|please|not|no|never|only|if)\b)/;
+const SENTENCE = new RegExp(
+  String.raw`([!?;\n]+|\.(?=\s|$)|\s[-–—]+\s|[()]|${EXCEPTING.source}|\b(?:however|although|aber|jedoch|mais|pero|so)\b)`,
+  'giu',
+);
 
 /**
  * Splits an answer where its meaning may turn: at sentences, 'but', and commas after which a new cue stands.

@@ -156,3 +156,15 @@ test('Words that only say that something is sought are no topic of their own', (
   });
   expect(ann).toBe('cyd');
 });
+
+test.each(['I can fix anything but I need a gardener', 'I love everyone but mostly gardeners'])(
+  '%s refuses no gardener',
+  (ann) => {
+    const matches = firstMatches('What do you bring and what are you after?', {
+      ann,
+      bob: 'gardener',
+      cyd: 'accountant',
+    });
+    expect(matches.ann).toBe('bob');
+  },
+);

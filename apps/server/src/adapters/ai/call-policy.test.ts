@@ -26,7 +26,8 @@ async function busyness(takes: (call: number) => number | Error, calls: number, 
 
 test('four calls go at once to begin with, up to twelve as long as answers come quickly', async () => {
   const busy = await busyness(() => 5, 150);
-  expect(Math.max(...busy.slice(0, 4))).toBe(4);
+  // The fifth waits for one of the first four to end.
+  expect(busy.slice(0, 5)).toEqual([1, 2, 3, 4, 4]);
   expect(Math.max(...busy)).toBe(12);
 });
 
@@ -40,4 +41,31 @@ test('a server that refuses now and then is asked by few at once again', async (
     150,
   );
   expect(Math.max(...busy)).toBeLessThanOrEqual(6);
+});
+
+test('a moment in which all that is under way fails is not the end', async () => {
+  const policy = callPolicy({ timeout: 200, pause: 20 });
+  let down = false;
+  const call = () =>
+    policy.call(async () => {
+      await wait(5);
+      if (down) throw Object.assign(new Error('busy'), { statusCode: 503 });
+    }, never);
+  const calls = Array.from({ length: 200 }, call);
+  setTimeout(() => {
+    down = true;
+    setTimeout(() => {
+      down = false;
+    }, 8);
+  }, 60);
+  const ends = await Promise.allSettled(calls);
+  expect(Object.values(policy.failed()).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(6);
+  expect(ends.filter(({ status }) => status === 'rejected')).toEqual([]);
+});
+
+test('calls that end with the time of their part do not count against the next part', async () => {
+  const policy = callPolicy({ timeout: 10_000 });
+  const part = AbortSignal.timeout(30);
+  await Promise.allSettled(Array.from({ length: 30 }, () => policy.call(() => wait(5_000), part)));
+  await expect(policy.call(async () => 'answer', never)).resolves.toBe('answer');
 });

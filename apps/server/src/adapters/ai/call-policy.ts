@@ -40,9 +40,11 @@ export function callPolicy(limits: Partial<CallLimits>) {
   const limit = pLimit(concurrency);
   // Up by one for as many quick answers as there are calls at once, down to the half by a failure (Chiu & Jain 1989).
   let atOnce = concurrency;
+  let busiest = concurrency;
   const allow = (next: number): void => {
     atOnce = Math.min(Math.max(concurrency, mostAtOnce), Math.max(concurrency, next));
     limit.concurrency = Math.floor(atOnce);
+    busiest = Math.max(busiest, limit.concurrency);
   };
   let [made, failedInARow] = [0, 0];
   const failed: Record<string, number> = {};
@@ -50,7 +52,8 @@ export function callPolicy(limits: Partial<CallLimits>) {
   async function attempt<T>(request: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
     for (let repeated = 0; ; repeated += 1) {
       signal.throwIfAborted();
-      if (failedInARow >= failures) throw new Error('the AI endpoint failed too often');
+      // However many calls were under way, one bad moment is not the end.
+      if (failedInARow >= failures + (busiest - concurrency)) throw new Error('the AI endpoint failed too often');
       if (made >= calls) throw new Error('the calls of this run are used up');
       made += 1;
       const began = performance.now();
@@ -62,6 +65,8 @@ export function callPolicy(limits: Partial<CallLimits>) {
         else if (took > SLOW) allow(atOnce - 1);
         return answer;
       } catch (error) {
+        // The part's time is over, or the run's: that is no failure of the server.
+        if (signal.aborted) throw error;
         failedInARow += 1;
         allow(atOnce / 2);
         const kind = kindOf(error);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { aiReplies } from '../../db/schema.ts';
@@ -19,6 +19,8 @@ export interface ReplyKey {
 export interface ReplyCache {
   find<T>(key: ReplyKey, schema: z.ZodType<T>): T | undefined;
   keep(key: ReplyKey, value: unknown): Promise<void>;
+  /** Drops all replies of a kind: they were of no use. */
+  forget(kind: ReplyKind): Promise<void>;
 }
 
 export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
@@ -44,6 +46,9 @@ export async function openReplyCache(db: Db, eventId: string): Promise<ReplyCach
         from (${whose}) w
         on conflict (event_id, kind, subject) do update
           set hash = excluded.hash, value = excluded.value, created_at = excluded.created_at`);
+    },
+    async forget(kind) {
+      await db.delete(aiReplies).where(and(eq(aiReplies.eventId, eventId), eq(aiReplies.kind, kind)));
     },
   };
 }

@@ -67,7 +67,10 @@ export async function matchWithAi(
     const readings = await readPeople(snapshot, part(time.reading, 0, 0.25));
     believed = await engine.ask('readings_fit', { snapshot, readings: readings.replies });
     if (believed) enrichment.readings = readings.replies;
-    else log.warn({ eventId }, 'what the model read is not what the participants answered: it is asked no further');
+    else {
+      log.warn({ eventId }, 'what the model read is not what the participants answered: it is asked no further');
+      await cache.forget('reading');
+    }
     report.read = believed
       ? readings
       : { replies: {}, missing: readings.missing + Object.keys(readings.replies).length };
@@ -82,7 +85,7 @@ export async function matchWithAi(
   }
   if (believed) {
     const people = await engine.ask('outline', { snapshot, enrichment, candidates: CANDIDATES });
-    const ranking = await rankCandidates(people, enrichment.readings, part(time.ranking, 0.35, 0.5));
+    const ranking = await rankCandidates(people, part(time.ranking, 0.35, 0.5));
     enrichment.nudges = ranking.nudges;
     report.ranked = ranking;
     signal.throwIfAborted();

@@ -1,4 +1,4 @@
-import { BOUNDS, type Enrichment, type Nudge, type TopicReading } from '@serendip/matching/enrichment/enrichment';
+import { BOUNDS, type Nudge } from '@serendip/matching/enrichment/enrichment';
 import type { PersonOutline } from '@serendip/matching/enrichment/outline-event';
 import { z } from 'zod';
 import { type Enriching, repliesFor } from './enrich-share.ts';
@@ -18,9 +18,6 @@ interface ComparedPerson {
   looks_for: string[];
 }
 
-/** Of what a person offers, does or knows, and looks for. */
-const MOST = { offers: 6, facts: 4, needs: 6 };
-
 /**
  * What a model makes of each person's best candidates, seen as the topics that were read in their answers, or as names from
  * the lexicon where nothing was read. Points count against the list's own mean: it can put candidates in another order, not
@@ -28,7 +25,6 @@ const MOST = { offers: 6, facts: 4, needs: 6 };
  */
 export async function rankCandidates(
   people: PersonOutline[],
-  readings: Enrichment['readings'],
   enriching: Enriching,
 ): Promise<{ nudges: Nudge[]; missing: number }> {
   const byId = new Map(people.map((person) => [person.id, person]));
@@ -36,13 +32,13 @@ export async function rankCandidates(
   const listOf = ({ candidates }: PersonOutline): PersonOutline[] =>
     candidates.toSorted().flatMap((id) => byId.get(id) ?? []);
   const subjects = people
-    .filter(({ id, has, wants }) => readings[id] !== undefined || has.length + wants.length > 0)
+    .filter(({ has, wants }) => has.length + wants.length > 0)
     .map((person) => ({
       subject: person.id,
       userId: person.id,
       data: {
-        participant: compared(person, readings, 0),
-        candidates: listOf(person).map((candidate, at) => compared(candidate, readings, at + 1)),
+        participant: compared(person, 0),
+        candidates: listOf(person).map((candidate, at) => compared(candidate, at + 1)),
       },
     }));
   const { ai, endpoint, signal } = enriching;
@@ -70,22 +66,11 @@ export async function rankCandidates(
   return { nudges, missing };
 }
 
-function compared({ id, has, wants }: PersonOutline, readings: Enrichment['readings'], place: number): ComparedPerson {
-  const reading = readings[id];
-  const known = { id: `P${place + 1}` };
-  if (!reading) return { ...known, has: has.toSorted(), looks_for: wants.toSorted() };
-  const { offers, facts, needs } = topicsOf(reading);
-  return { ...known, has: [...new Set([...offers, ...facts])], looks_for: needs };
-}
-
-const topicsOf = (reading: TopicReading) => ({
-  offers: reading.offers.filter(isTopic).slice(0, MOST.offers),
-  facts: reading.facts.filter(isTopic).slice(0, MOST.facts),
-  needs: reading.needs.filter(isTopic).slice(0, MOST.needs),
+const compared = ({ has, wants }: PersonOutline, place: number): ComparedPerson => ({
+  id: `P${place + 1}`,
+  has,
+  looks_for: wants,
 });
-
-/** A few words and no more: nothing that could be an order, an id or points. */
-const isTopic = (phrase: string): boolean => /^\p{L}[\p{L}'’-]*(?:[ ,/&]+[\p{L}'’-]+){0,5}$/u.test(phrase);
 
 function pointsOf(given: { id: string; points: number }[], candidates: ComparedPerson[]): Record<string, number> {
   const clipped = new Map(
