@@ -1,6 +1,8 @@
 export type Language = 'en' | 'de' | 'fr' | 'es';
 
 const VOWEL = /[aeiouy]/;
+/** Plurals that no rule tells from 'gps', 'sms' and 'axis'. */
+const SHORT_PLURALS = new Set(['cvs', 'pcs', 'tvs', 'vcs', 'djs', 'apis', 'kpis', 'taxis', 'wikis']);
 
 function stemEnglish(word: string): string {
   let w = word;
@@ -48,11 +50,16 @@ const STEMMERS: Record<Language, (word: string) => string> = {
 const seen: Record<Language, Map<string, string>> = { en: new Map(), de: new Map(), fr: new Map(), es: new Map() };
 const MOST_SEEN = 50_000;
 
+function rootOf(word: string, language: Language): string {
+  if (language === 'en' && SHORT_PLURALS.has(word)) return word.slice(0, -1);
+  return word.length <= 3 || /\d/.test(word) ? word : STEMMERS[language](word);
+}
+
 /** A folded word without its inflection. Light on purpose: 'baker' and 'bakery' stay two words. */
 export function stem(word: string, language: Language): string {
   const known = seen[language].get(word);
   if (known !== undefined) return known;
-  const root = word.length <= 3 || /\d/.test(word) ? word : STEMMERS[language](word);
+  const root = rootOf(word, language);
   if (seen[language].size >= MOST_SEEN) seen[language].clear();
   seen[language].set(word, root);
   return root;
