@@ -95,7 +95,8 @@ function stopOn(signals: NodeJS.Signals[], started: Promise<() => Promise<void>>
 }
 
 try {
-  const started = start(readConfig());
+  // Not at once: the data folder is held from the first moment on, and so somebody has to listen before.
+  const started = Promise.resolve().then(() => start(readConfig()));
   stopOn(['SIGTERM', 'SIGINT'], started);
   await started;
 } catch (error) {
