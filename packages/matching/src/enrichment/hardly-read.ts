@@ -1,6 +1,6 @@
 import type { ByRole, Profile } from '../understand/profile.ts';
 
-/** Of a text the engine knows, what it knows weighs more than once its mere words: in the judged events at least this often. */
+/** What the engine knows of a text, beside its mere words, is less: of nobody in the judged events. */
 const KNOWN = 0.5;
 /** Fewer words tell nothing. */
 const FEWEST = 1;
