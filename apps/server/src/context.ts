@@ -11,7 +11,7 @@ export interface Ctx {
   queue: JobQueue;
   mailer: Mailer;
   log: Logger;
-  /** The application's clock: only for judging calendar days. Order and expiry use the database's. */
+  /** The application's clock: for calendar days, and for waits that no row keeps. Order and expiry use the database's. */
   now: () => Date;
   /** Aborted as soon as the process begins to shut down. */
   stopping: AbortSignal;

@@ -2,8 +2,9 @@ import type { Ctx } from './context.ts';
 import { sendPasswordResetMail } from './features/accounts/send-password-reset-mail.ts';
 import { executeMatchRun } from './features/matching/execute-match-run.ts';
 import { failMatchRun, unexplainedFailure } from './features/matching/fail-match-run.ts';
+import { readerAhead } from './features/matching/read-ahead.ts';
 import { cleanUp } from './features/service/clean-up.ts';
-import { cleanUpJob, matchRunFailedJob, matchRunJob, passwordResetMailJob } from './queue/jobs.ts';
+import { cleanUpJob, matchRunFailedJob, matchRunJob, passwordResetMailJob, readAheadJob } from './queue/jobs.ts';
 
 /** Starts taking background work: which handler does which kind of job. */
 export async function startWorker(ctx: Ctx): Promise<void> {
@@ -11,6 +12,9 @@ export async function startWorker(ctx: Ctx): Promise<void> {
   await ctx.queue.work(matchRunFailedJob, ({ run_id }) => failMatchRun(ctx, run_id, unexplainedFailure));
   await ctx.queue.work(passwordResetMailJob, (asked) => sendPasswordResetMail(ctx, asked));
   await ctx.queue.work(cleanUpJob, () => cleanUp(ctx));
+  const readAhead = readerAhead(ctx);
+  await ctx.queue.work(readAheadJob, (_, signal) => readAhead(signal));
+  await ctx.queue.schedule(readAheadJob, ctx.config.ai?.model ? '* * * * *' : null);
   await ctx.queue.schedule(cleanUpJob, '17 * * * *');
   // A machine that is switched on for its events only may never be awake at seventeen past.
   await ctx.queue.enqueue(ctx.database.db, cleanUpJob, {});

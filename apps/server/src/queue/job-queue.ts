@@ -18,7 +18,8 @@ export interface JobQueue {
   enqueue<J extends JobDefinition>(tx: Db, job: J, payload: z.input<J['payload']>): Promise<void>;
   /** Starts taking jobs of a kind, one at a time per process. */
   work<J extends JobDefinition>(job: J, handler: JobHandler<J>): Promise<void>;
-  schedule(job: JobDefinition, cron: string): Promise<void>;
+  /** From now on at these times, or at none. */
+  schedule(job: JobDefinition, cron: string | null): Promise<void>;
   /** Jobs waiting or running anywhere, by queue. */
   depth(): Promise<Record<string, number>>;
   /** Jobs that this process is working on, by queue. */
@@ -48,7 +49,7 @@ export async function prepareQueues(database: Database, log: Logger): Promise<vo
   for (const job of allJobs) {
     const { name, payload: _, ...options } = job;
     await boss.createQueue(name, { ...options, retryBackoff: true, notify: true });
-    const { deadLetter: __, ...changeable } = options;
+    const { deadLetter: __, policy: ___, ...changeable } = options;
     await boss.updateQueue(name, { ...changeable, retryBackoff: true, notify: true });
     // One process at a time owns the embedded database: whoever worked on these has died, and nobody need wait for it.
     if (database.kind === 'embedded') await giveBackActive(boss, name);
@@ -121,7 +122,8 @@ export async function openJobQueue(database: Database, log: Logger, serves: { wo
       });
     },
     // Without a payload of its own a scheduled job would carry null.
-    schedule: (job, cron) => boss.schedule(job.name, cron, job.payload.parse({})),
+    schedule: (job, cron) =>
+      cron === null ? boss.unschedule(job.name) : boss.schedule(job.name, cron, job.payload.parse({})),
     async depth() {
       const queues = await boss.getQueues();
       return Object.fromEntries(queues.map((queue) => [queue.name, queue.queuedCount + queue.activeCount]));

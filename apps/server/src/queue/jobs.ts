@@ -19,6 +19,8 @@ export interface JobDefinition<Payload extends z.ZodObject = z.ZodObject> {
   deadLetter?: string;
   /** Finished jobs are deleted after so many seconds. */
   deleteAfterSeconds: number;
+  /** At most one job of the queue waits or runs: asking for another then does nothing. */
+  policy?: 'exclusive';
 }
 
 const defineJob = <const J extends JobDefinition>(job: J): J => job;
@@ -68,5 +70,24 @@ export const cleanUpJob = defineJob({
   deleteAfterSeconds: hour,
 });
 
+export const readAheadJob = defineJob({
+  name: 'read-ahead',
+  payload: z.object({}),
+  // The next minute brings another.
+  retryLimit: 0,
+  retryDelay: 1,
+  retryDelayMax: 1,
+  expireInSeconds: 15 * 60,
+  heartbeatSeconds: 15,
+  deleteAfterSeconds: 60,
+  policy: 'exclusive',
+});
+
 /** In an order in which a dead letter queue stands before the queue that names it. */
-export const allJobs: readonly JobDefinition[] = [matchRunFailedJob, matchRunJob, passwordResetMailJob, cleanUpJob];
+export const allJobs: readonly JobDefinition[] = [
+  matchRunFailedJob,
+  matchRunJob,
+  passwordResetMailJob,
+  cleanUpJob,
+  readAheadJob,
+];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { aiReplies } from '../../db/schema.ts';
@@ -25,8 +25,12 @@ export interface ReplyCache {
 
 export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-export async function openReplyCache(db: Db, eventId: string): Promise<ReplyCache> {
-  const rows = await db.select().from(aiReplies).where(eq(aiReplies.eventId, eventId));
+/** `only`: the subjects whose earlier replies are looked up. */
+export async function openReplyCache(db: Db, eventId: string, only?: string[]): Promise<ReplyCache> {
+  const rows = await db
+    .select()
+    .from(aiReplies)
+    .where(and(eq(aiReplies.eventId, eventId), only && inArray(aiReplies.subject, only)));
   const place = (kind: string, subject: string) => `${kind} ${subject}`;
   const known = new Map(rows.map((row) => [place(row.kind, row.subject), row]));
   return {

@@ -13,9 +13,11 @@ interface AnswerRow {
 
 /**
  * What a run works on, read at one moment: edits made later belong to the next run. E-mails stay out of it.
+ * `only`: ids of those participants it shall hold.
  */
-export const readSnapshot = (db: Db, eventId: string): Promise<EventSnapshot> =>
-  db.transaction(
+export const readSnapshot = (db: Db, eventId: string, only?: string[]): Promise<EventSnapshot> => {
+  const taking = only ? sql`m.event_id = ${eventId} and m.user_id in ${only}` : sql`m.event_id = ${eventId}`;
+  return db.transaction(
     async (tx) => {
       const [event] = await rowsOf<EventSnapshot['event']>(
         tx,
@@ -33,17 +35,17 @@ export const readSnapshot = (db: Db, eventId: string): Promise<EventSnapshot> =>
       const people = await rowsOf<{ id: string; alias: string }>(
         tx,
         sql`select u.id, u.alias from memberships m join users u on u.id = m.user_id
-          where m.event_id = ${eventId} order by u.id`,
+          where ${taking} order by u.id`,
       );
       const answers = await rowsOf<AnswerRow>(
         tx,
         sql`select a.user_id, a.question_id::text as question_id, a.value from event_answers a
             join event_questions q on q.id = a.question_id
-            join memberships m on m.event_id = q.event_id and m.user_id = a.user_id where q.event_id = ${eventId}
+            join memberships m on m.event_id = q.event_id and m.user_id = a.user_id where ${taking}
           union all
           select a.user_id, a.question_id, a.value from profile_answers a
             join profile_questions q on q.id = a.question_id and not q.retired
-            join memberships m on m.user_id = a.user_id where m.event_id = ${eventId}`,
+            join memberships m on m.user_id = a.user_id where ${taking}`,
       );
       const answersByUser = new Map<string, Record<string, AnswerRow['value']>>(people.map(({ id }) => [id, {}]));
       for (const { user_id, question_id, value } of answers) {
@@ -61,3 +63,4 @@ export const readSnapshot = (db: Db, eventId: string): Promise<EventSnapshot> =>
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+};
