@@ -1,9 +1,9 @@
-import { type Language, stem } from './stem.ts';
+import { type OtherLanguage, stem } from './stem.ts';
 import { fold } from './tokens.ts';
 
 /** Everyday words of another language and what they are called in English, the commonest name first. */
 export interface Glossary {
-  language: Exclude<Language, 'en'>;
+  language: OtherLanguage;
   /** Folded words as they are written. */
   whole: Map<string, string[]>;
   /** The same by their stems. */

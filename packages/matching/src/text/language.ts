@@ -1,7 +1,9 @@
-import type { Language } from './stem.ts';
-import type { Token } from './tokens.ts';
+import type { Language, OtherLanguage } from './stem.ts';
+import { fold, type Token } from './tokens.ts';
 
-const TELLING: Record<Exclude<Language, 'en'>, Set<string>> = {
+const OTHERS = ['de', 'fr', 'es'] as const;
+
+const TELLING: Record<OtherLanguage, Set<string>> = {
   de: new Set(
     'du dich dir was wer wen wem wie wo womit wobei bist und der die das ist ich wir nicht ein eine einen fur mit auf von zu den dem auch sich aber oder wenn bei nach uber suche suchen wie mein meine unser unsere haben habe kann konnen gerne sehr noch mehr nur keine kein'.split(
       ' ',
@@ -34,17 +36,35 @@ const ALSO_ENGLISH = new Set(
 /** English words that others write as well: 'IT', 'CAN', 'was'. */
 const ALSO_OTHER = new Set('was it at can'.split(' '));
 
-/** The language most of a text's small words belong to; the usual one where nothing tells. */
-export function detectLanguage(tokens: Token[], usual: Language = 'en'): Language {
+/** The language most of a text's small words belong to, at least so many; the usual one where nothing tells. */
+export function detectLanguage(tokens: Token[], usual: Language = 'en', least = 1): Language {
   const said = tokens.filter(({ word }) => ENGLISH.has(word)).map(({ word }) => word);
   const english = said.length;
   let best: Language = said.some((word) => !ALSO_OTHER.has(word)) ? 'en' : usual;
   let most = Math.max(english, tokens.length * 0.12);
-  for (const language of ['de', 'fr', 'es'] as const) {
+  for (const language of OTHERS) {
     const telling = tokens.filter(({ word }) => TELLING[language].has(word)).map(({ word }) => word);
-    if (telling.length <= most || telling.every((word) => ALSO_ENGLISH.has(word))) continue;
+    if (telling.length < least || telling.length <= most || telling.every((word) => ALSO_ENGLISH.has(word))) continue;
     best = language;
     most = telling.length;
   }
   return best;
+}
+
+/** Small words of a language in one text from which on people there are taken to write in it. */
+const PROOF = 3;
+
+/** The other languages that some of the texts hold stretches of. */
+export function otherLanguagesIn(texts: string[]): OtherLanguage[] {
+  const written = new Set<OtherLanguage>();
+  for (const text of texts) {
+    const words = new Set(fold(text).split(/[^a-z]+/));
+    for (const language of OTHERS) {
+      if (written.has(language)) continue;
+      let said = 0;
+      for (const word of TELLING[language]) if (words.has(word) && !ALSO_ENGLISH.has(word)) said += 1;
+      if (said >= PROOF) written.add(language);
+    }
+  }
+  return OTHERS.filter((language) => written.has(language));
 }

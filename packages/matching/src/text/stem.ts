@@ -1,4 +1,6 @@
 export type Language = 'en' | 'de' | 'fr' | 'es';
+/** Those that fields, groups and directions do not know. */
+export type OtherLanguage = Exclude<Language, 'en'>;
 
 const VOWEL = /[aeiouy]/;
 /** Plurals that no rule tells from 'gps', 'sms' and 'axis'. */

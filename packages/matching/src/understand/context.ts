@@ -1,26 +1,31 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { OtherLanguage } from '../text/stem.ts';
 import { type Token, tokenise } from '../text/tokens.ts';
 import { addWord, lengthOf } from '../text/word-vectors.ts';
 import type { SnapshotAnswer } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
 
-/** What a person's answers speak of on the whole, to tell which sense of an ambiguous word is meant. */
+/** What is known beside the words at hand, to tell what they mean. */
 export interface Context {
-  /** Sum of word vectors; undefined when the lexicon has none or too few words are known. */
+  /** What the person's answers speak of on the whole: the sum of their word vectors; undefined when the lexicon has none or too few words are known. */
   sum: Float32Array | undefined;
+  /** What else than English is written at the event. */
+  guests: OtherLanguage[];
 }
+
+export const noContext: Context = { sum: undefined, guests: [] };
 
 const FEWEST_WORDS = 4;
 
-export function contextOf(answers: SnapshotAnswer[], lexicon: Lexicon): Context {
-  if (!lexicon.vectors) return { sum: undefined };
+export function contextOf(answers: SnapshotAnswer[], guests: OtherLanguage[], lexicon: Lexicon): Context {
+  if (!lexicon.vectors) return { sum: undefined, guests };
   const sum = new Float32Array(lexicon.vectors.dims);
   let known = 0;
   for (const answer of answers) {
     if (typeof answer !== 'string') continue;
     for (const { word } of tokenise(answer)) if (addTopic(word, 1, sum, lexicon)) known += 1;
   }
-  return { sum: known < FEWEST_WORDS ? undefined : sum };
+  return { sum: known < FEWEST_WORDS ? undefined : sum, guests };
 }
 
 /** How well a concept read from the given words suits all the other words, from a small floor to 1. */

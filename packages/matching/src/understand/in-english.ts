@@ -1,6 +1,7 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import { placeOfWord } from '../lexicon/place-of-word.ts';
 import { inEnglish } from '../text/glossary.ts';
-import type { Language } from '../text/stem.ts';
+import { type Language, type OtherLanguage, stem } from '../text/stem.ts';
 import type { Token } from '../text/tokens.ts';
 
 /** A word as fields, groups and directions can know it: in English. */
@@ -15,15 +16,41 @@ export interface Heard {
 /** A shorter word that no glossary has is seldom the same in English. */
 const SHORTEST = 4;
 
-/** Fields, groups and directions know English alone: what was said in another language is heard through its glossary. */
-export function heardIn(tokens: Token[], language: Language, lexicon: Lexicon): Heard[] {
-  const glossary = language === 'en' ? undefined : lexicon.glossary(language);
-  return tokens.flatMap(({ word }, place): Heard[] => {
-    if (!glossary) return [{ word, place, share: 1 }];
+/** Shortest word of another language that is heard in the midst of English: shorter ones are too often names or slips. */
+const SHORTEST_GUEST = 5;
+
+/**
+ * Fields, groups and directions know English alone: what was said in another language is heard through its glossary, and so
+ * is a single word of one of the `guests` in an English sentence ('my old Steuerberater').
+ */
+export function heardIn(tokens: Token[], language: Language, guests: OtherLanguage[], lexicon: Lexicon): Heard[] {
+  const names = (word: string): string[] => {
+    if (language === 'en')
+      return guests.length > 0 && isStrange(word, lexicon) ? guestNames(word, guests, lexicon) : [word];
     // 'bin' and 'die' are no bin and no die.
     if (lexicon.functionWords.has(word)) return [];
-    const names = inEnglish(word, glossary) ?? (word.length < SHORTEST ? [] : [word]);
-    const share = 1 / Math.sqrt(names.length);
-    return names.flatMap((name) => name.split(/[ -]/).map((one) => ({ word: one, place, share })));
+    return inEnglish(word, lexicon.glossary(language)) ?? (word.length < SHORTEST ? [] : [word]);
+  };
+  return tokens.flatMap(({ word }, place): Heard[] => {
+    const found = names(word);
+    const share = 1 / Math.sqrt(found.length);
+    return found.flatMap((name) => name.split(/[ -]/).map((one) => ({ word: one, place, share })));
   });
+}
+
+/** Nothing the engine knows of English has it. */
+function isStrange(word: string, lexicon: Lexicon): boolean {
+  if (word.length < SHORTEST_GUEST || lexicon.functionWords.has(word)) return false;
+  const root = stem(word, 'en');
+  return (
+    placeOfWord(word, lexicon) === undefined && !lexicon.knows(root, 'en') && !lexicon.fieldWords.longestAt([root], 0)
+  );
+}
+
+function guestNames(word: string, guests: OtherLanguage[], lexicon: Lexicon): string[] {
+  for (const guest of guests) {
+    const names = inEnglish(word, lexicon.glossary(guest));
+    if (names) return names;
+  }
+  return [word];
 }

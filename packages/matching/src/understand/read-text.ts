@@ -4,7 +4,7 @@ import { type Language, stem } from '../text/stem.ts';
 import { type Token, tokenise } from '../text/tokens.ts';
 import { WEIGHTS } from '../weights.ts';
 import { type Clause, splitClauses } from './clauses.ts';
-import { type Context, suitsContext } from './context.ts';
+import { type Context, noContext, suitsContext } from './context.ts';
 import { type Hearing, hearDirections, hearFields, hearGroups } from './hearing.ts';
 import { type Heard, heardIn } from './in-english.ts';
 import { leaningsOf } from './leaning.ts';
@@ -13,13 +13,16 @@ import type { QuestionReading } from './question-reading.ts';
 import { type Roles, rolesAt } from './roles-at.ts';
 import { type Spotted, spotConcepts } from './spot-concepts.ts';
 
+/** Some people change the language within an answer; so many small words show it. */
+const TELLING_A_CHANGE = 3;
+
 /** Notes every concept and word of a free-text answer in the roles its clause gives it. */
 export function readText(
   text: string,
   reading: QuestionReading,
   lexicon: Lexicon,
   profile: Profile,
-  context: Context = { sum: undefined },
+  context: Context = noContext,
 ): void {
   const hearing: Hearing = { lexicon, profile, weight: reading.weight, heard: new Set() };
   const hear = (words: Heard[], rolesOf: (place: number) => Roles): void => {
@@ -27,16 +30,19 @@ export function readText(
     hearGroups(words, rolesOf, hearing);
   };
   const clauses = splitClauses(text, lexicon);
-  const language = detectLanguage(
+  const mostly = detectLanguage(
     clauses.flatMap(({ tokens }) => tokens),
     reading.language,
   );
   const leanings = reading.mixed ? leaningsOf(clauses, lexicon.leanings) : [];
   for (const [at, clause] of clauses.entries()) {
+    const language = detectLanguage(clause.tokens, mostly, TELLING_A_CHANGE);
     const rolesOf = (place: number): Roles => rolesAt(clause, place, reading, leanings[at]?.[place]);
     const spotted = conceptsOf(clause, language, lexicon);
     const inConcept = new Set(spotted.flatMap((found) => found.places));
-    const words = heardIn(clause.tokens, language, lexicon).filter(({ place }) => !clause.cueWords.has(place));
+    const words = heardIn(clause.tokens, language, context.guests, lexicon).filter(
+      ({ place }) => !clause.cueWords.has(place),
+    );
     hear(words, rolesOf);
     hearDirections(words, rolesOf, hearing);
     for (const { concepts, places, sure } of spotted) {

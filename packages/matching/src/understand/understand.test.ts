@@ -123,3 +123,31 @@ describe('an answer', () => {
     expect(ids(read({ text: 'What do you do?' }, answer).fact)).toContain(concept);
   });
 });
+
+describe('an answer in two languages', () => {
+  const seeks = { text: 'What are you looking for?' };
+  const fieldsOf = (asked: { text: string }, ...answers: string[]): string[] => {
+    const participants = answers.map((q, at) => ({ id: `p${at}`, alias: 'a', answers: { q } }));
+    const event = { name: 'Test', description: null };
+    const [first] = understand(
+      { event, questions: [textQuestion('q', asked.text, asked)], participants },
+      lexicon,
+    ).profiles;
+    return [...(first?.fields.need.keys() ?? [])].map((field) => lexicon.fields[field]?.name ?? '');
+  };
+  const german = 'Ich suche nach der Arbeit jemanden, der mit mir und dem Hund spazieren geht';
+
+  test('is read sentence by sentence', () => {
+    const answer =
+      'Somebody for the papers of my inn: they are in two boxes, and what is not there is with the bank that we have left. Und ich suche auch jemanden, der mit dem Gaul ausreitet.';
+    expect(fieldsOf(seeks, answer)).toContain('horses');
+  });
+
+  test('is understood word by word where others write that language, and left alone where nobody does', () => {
+    const answer = 'Someone who buys my Weinfass';
+    expect(fieldsOf(seeks, answer, german)).toContain('beer, wine and spirits');
+    expect(fieldsOf(seeks, answer, 'Someone who walks the dog with me after work')).not.toContain(
+      'beer, wine and spirits',
+    );
+  });
+});

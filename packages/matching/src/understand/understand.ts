@@ -1,5 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { detectLanguage } from '../text/language.ts';
+import { detectLanguage, otherLanguagesIn } from '../text/language.ts';
 import { tokenise } from '../text/tokens.ts';
 import type { EventSnapshot } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
@@ -24,11 +24,16 @@ export function understand(
   const questions = [...snapshot.questions]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map((question) => readQuestion(question, lexicon, language));
+  const texts = snapshot.participants.flatMap(({ answers }) =>
+    Object.values(answers).filter((answer) => typeof answer === 'string'),
+  );
+  const guests = otherLanguagesIn(texts);
   const profiles = snapshot.participants.map((participant) => {
     const profile = emptyProfile(lexicon.helpVectors?.dims ?? 0);
     const asked = questions.map((reading) => participant.answers[reading.question.id]);
     const context = contextOf(
       asked.filter((answer) => answer !== undefined),
+      guests,
       lexicon,
     );
     for (const reading of questions) {
