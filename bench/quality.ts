@@ -31,15 +31,26 @@ const resultOf = (event: JudgedEvent, enrichment?: Enrichment): MatchResult =>
     ...(enrichment ? { enrichment } : {}),
   });
 
+interface Figures {
+  ndcg: number;
+  hit3: number;
+  accuracy: number;
+}
+/** Of every event: its figures by ranking. */
+const figures: { letter: string; read: boolean; by: Map<string, Figures> }[] = [];
+
 console.log(`${lexicon.concepts.length} concepts\n`);
 console.log('event ranking     nDCG@5  hit@3  category (pairs)');
 for (const letter of letters) {
   const event = loadJudgedEvent(letter);
   if (event.judges.length === 0) continue;
   const grades = meanGrades(event, event.judges);
+  const by = new Map<string, Figures>();
+  figures.push({ letter, read: event.model !== undefined, by });
   const line = (name: string, ranking: Ranking, against = grades): void => {
     const { ndcg, hit3 } = quality(ranking, against);
     const { accuracy, pairs } = categoryAccuracy(ranking, event.judges);
+    by.set(name, { ndcg, hit3, accuracy });
     console.log(
       `${letter.padEnd(5)} ${name.padEnd(11)} ${show(ndcg)}   ${show(hit3)}  ${show(accuracy)} ${pairs ? `(${pairs})` : ''}`,
     );
@@ -64,6 +75,21 @@ for (const letter of letters) {
     const others = event.judges.filter((_, other) => other !== at);
     if (others.length > 0) line(`judge ${at + 1}`, judge, meanGrades(event, others));
   });
+}
+
+for (const [title, events] of [
+  ['all', figures],
+  ['read', figures.filter(({ read }) => read)],
+] as const) {
+  if (events.length < 2) continue;
+  console.log(`\nmeans of ${events.map(({ letter }) => letter).join(' ')}`);
+  for (const name of title === 'all' ? ['engine', 'TF-IDF'] : ['engine', '+ read', '+ compared']) {
+    const mean = (pick: (one: Figures) => number): string =>
+      show(events.reduce((sum, { by }) => sum + pick(by.get(name) as Figures), 0) / events.length);
+    console.log(
+      `${title.padEnd(5)} ${name.padEnd(11)} ${mean(({ ndcg }) => ndcg)}   ${mean(({ hit3 }) => hit3)}  ${mean(({ accuracy }) => accuracy)}`,
+    );
+  }
 }
 
 if (!process.argv[2]) {

@@ -59,6 +59,7 @@ export function categoryAccuracy(ranking: Ranking, judges: Judge[]): { accuracy:
   let all = 0;
   for (const [id, list] of Object.entries(ranking)) {
     for (const { other, category } of list) {
+      if (!category) continue;
       const said = judges
         .map((judge) => judge[id]?.find((one) => one.other === other))
         .filter((one) => one && one.grade >= 2);

@@ -51,19 +51,28 @@ export function detectLanguage(tokens: Token[], usual: Language = 'en', least = 
   return best;
 }
 
-/** Small words of a language in one text from which on people there are taken to write in it. */
+/** Small words that prove a language, and which. */
+const PROVING = new Map<string, OtherLanguage>();
+for (const language of OTHERS) {
+  for (const word of TELLING[language]) {
+    const shared = OTHERS.some((other) => other !== language && TELLING[other].has(word));
+    if (!shared && !ALSO_ENGLISH.has(word)) PROVING.set(word, language);
+  }
+}
+
+/** So many of them in one text prove that people there write the language. */
 const PROOF = 3;
 
 /** The other languages that some of the texts hold stretches of. */
 export function otherLanguagesIn(texts: string[]): OtherLanguage[] {
   const written = new Set<OtherLanguage>();
   for (const text of texts) {
-    const words = new Set(fold(text).split(/[^a-z]+/));
-    for (const language of OTHERS) {
-      if (written.has(language)) continue;
-      let said = 0;
-      for (const word of TELLING[language]) if (words.has(word) && !ALSO_ENGLISH.has(word)) said += 1;
-      if (said >= PROOF) written.add(language);
+    const said = { de: 0, fr: 0, es: 0 };
+    for (const word of fold(text).split(' ')) {
+      const language = PROVING.get(word);
+      if (!language) continue;
+      said[language] += 1;
+      if (said[language] === PROOF) written.add(language);
     }
   }
   return OTHERS.filter((language) => written.has(language));
