@@ -141,7 +141,7 @@ export const WEIGHTS = {
   /** What a person says in all at which scores are damped to half, to this power. */
   assurance: { half: 0.5, power: 0.3 },
   /** A match is one-way when the lesser help stays below this share of the greater. */
-  oneWay: 0.3,
+  oneWay: 0.25,
   /** Less help than this is no direction at all. */
   leastHelp: 0.1,
   /** Powers of how much is wanted, and held, by which evidence is divided. */
