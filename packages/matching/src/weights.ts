@@ -125,8 +125,19 @@ export const WEIGHTS = {
   /** The mix of both directions and of similarity. */
   mix: { mutual: 0.3, better: 0.75, mean: 0.1, similar: 0.12 },
   refusal: 0.9,
-  /** How strongly a refused concept and a person who stands for it meet, at most 1; steps up from what they said. */
-  refused: { meets: 1.3, broader: 0.8, steps: 2 },
+  /**
+   * How strongly a refusal and a person who mainly is what was refused meet, at most 1. A person's share of a concept or
+   * field begins to count at `from` and tells all at `full`; `unsaid` is an imagined word beside those said. Steps that a
+   * broader concept lies above what they said, and what each keeps.
+   */
+  refused: {
+    meets: 1.3,
+    concept: { from: 0.15, full: 0.4 },
+    field: { from: 0.2, full: 0.4 },
+    unsaid: 0.3,
+    broader: 0.8,
+    steps: 2,
+  },
   /** An option that both chose. */
   sameOption: 0.6,
   /** Imagined people beside those at the event; natural logarithm of the inverse share at which a trait tells all. */

@@ -4,15 +4,16 @@ import type { QuestionReading } from '../understand/question-reading.ts';
 import type { Understanding } from '../understand/understand.ts';
 import { WEIGHTS } from '../weights.ts';
 import { ClaimSheet, type Traits } from './claims.ts';
+import { identityOf, refusalOf } from './identity.ts';
 
 /** What one person could use, can be drawn on for, shares with others, and refuses. */
 export interface Person {
   demand: Traits;
   supply: Traits;
   likeness: Traits;
-  /** Refused concepts. */
+  /** Refused concepts and fields. */
   refusal: Traits;
-  /** What the person stands for, with every broader concept: what another's refusal meets. */
+  /** What the person mainly is: what another's refusal meets. */
   identity: Traits;
 }
 
@@ -64,11 +65,8 @@ export function personsOf({ profiles, questions }: Understanding, lexicon: Lexic
     demand: claimed((sheet) => noteDemand(sheet, profile, lexicon, keys)),
     supply: claimed((sheet) => noteSupply(sheet, profile, lexicon, keys)),
     likeness: claimed((sheet) => noteLikeness(sheet, profile, lexicon, keys, readings)),
-    refusal: {
-      keys: Int32Array.from(profile.concepts.refusal.keys()),
-      strengths: Float32Array.from(profile.concepts.refusal.values()),
-    },
-    identity: claimed((sheet) => noteIdentity(sheet, profile, lexicon)),
+    refusal: refusalOf(profile, keys),
+    identity: identityOf(profile, lexicon, keys),
   }));
 }
 
@@ -167,17 +165,5 @@ function noteLikeness(
   for (const [question, values] of profile.choices) {
     for (const value of values)
       sheet.claim(keys.option(question, value), WEIGHTS.sameOption * (readings.get(question)?.weight ?? 1));
-  }
-}
-
-function noteIdentity(sheet: ClaimSheet, profile: Profile, lexicon: Lexicon): void {
-  for (const role of ['offer', 'fact'] as const) {
-    for (const [index, weight] of profile.concepts[role]) {
-      const strength = WEIGHTS.holding[role] * weight;
-      sheet.claim(index, strength);
-      for (const { index: above, steps } of lexicon.concepts[index]?.ancestors ?? []) {
-        if (steps <= WEIGHTS.refused.steps) sheet.claim(above, strength * WEIGHTS.refused.broader ** steps);
-      }
-    }
   }
 }

@@ -43,7 +43,8 @@ export function readText(
     const words = heardIn(clause.tokens, language, context.guests, lexicon).filter(
       ({ place }) => !clause.cueWords.has(place),
     );
-    hear(words, rolesOf);
+    // A concept that is refused says it all; fields speak for what no concept does.
+    hear(words, (place) => (inConcept.has(place) ? notRefused(rolesOf(place)) : rolesOf(place)));
     hearDirections(words, rolesOf, hearing);
     for (const { concepts, places, sure } of spotted) {
       const share = sure / Math.sqrt(concepts.length);
@@ -67,6 +68,8 @@ export function readText(
     });
   }
 }
+
+const notRefused = ({ refusal: _, ...others }: Roles): Roles => others;
 
 /** The concepts of a clause; 'no recruiters' refuses recruiters, though the lexicon may know the two words as a concept. */
 function conceptsOf({ tokens, cues, firm }: Clause, language: Language, lexicon: Lexicon): Spotted[] {
