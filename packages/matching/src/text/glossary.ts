@@ -30,19 +30,19 @@ export function createGlossary(language: Glossary['language'], entries: [string,
 
 /** The English names of a folded word; of a German compound nobody listed, one of each part. Undefined when unknown. */
 export function inEnglish(word: string, glossary: Glossary): string[] | undefined {
-  const found = named(word, glossary);
+  const found = asListed(word, glossary);
   if (found || glossary.language !== 'de') return found;
   for (let cut = word.length - LEAST_PART; cut >= LEAST_PART; cut -= 1) {
-    const tail = named(word.slice(cut), glossary);
+    const tail = asListed(word.slice(cut), glossary);
     const head = word.slice(0, cut);
-    const start = tail && (named(head, glossary) ?? named(head.replace(JOINT, ''), glossary));
+    const start = tail && (asListed(head, glossary) ?? asListed(head.replace(JOINT, ''), glossary));
     if (start) return [start[0] as string, tail[0] as string];
   }
   return undefined;
 }
 
-/** Short words keep their endings when stemmed: 'koche' is found as 'koch', the stem of 'kochen'. */
-function named(word: string, { language, whole, stems }: Glossary): string[] | undefined {
+/** The English names of a folded word that is listed, in whatever form; short words keep their endings when stemmed: 'koche' is found as 'koch'. */
+export function asListed(word: string, { language, whole, stems }: Glossary): string[] | undefined {
   const known = whole.get(word) ?? stems.get(stem(word, language));
   if (known || word.length < LEAST_PART) return known;
   const shorter = word.replace(/(?:en|er|e|n|s|x|t)$/, '');

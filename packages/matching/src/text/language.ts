@@ -40,7 +40,7 @@ const ALSO_OTHER = new Set('was it at can'.split(' '));
 export function detectLanguage(tokens: Token[], usual: Language = 'en', least = 1): Language {
   const said = tokens.filter(({ word }) => ENGLISH.has(word)).map(({ word }) => word);
   const english = said.length;
-  let best: Language = said.some((word) => !ALSO_OTHER.has(word)) ? 'en' : usual;
+  let best: Language = english >= least && said.some((word) => !ALSO_OTHER.has(word)) ? 'en' : usual;
   let most = Math.max(english, tokens.length * 0.12);
   for (const language of OTHERS) {
     const telling = tokens.filter(({ word }) => TELLING[language].has(word)).map(({ word }) => word);
@@ -51,28 +51,29 @@ export function detectLanguage(tokens: Token[], usual: Language = 'en', least = 
   return best;
 }
 
+/** Words that stand in names and quotations within English: 'El Paso', 'et al', 'MIT'. */
+const IN_NAMES = new Set('el al et se dir mit las die des du'.split(' '));
+
 /** Small words that prove a language, and which. */
 const PROVING = new Map<string, OtherLanguage>();
 for (const language of OTHERS) {
   for (const word of TELLING[language]) {
     const shared = OTHERS.some((other) => other !== language && TELLING[other].has(word));
-    if (!shared && !ALSO_ENGLISH.has(word)) PROVING.set(word, language);
+    if (!shared && ![ALSO_ENGLISH, ALSO_OTHER, IN_NAMES].some((words) => words.has(word))) PROVING.set(word, language);
   }
 }
 
-/** So many of them in one text prove that people there write the language. */
+/** So many different ones in one text prove that people there write the language. */
 const PROOF = 3;
 
 /** The other languages that some of the texts hold stretches of. */
 export function otherLanguagesIn(texts: string[]): OtherLanguage[] {
   const written = new Set<OtherLanguage>();
   for (const text of texts) {
-    const said = { de: 0, fr: 0, es: 0 };
-    for (const word of fold(text).split(' ')) {
+    const said = { de: new Set<string>(), fr: new Set<string>(), es: new Set<string>() };
+    for (const word of fold(text).split(/[^a-z]+/)) {
       const language = PROVING.get(word);
-      if (!language) continue;
-      said[language] += 1;
-      if (said[language] === PROOF) written.add(language);
+      if (language && said[language].add(word).size === PROOF) written.add(language);
     }
   }
   return OTHERS.filter((language) => written.has(language));

@@ -10,22 +10,22 @@ export interface Context {
   /** What the person's answers speak of on the whole: the sum of their word vectors; undefined when the lexicon has none or too few words are known. */
   sum: Float32Array | undefined;
   /** What else than English is written at the event. */
-  guests: OtherLanguage[];
+  foreign: OtherLanguage[];
 }
 
-export const noContext: Context = { sum: undefined, guests: [] };
+export const noContext: Context = { sum: undefined, foreign: [] };
 
 const FEWEST_WORDS = 4;
 
-export function contextOf(answers: SnapshotAnswer[], guests: OtherLanguage[], lexicon: Lexicon): Context {
-  if (!lexicon.vectors) return { sum: undefined, guests };
+export function contextOf(answers: SnapshotAnswer[], foreign: OtherLanguage[], lexicon: Lexicon): Context {
+  if (!lexicon.vectors) return { sum: undefined, foreign };
   const sum = new Float32Array(lexicon.vectors.dims);
   let known = 0;
   for (const answer of answers) {
     if (typeof answer !== 'string') continue;
     for (const { word } of tokenise(answer)) if (addTopic(word, 1, sum, lexicon)) known += 1;
   }
-  return { sum: known < FEWEST_WORDS ? undefined : sum, guests };
+  return { sum: known < FEWEST_WORDS ? undefined : sum, foreign };
 }
 
 /** How well a concept read from the given words suits all the other words, from a small floor to 1. */

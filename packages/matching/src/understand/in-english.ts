@@ -1,6 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { placeOfWord } from '../lexicon/place-of-word.ts';
-import { inEnglish } from '../text/glossary.ts';
+import { asListed, inEnglish } from '../text/glossary.ts';
 import { type Language, type OtherLanguage, stem } from '../text/stem.ts';
 import type { Token } from '../text/tokens.ts';
 
@@ -17,16 +17,16 @@ export interface Heard {
 const SHORTEST = 4;
 
 /** Shortest word of another language that is heard in the midst of English: shorter ones are too often names or slips. */
-const SHORTEST_GUEST = 5;
+const SHORTEST_FOREIGN = 5;
 
 /**
  * Fields, groups and directions know English alone: what was said in another language is heard through its glossary, and so
- * is a single word of one of the `guests` in an English sentence ('my old Steuerberater').
+ * is a single word of a `foreign` one in an English sentence ('my old Steuerberater').
  */
-export function heardIn(tokens: Token[], language: Language, guests: OtherLanguage[], lexicon: Lexicon): Heard[] {
+export function heardIn(tokens: Token[], language: Language, foreign: OtherLanguage[], lexicon: Lexicon): Heard[] {
   const names = (word: string): string[] => {
     if (language === 'en')
-      return guests.length > 0 && isStrange(word, lexicon) ? guestNames(word, guests, lexicon) : [word];
+      return foreign.length > 0 && isStrange(word, lexicon) ? foreignNames(word, foreign, lexicon) : [word];
     // 'bin' and 'die' are no bin and no die.
     if (lexicon.functionWords.has(word)) return [];
     return inEnglish(word, lexicon.glossary(language)) ?? (word.length < SHORTEST ? [] : [word]);
@@ -40,16 +40,17 @@ export function heardIn(tokens: Token[], language: Language, guests: OtherLangua
 
 /** Nothing the engine knows of English has it. */
 function isStrange(word: string, lexicon: Lexicon): boolean {
-  if (word.length < SHORTEST_GUEST || lexicon.functionWords.has(word)) return false;
+  if (word.length < SHORTEST_FOREIGN || lexicon.functionWords.has(word)) return false;
   const root = stem(word, 'en');
   return (
     placeOfWord(word, lexicon) === undefined && !lexicon.knows(root, 'en') && !lexicon.fieldWords.longestAt([root], 0)
   );
 }
 
-function guestNames(word: string, guests: OtherLanguage[], lexicon: Lexicon): string[] {
-  for (const guest of guests) {
-    const names = inEnglish(word, lexicon.glossary(guest));
+/** As listed: a name taken apart like a German compound ('Rosenheim') would say what nobody said. */
+function foreignNames(word: string, foreign: OtherLanguage[], lexicon: Lexicon): string[] {
+  for (const language of foreign) {
+    const names = asListed(word, lexicon.glossary(language));
     if (names) return names;
   }
   return [word];

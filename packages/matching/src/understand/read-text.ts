@@ -40,7 +40,7 @@ export function readText(
     const rolesOf = (place: number): Roles => rolesAt(clause, place, reading, leanings[at]?.[place]);
     const spotted = conceptsOf(clause, language, lexicon);
     const inConcept = new Set(spotted.flatMap((found) => found.places));
-    const words = heardIn(clause.tokens, language, context.guests, lexicon).filter(
+    const words = heardIn(clause.tokens, language, context.foreign, lexicon).filter(
       ({ place }) => !clause.cueWords.has(place),
     );
     // A concept that is refused says it all; fields speak for what no concept does.

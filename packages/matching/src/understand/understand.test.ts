@@ -143,11 +143,17 @@ describe('an answer in two languages', () => {
     expect(fieldsOf(seeks, answer)).toContain('horses');
   });
 
+  test('stays in its language where a name has a word of English', () => {
+    const answer = 'Ich suche jemanden, der mir im Garten hilft und auch noch gerne kocht. Fan von The Who bin ich.';
+    expect(fieldsOf(seeks, answer)).not.toContain('waste and cleanliness');
+  });
+
   test('is understood word by word where others write that language, and left alone where nobody does', () => {
-    const answer = 'Someone who buys my Weinfass';
+    const answer = 'Someone for my Schnapsbrennerei in Rosenheim';
     expect(fieldsOf(seeks, answer, german)).toContain('beer, wine and spirits');
-    expect(fieldsOf(seeks, answer, 'Someone who walks the dog with me after work')).not.toContain(
-      'beer, wine and spirits',
-    );
+    // No name is taken apart: 'Rosenheim' is no rose and no home.
+    expect(fieldsOf(seeks, 'Someone from Rosenheim', german)).toEqual([]);
+    const english = 'I was a nurse, then I was a cook, and what I was in El Paso et al nobody knows';
+    expect(fieldsOf(seeks, answer, english)).not.toContain('beer, wine and spirits');
   });
 });

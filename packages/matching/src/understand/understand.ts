@@ -27,13 +27,13 @@ export function understand(
   const texts = snapshot.participants.flatMap(({ answers }) =>
     Object.values(answers).filter((answer) => typeof answer === 'string'),
   );
-  const guests = otherLanguagesIn(texts);
+  const foreign = otherLanguagesIn(texts);
   const profiles = snapshot.participants.map((participant) => {
     const profile = emptyProfile(lexicon.helpVectors?.dims ?? 0);
     const asked = questions.map((reading) => participant.answers[reading.question.id]);
     const context = contextOf(
       asked.filter((answer) => answer !== undefined),
-      guests,
+      foreign,
       lexicon,
     );
     for (const reading of questions) {
