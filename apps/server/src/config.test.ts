@@ -49,6 +49,7 @@ describe('without any setting', () => {
       'RATE_LIMIT',
       'ANALYTICS_KEY',
       'AI_BASE_URL',
+      'AI_READ_AHEAD',
     ];
     const more = ['TRUST_PROXY', 'CORS_ORIGINS', 'METRICS_TOKEN', 'SUPPORT_EMAIL', 'LOG_LEVEL', 'HOST', 'DATA_DIR'];
     expect(readConfig(Object.fromEntries([...names, ...more].map((name) => [name, ''])))).toEqual(readConfig({}));
@@ -76,6 +77,7 @@ describe('a bad value', () => {
     ['ROLE', 'boss'],
     ['ROLE', 'worker'],
     ['RATE_LIMIT', 'maybe'],
+    ['AI_READ_AHEAD', 'sometimes'],
     ['METRICS_TOKEN', 'short'],
     ['CORS_ORIGINS', 'example.org'],
     ['CORS_ORIGINS', 'https://a.test,*'],

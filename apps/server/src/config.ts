@@ -18,6 +18,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   ai: AiConfig | null;
+  /** Whether a model reads answers before any run asks for it. */
+  aiReadAhead: boolean;
   analytics: { key: string; host: string } | null;
   supportEmail: string | null;
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
@@ -78,6 +80,7 @@ const environment = z.object({
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
   AI_EMBEDDING_MODEL: z.string().optional(),
+  AI_READ_AHEAD: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   ANALYTICS_KEY: z.string().optional(),
   ANALYTICS_HOST: url(/^https?$/, 'https://eu.i.posthog.com').default('https://eu.i.posthog.com'),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
@@ -164,6 +167,7 @@ export function readConfig(env: Environment = process.env): Config {
             embeddingModel: set.AI_EMBEDDING_MODEL,
           }
         : null,
+    aiReadAhead: set.AI_READ_AHEAD === 'on',
     analytics: set.ANALYTICS_KEY ? { key: set.ANALYTICS_KEY, host: withoutTrailingSlash(set.ANALYTICS_HOST) } : null,
     supportEmail: set.SUPPORT_EMAIL ?? null,
     trustProxy: proxyTrust(set.TRUST_PROXY),

@@ -14,7 +14,7 @@ export async function startWorker(ctx: Ctx): Promise<void> {
   await ctx.queue.work(cleanUpJob, () => cleanUp(ctx));
   const readAhead = readerAhead(ctx);
   await ctx.queue.work(readAheadJob, (_, signal) => readAhead(signal));
-  await ctx.queue.schedule(readAheadJob, ctx.config.ai?.model ? '* * * * *' : null);
+  await ctx.queue.schedule(readAheadJob, ctx.config.ai?.model && ctx.config.aiReadAhead ? '* * * * *' : null);
   await ctx.queue.schedule(cleanUpJob, '17 * * * *');
   // A machine that is switched on for its events only may never be awake at seventeen past.
   await ctx.queue.enqueue(ctx.database.db, cleanUpJob, {});

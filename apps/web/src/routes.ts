@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 export interface ScreenModule {
   default: ComponentType;
   /** Reads what the screen at this address shows first; settles when it is there, or did not come. */
-  readAhead?: (pathname: string) => Promise<void>;
+  fetchEarly?: (pathname: string) => Promise<void>;
 }
 export type Load = () => Promise<ScreenModule>;
 
@@ -30,8 +30,8 @@ const withQueries =
 const auth: Load = () => import('./screens/auth.tsx');
 const wizard = withQueries(() => import('./screens/event-wizard.tsx'));
 const event = withQueries(async () => {
-  const { default: Screen, readAhead } = await import('./screens/event.tsx');
-  return { default: Screen, readAhead };
+  const { default: Screen, fetchEarly } = await import('./screens/event.tsx');
+  return { default: Screen, fetchEarly };
 });
 const resetPassword: Load = () => import('./screens/reset-password.tsx');
 const legal: Load = () => import('./screens/legal.tsx');

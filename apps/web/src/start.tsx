@@ -30,7 +30,7 @@ const patience = 500;
 async function bringFirst({ load }: ScreenRoute): Promise<void> {
   const screen = await bringScreen(load);
   const late = new Promise((resolve) => setTimeout(resolve, patience));
-  await Promise.race([screen?.readAhead?.(location.pathname), late]);
+  await Promise.race([screen?.fetchEarly?.(location.pathname), late]);
 }
 
 // If the screen's chunk does not come, the router asks again and says so. No `await` here: that chunk imports from this one.

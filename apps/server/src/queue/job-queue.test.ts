@@ -1,18 +1,74 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type AiTestEndpoint, openAiTestEndpoint } from '../../test/ai-endpoint.ts';
+import { answeredEvent } from '../../test/answered-event.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { rowsOf } from '../db/database.ts';
-import { cleanUpJob } from './jobs.ts';
+import { eventAnswers } from '../db/schema.ts';
+import { allJobs, cleanUpJob, readAheadJob } from './jobs.ts';
 
 let world: World;
-beforeAll(async () => {
-  world = await openWorld({ worker: true });
+let endpoint: AiTestEndpoint | undefined;
+afterEach(async () => {
+  await world.close();
+  await endpoint?.close();
+  endpoint = undefined;
 });
-afterAll(() => world.close());
+
+const schedules = () =>
+  rowsOf<{ name: string; data: unknown }>(
+    world.ctx.database.db,
+    sql`select name, data from jobs.schedule order by name`,
+  );
+const reading = (endpoint: AiTestEndpoint) => ({
+  AI_BASE_URL: endpoint.url,
+  AI_API_KEY: endpoint.key,
+  AI_MODEL: 'reader',
+  AI_READ_AHEAD: 'on',
+});
 
 test('what is scheduled carries a payload that its job accepts', async () => {
-  const { db } = world.ctx.database;
-  const schedules = await rowsOf<{ name: string; data: unknown }>(db, sql`select name, data from jobs.schedule`);
-  expect(schedules.map(({ name }) => name)).toEqual([cleanUpJob.name]);
-  for (const { data } of schedules) expect(cleanUpJob.payload.safeParse(data).success).toBe(true);
+  endpoint = await openAiTestEndpoint();
+  world = await openWorld({ worker: true, env: reading(endpoint) });
+  const found = await schedules();
+  expect(found.map(({ name }) => name)).toEqual([cleanUpJob.name, readAheadJob.name]);
+  for (const { name, data } of found)
+    expect(allJobs.find((job) => job.name === name)?.payload.safeParse(data).success).toBe(true);
+});
+
+test('reading ahead is scheduled no longer once it is switched off', async () => {
+  endpoint = await openAiTestEndpoint();
+  world = await openWorld({ worker: true, env: reading(endpoint) });
+  const later = await openWorld({ worker: true, env: { ...reading(endpoint), AI_READ_AHEAD: 'off' }, beside: world });
+  expect((await schedules()).map(({ name }) => name)).toEqual([cleanUpJob.name]);
+  await later.close();
+});
+
+test('a worker reads ahead, and one job of it at a time waits or runs', { timeout: 30_000 }, async () => {
+  endpoint = await openAiTestEndpoint();
+  const { chats } = endpoint;
+  world = await openWorld({ worker: true, env: reading(endpoint) });
+  const { database, queue } = world.ctx;
+  await answeredEvent(world, [
+    ['I bake bread', 'Honey'],
+    ['I keep bees', 'A baker'],
+    ['I teach chess', 'A singer'],
+  ]);
+  await database.db.update(eventAnswers).set({ updatedAt: sql`now() - interval '2 minutes'` });
+  const held = Promise.withResolvers<void>();
+  endpoint.model = {
+    disturb: (_, response) => {
+      void held.promise.then(() => response.writeHead(500).end());
+      return true;
+    },
+  };
+  await queue.enqueue(database.db, readAheadJob, {});
+  await vi.waitFor(() => expect(chats.length).toBeGreaterThan(0), { timeout: 10_000 });
+  for (let more = 0; more < 3; more += 1) await queue.enqueue(database.db, readAheadJob, {});
+  const jobs = await rowsOf(
+    database.db,
+    sql`select 1 from jobs.job where name = ${readAheadJob.name} and state in ('created', 'retry', 'active')`,
+  );
+  expect(jobs).toHaveLength(1);
+  held.resolve();
 });

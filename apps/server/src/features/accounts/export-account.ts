@@ -36,7 +36,7 @@ export const exportAccountHandler: Handler<typeof exportAccount> = async ({ call
         from messages where sender_id = ${me} order by seq`)},
       'ai_replies', ${list(sql`select e.name as event, r.kind, r.value as reply, ${utc('r.created_at')} as created_at
         from ai_replies r join events e on e.id = r.event_id
-        where r.user_id = ${me} and r.kind in ('reading', 'vectors') order by e.seq, r.kind`)}) as export`,
+        where r.user_id = ${me} and r.kind in ('reading', 'vectors') and r.hash <> '' order by e.seq, r.kind`)}) as export`,
   );
   if (!row) throw new Error('the export of an account returned nothing');
   return row;

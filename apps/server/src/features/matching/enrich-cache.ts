@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Db } from '../../db/database.ts';
+import { type Db, rowsOf } from '../../db/database.ts';
 import { aiReplies } from '../../db/schema.ts';
 
 export type ReplyKind = 'reading' | 'vectors' | 'ranking' | 'wording';
@@ -19,14 +19,18 @@ export interface ReplyKey {
 export interface ReplyCache {
   find<T>(key: ReplyKey, schema: z.ZodType<T>): T | undefined;
   keep(key: ReplyKey, value: unknown): Promise<void>;
-  /** Drops all replies of a kind: they were of no use. */
+  /** Empties all replies of a kind, which were of no use: what remains tells that those answers have been asked about. */
   forget(kind: ReplyKind): Promise<void>;
 }
 
 export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** `only`: the subjects whose earlier replies are looked up. */
-export async function openReplyCache(db: Db, eventId: string, only?: string[]): Promise<ReplyCache> {
+/**
+ * To be opened before what is asked about is read: replies count from then on, and what is changed meanwhile is newer.
+ * `only`: the subjects whose earlier replies are looked up.
+ */
+export async function openReplyCache(db: Db, eventId: string, { only }: { only?: string[] } = {}): Promise<ReplyCache> {
+  const [opened] = await rowsOf<{ at: string }>(db, sql`select now()::text as at`);
   const rows = await db
     .select()
     .from(aiReplies)
@@ -45,14 +49,18 @@ export async function openReplyCache(db: Db, eventId: string, only?: string[]): 
             where m.event_id = ${eventId}::uuid and u.id = ${userId}::uuid and u.erased_at is null for share of u`
         : sql`select null::uuid as user_id`;
       await db.execute(sql`
-        insert into ai_replies (event_id, kind, subject, user_id, hash, value)
-        select ${eventId}::uuid, ${kind}, ${subject}, w.user_id, ${hashOf(asked)}, ${JSON.stringify(value)}::jsonb
+        insert into ai_replies (event_id, kind, subject, user_id, hash, value, created_at)
+        select ${eventId}::uuid, ${kind}, ${subject}, w.user_id, ${hashOf(asked)}, ${JSON.stringify(value)}::jsonb,
+          ${opened?.at}::timestamptz
         from (${whose}) w
         on conflict (event_id, kind, subject) do update
           set hash = excluded.hash, value = excluded.value, created_at = excluded.created_at`);
     },
     async forget(kind) {
-      await db.delete(aiReplies).where(and(eq(aiReplies.eventId, eventId), eq(aiReplies.kind, kind)));
+      await db
+        .update(aiReplies)
+        .set({ hash: '', value: {}, createdAt: sql`now()` })
+        .where(and(eq(aiReplies.eventId, eventId), eq(aiReplies.kind, kind)));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { exportAccount } from '@serendip/contract/accounts';
 import { leaveEvent } from '@serendip/contract/events';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { type AnsweredEvent, answeredEvent } from '../../../test/answered-event.
 import { of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import type { AiConfig } from '../../config.ts';
-import { aiReplies, eventAnswers, matchRuns } from '../../db/schema.ts';
+import { aiReplies, eventAnswers, eventQuestions, events, matchRuns } from '../../db/schema.ts';
 import { startEngine } from './engine-thread.ts';
 import { matchWithAi } from './enrich-match-run.ts';
 import { readerAhead } from './read-ahead.ts';
@@ -25,6 +26,7 @@ afterEach(async () => {
   endpoint.model = {};
   minutesAway.now = 0;
   await world.ctx.database.db.delete(eventAnswers);
+  await endRuns();
 });
 afterAll(async () => {
   await world.close();
@@ -32,14 +34,12 @@ afterAll(async () => {
 });
 
 /** A worker's reader, whose clock a test moves. */
-const reader = (ai: Partial<AiConfig> = { model: 'reader' }) => {
+const reader = (given: { ai?: Partial<AiConfig>; aiReadAhead?: boolean } = {}) => {
   const { ctx } = world;
+  const ai = { baseUrl: endpoint.url, apiKey: endpoint.key, model: 'reader', embeddingModel: undefined, ...given.ai };
   return readerAhead({
     ...ctx,
-    config: {
-      ...ctx.config,
-      ai: { baseUrl: endpoint.url, apiKey: endpoint.key, model: undefined, embeddingModel: undefined, ...ai },
-    },
+    config: { ...ctx.config, ai, aiReadAhead: given.aiReadAhead ?? true },
     now: () => new Date(Date.now() + minutesAway.now * 60_000),
   });
 };
@@ -65,7 +65,26 @@ const readEarlier = (minutes: number, { event }: AnsweredEvent) =>
     .update(aiReplies)
     .set({ createdAt: sql`now() - make_interval(mins => ${minutes}::int)` })
     .where(eq(aiReplies.eventId, event.id));
+const beginRun = ({ event }: AnsweredEvent) =>
+  world.ctx.database.db
+    .insert(matchRuns)
+    .values({ eventId: event.id, roomSize: 2, matchesPerPerson: 5, totalParticipants: 3 });
+const endRuns = () => world.ctx.database.db.update(matchRuns).set({ status: 'failed' });
+const run = async ({ event }: AnsweredEvent) => {
+  const engine = startEngine(never.signal);
+  const snapshot = await readSnapshot(world.ctx.database.db, event.id);
+  const order = { snapshot, room_size: 2, matches_per_person: 5 };
+  const ai = { baseUrl: endpoint.url, apiKey: endpoint.key, model: 'reader', embeddingModel: undefined };
+  const { result } = await matchWithAi(world.ctx, ai, engine, event.id, order, () => {}, never.signal);
+  engine.stop();
+  return result.audit.engine;
+};
 const asked = () => endpoint.chats.flatMap((chat) => (chat.kind === 'reading' ? [chat.data.answers[0]?.answer] : []));
+const stored = ({ event }: AnsweredEvent) =>
+  world.ctx.database.db
+    .select()
+    .from(aiReplies)
+    .where(and(eq(aiReplies.eventId, event.id), eq(aiReplies.kind, 'reading')));
 
 describe('reading ahead', () => {
   test('reads everyone who has stopped writing, and a run then asks for no reading', { timeout: 60_000 }, async () => {
@@ -80,14 +99,8 @@ describe('reading ahead', () => {
     expect(asked()).toHaveLength(3);
 
     endpoint.forget();
-    const engine = startEngine(never.signal);
-    const snapshot = await readSnapshot(world.ctx.database.db, event.event.id);
-    const order = { snapshot, room_size: 2, matches_per_person: 5 };
-    const ai = { baseUrl: endpoint.url, apiKey: endpoint.key, model: 'reader', embeddingModel: undefined };
-    const { result } = await matchWithAi(world.ctx, ai, engine, event.event.id, order, () => {}, never.signal);
-    engine.stop();
+    expect(await run(event)).toMatch(/read 3 of 3/);
     expect(asked()).toEqual([]);
-    expect(result.audit.engine).toMatch(/read 3 of 3/);
   });
 
   test('reads changed answers again, minutes after the last time, and unchanged ones never', async () => {
@@ -101,6 +114,7 @@ describe('reading ahead', () => {
 
     await event.answer(baker, 0, 'I bake cakes');
     await answeredEarlier(2, [baker]);
+    minutesAway.now = 6;
     await read(never.signal);
     expect(asked()).toHaveLength(3);
     await readEarlier(10, event);
@@ -108,25 +122,80 @@ describe('reading ahead', () => {
     expect(asked().slice(3)).toEqual(['I bake cakes']);
   });
 
-  test('leaves alone who left, what is a day old, and events whose run reads by itself', async () => {
-    const { db } = world.ctx.database;
-    const [running, left, old] = [await bakers(), await bakers(), await bakers()];
-    await answeredEarlier(2, [...running.people, ...left.people]);
-    await answeredEarlier(25 * 60, old.people);
-    await db
-      .insert(matchRuns)
-      .values({ eventId: running.event.id, roomSize: 2, matchesPerPerson: 5, totalParticipants: 3 });
-    for (const person of left.people.slice(0, 2)) await person.get(leaveEvent, of(left.event));
+  test('reads again what was changed while it was being read', async () => {
+    const event = await bakers();
+    const [baker] = event.people as [Person];
+    await answeredEarlier(2, [baker]);
+    let changed: Promise<void> | undefined;
+    endpoint.model = {
+      disturb: () => {
+        changed ??= event.answer(baker, 0, 'I bake cakes');
+        return false;
+      },
+    };
     const read = reader();
     await read(never.signal);
-    expect(asked()).toEqual(['I teach chess']);
-
-    await db.update(matchRuns).set({ status: 'failed' }).where(eq(matchRuns.eventId, running.event.id));
+    await changed;
+    expect(await stored(event)).toHaveLength(1);
+    const { db } = world.ctx.database;
+    // As if all of it had been ten minutes ago.
+    for (const table of [eventAnswers, aiReplies]) {
+      const column = table === eventAnswers ? sql`updated_at` : sql`created_at`;
+      await db.execute(sql`update ${table} set ${column} = ${column} - interval '10 minutes'`);
+    }
+    minutesAway.now = 10;
     await read(never.signal);
-    expect(asked()).toHaveLength(4);
+    expect(asked().toSorted()).toEqual(['I bake bread', 'I bake cakes', 'I keep bees', 'I teach chess']);
   });
 
-  test('asks ever more seldom about answers that the model cannot read, and reads the others', async () => {
+  test('leaves alone who left, who wrote nothing, what is a day old, and events that are closed or too small', async () => {
+    const { db } = world.ctx.database;
+    const [left, old, closed, silent] = [await bakers(), await bakers(), await bakers(), await bakers()];
+    await answeredEarlier(2, [...left.people, ...closed.people, ...silent.people]);
+    await answeredEarlier(25 * 60, old.people);
+    const further = await world.crowd(left.event, 1);
+    await answeredEarlier(2, further);
+    for (const person of left.people.slice(0, 1)) await person.get(leaveEvent, of(left.event));
+    await db.update(events).set({ closedAt: new Date() }).where(eq(events.id, closed.event.id));
+    await db.update(eventQuestions).set({ inputType: 'slider' }).where(eq(eventQuestions.eventId, silent.event.id));
+    const read = reader();
+    await read(never.signal);
+    expect(asked().toSorted()).toEqual(['I keep bees', 'I teach chess']);
+
+    endpoint.forget();
+    const small = await bakers();
+    await answeredEarlier(2, small.people);
+    for (const person of small.people.slice(0, 1)) await person.get(leaveEvent, of(small.event));
+    await read(never.signal);
+    expect(asked()).toEqual([]);
+  });
+
+  test('waits while any run is under way, and stops within seconds when one begins', { timeout: 30_000 }, async () => {
+    const [one, other] = [await bakers(), await bakers()];
+    await answeredEarlier(2, [...one.people, ...other.people]);
+    await beginRun(other);
+    const read = reader();
+    await read(never.signal);
+    expect(asked()).toEqual([]);
+
+    await endRuns();
+    endpoint.model = {
+      disturb: (_, __, call) => {
+        if (call === 3) beginRun(other).then();
+        return call >= 3;
+      },
+    };
+    await read(never.signal);
+    expect(endpoint.requests()).toBeLessThanOrEqual(4);
+    expect((await stored(one)).length + (await stored(other)).length).toBe(2);
+
+    await endRuns();
+    endpoint.model = {};
+    await read(never.signal);
+    expect((await stored(one)).length + (await stored(other)).length).toBe(6);
+  });
+
+  test('asks nobody more than once in five minutes, and ever more seldom, about what the model cannot read', async () => {
     const event = await bakers();
     await answeredEarlier(2, event.people);
     endpoint.model = {
@@ -138,32 +207,108 @@ describe('reading ahead', () => {
         minutesAway.now = at;
         await read(never.signal);
       }
-      return asked().filter((answer) => answer === 'I bake bread').length;
+      return asked().filter((answer) => answer?.startsWith('I bake')).length;
     };
+    const everyMinute = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
     expect(await times(0)).toBe(1);
     expect(asked()).toHaveLength(3);
-    expect(await times(0.9)).toBe(1);
-    expect(await times(1.1, 2, 3)).toBe(2);
-    expect(await times(3.2, 5, 7)).toBe(3);
-    const everyMinute = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
-    expect(await times(...everyMinute(200, 260))).toBe(7);
-    // From now on once an hour, however often the job runs.
-    expect(await times(...everyMinute(260, 380))).toBe(9);
-    expect(asked().filter((answer) => answer !== 'I bake bread')).toHaveLength(2);
+    // Another answer is no reason to ask sooner.
+    await event.answer(event.people[0] as Person, 0, 'I bake cakes');
+    await answeredEarlier(2, event.people);
+    expect(await times(...everyMinute(1, 5))).toBe(1);
+    expect(await times(...everyMinute(5, 60))).toBe(4);
+    expect(await times(...everyMinute(60, 1_200).filter((minute) => minute % 5 === 0))).toBe(12);
+    expect(asked().filter((answer) => !answer?.startsWith('I bake'))).toHaveLength(2);
   });
 
-  test('gives an endpoint that is gone few calls, and fails nothing', async () => {
-    const events = [await bakers(), await bakers(), await bakers()];
-    for (const { people } of events) await answeredEarlier(2, people);
+  test('is not held up by people whom the model cannot read', async () => {
+    const many = await answeredEvent(
+      world,
+      Array.from({ length: 8 }, (_, at): [string, string] => [`unreadable ${at}`, 'nothing']),
+    );
+    await answeredEarlier(30, many.people);
+    const event = await bakers();
+    await answeredEarlier(2, event.people);
+    endpoint.model = {
+      reading: ({ answers }) =>
+        answers.some(({ answer }) => answer.startsWith('unreadable')) ? { no: 'topics' } : noTopics,
+    };
+    const read = reader();
+    for (const minute of [0, 1, 2]) {
+      minutesAway.now = minute;
+      await read(never.signal);
+    }
+    expect(await stored(event)).toHaveLength(3);
+  });
+
+  test('gives an endpoint that is gone few calls a minute, and reads on soon after it is back', async () => {
+    const crowd = await answeredEvent(
+      world,
+      Array.from({ length: 20 }, (_, at): [string, string] => [`I bake bread number ${at}`, 'Honey']),
+    );
+    await answeredEarlier(2, crowd.people);
     endpoint.model = {
       disturb: (_, response) => {
-        response.writeHead(500).end();
+        response.writeHead(503).end();
         return true;
       },
     };
-    await reader()(never.signal);
-    expect(endpoint.requests()).toBeLessThanOrEqual(6);
+    const read = reader();
+    for (let minute = 0; minute < 3; minute += 1) {
+      endpoint.forget();
+      minutesAway.now = minute;
+      await read(never.signal);
+      expect(endpoint.requests()).toBe(4);
+    }
+    endpoint.model = {};
+    for (const minute of [3, 6, 9]) {
+      minutesAway.now = minute;
+      await read(never.signal);
+    }
+    expect(await stored(crowd)).toHaveLength(20);
     expect(world.logLines.join('\n')).not.toMatch(/I bake bread|Honey/);
+  });
+
+  test('does not ask again what a run found invented, until answers change', { timeout: 60_000 }, async () => {
+    const invented = [
+      'scuba diving',
+      'opera singing',
+      'tax law',
+      'beekeeping',
+      'welding',
+      'chess',
+      'midwifery',
+      'sailing',
+    ];
+    const event = await answeredEvent(world, [
+      ['I bake sourdough bread', 'Somebody who repairs bicycles'],
+      ['I repair bicycles', 'A choir to sing in'],
+      ['I conduct a choir', 'Bookkeeping for a club'],
+      ['Bookkeeping for small firms', 'A portrait of my dog'],
+      ['I paint portraits', 'Lessons in chess'],
+      ['I teach chess', 'Honey from the roof'],
+      ['I keep bees', 'Somebody who plays the piano'],
+      ['I teach the piano', 'Fresh bread'],
+      ['I sew clothes', 'A place to climb'],
+      ['Climbing guide', 'Clothes mended'],
+    ]);
+    await answeredEarlier(2, event.people);
+    let call = 0;
+    endpoint.model = {
+      reading: () => ({ ...noTopics, offers: [invented[call++ % invented.length]], needs: [invented[(call * 3) % 8]] }),
+    };
+    const read = reader();
+    await read(never.signal);
+    expect(asked()).toHaveLength(10);
+    expect(await run(event)).toMatch(/gave no usable answer/);
+    endpoint.forget();
+    minutesAway.now = 60;
+    await readEarlier(60, event);
+    await answeredEarlier(120, event.people);
+    await read(never.signal);
+    expect(asked()).toEqual([]);
+    const { export: exported } = await (event.people[0] as Person).get(exportAccount, {});
+    expect(exported.ai_replies).toEqual([]);
   });
 
   test('stops with its worker, and keeps what was read', async () => {
@@ -176,18 +321,17 @@ describe('reading ahead', () => {
         return call >= 3;
       },
     };
-    await expect(reader()(stopping.signal)).rejects.toThrow('the process is stopping');
-    const kept = await world.ctx.database.db
-      .select()
-      .from(aiReplies)
-      .where(and(eq(aiReplies.eventId, event.event.id), eq(aiReplies.kind, 'reading')));
-    expect(kept).toHaveLength(2);
+    await reader()(stopping.signal);
+    expect(await stored(event)).toHaveLength(2);
   });
 
-  test('asks nothing where no model reads', async () => {
+  test.each([
+    ['no model reads', { ai: { model: undefined, embeddingModel: 'placer' } }],
+    ['it is switched off', { aiReadAhead: false }],
+  ])('asks nothing where %s', async (_, config) => {
     const event = await bakers();
     await answeredEarlier(2, event.people);
-    await reader({ embeddingModel: 'placer' })(never.signal);
+    await reader(config)(never.signal);
     expect(endpoint.requests()).toBe(0);
   });
 });

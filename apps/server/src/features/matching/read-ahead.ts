@@ -1,3 +1,4 @@
+import { limits } from '@serendip/contract/limits';
 import { sql } from 'drizzle-orm';
 import { openAiEndpoint } from '../../adapters/ai/ai-endpoint.ts';
 import type { CallLimits } from '../../adapters/ai/call-policy.ts';
@@ -7,28 +8,33 @@ import { openReplyCache } from './enrich-cache.ts';
 import { readPeople } from './enrich-readings.ts';
 import { readSnapshot } from './snapshot.ts';
 
+/** People read at a time: what is sent of them was read from the database just before. */
+const AT_ONCE = 2;
+
 /** Nobody waits for these calls: a small machine may take its time for each. */
-const PATIENT: Partial<CallLimits> = { concurrency: 2, mostAtOnce: 4, timeout: 120_000, retries: 0 };
+const PATIENT: Partial<CallLimits> = { concurrency: AT_ONCE, mostAtOnce: AT_ONCE, timeout: 120_000, retries: 0 };
 
 /** Milliseconds; shorter than the job may run. What is left is next minute's. */
 const LONGEST = 10 * 60_000;
 
-/** People of one event per round, so few that a match run which starts meanwhile soon has the endpoint to itself. */
-const PER_ROUND = 8;
+/** Rounds without a single reply after which the endpoint is left alone for this minute. */
+const IN_VAIN = 2;
 
-/** Minutes until the same answers are sent again after the first failure, doubled each time, and at most. */
-const AGAIN = { first: 1, most: 60 };
+/** Minutes until somebody may be read again, doubled with every time, and at most; times in a day. */
+const AGAIN = { first: 5, most: 30, aDay: 12 };
+
+/** People found for one job, a few more than it can read. */
+const MOST_FOUND = 1_000;
 
 interface Unread {
   event_id: string;
   user_id: string;
-  /** When the newest of the answers was given. */
-  changed_at: string;
 }
 
 /**
  * Whose answers were changed since they were last read, oldest change first. Not those who may still be writing, whose
- * last reading is minutes old, whose answers are older than a day, nor anyone while a run of the event reads by itself.
+ * last reading is minutes old, whose answers are older than a day, who wrote no text, nor anyone of an event that is
+ * closed or too small for a run. Nobody at all while a run is under way: it has the endpoint to itself.
  */
 const findUnread = (db: Db): Promise<Unread[]> =>
   rowsOf<Unread>(
@@ -36,36 +42,67 @@ const findUnread = (db: Db): Promise<Unread[]> =>
     sql`
     with changed as (
       select q.event_id, a.user_id, max(a.updated_at) as at
-      from event_answers a join event_questions q on q.id = a.question_id
+      from event_answers a
+      join event_questions q on q.id = a.question_id
+      join events e on e.id = q.event_id and e.closed_at is null
       where a.updated_at > now() - interval '1 day'
-      group by q.event_id, a.user_id)
-    select c.event_id, c.user_id, c.at::text as changed_at
+      group by q.event_id, a.user_id
+      having bool_or(q.input_type = 'text'))
+    select c.event_id, c.user_id
     from changed c
     join memberships m on m.event_id = c.event_id and m.user_id = c.user_id
     left join ai_replies r on r.event_id = c.event_id and r.kind = 'reading' and r.subject = c.user_id::text
     where c.at < now() - interval '45 seconds'
       and (r.created_at is null or r.created_at < least(c.at, now() - interval '5 minutes'))
-      and not exists (
-        select 1 from match_runs x where x.event_id = c.event_id and x.status in ('queued', 'processing'))
-    order by c.at`,
+      and (select count(*) from memberships p where p.event_id = c.event_id) >= ${limits.participants_min}
+      and not exists (${underWay})
+    order by c.at
+    limit ${MOST_FOUND}`,
   );
 
-/** Which answers are to be left alone for a while, because sending them came to nothing. */
-function patience(now: () => Date) {
-  const waits = new Map<string, { minutes: number; until: number }>();
-  const keyOf = ({ event_id, user_id, changed_at }: Unread) => `${event_id} ${user_id} ${changed_at}`;
+const underWay = sql`select 1 from match_runs where status in ('queued', 'processing')`;
+
+/** Aborts with `signal`, and within a second of a run's beginning. */
+function untilARunBegins(db: Db, signal: AbortSignal): { signal: AbortSignal; stop: () => void } {
+  const begun = new AbortController();
+  const look = async () => {
+    const runs = await rowsOf(db, sql`${underWay} limit 1`);
+    if (runs.length > 0) begun.abort(new Error('a match run has begun'));
+  };
+  // A database that does not answer fails the round, too.
+  const timer = setInterval(() => void look().catch(() => undefined), 1_000);
+  return { signal: AbortSignal.any([signal, begun.signal]), stop: () => clearInterval(timer) };
+}
+
+/** Who was asked about and when, so that no answer is sent over and over, whatever comes back. */
+function diaryOfCalls(now: () => Date) {
+  const entries = new Map<string, { since: number; times: number; until: number }>();
+  const keyOf = ({ event_id, user_id }: Unread) => `${event_id} ${user_id}`;
+  const minute = 60_000;
   return {
-    isOver: (one: Unread) => (waits.get(keyOf(one))?.until ?? 0) <= now().getTime(),
-    begin(one: Unread): void {
-      const minutes = Math.min(AGAIN.most, 2 * (waits.get(keyOf(one))?.minutes ?? AGAIN.first / 2));
-      waits.set(keyOf(one), { minutes, until: now().getTime() + minutes * 60_000 });
+    mayAsk(one: Unread): boolean {
+      const { until, times } = entries.get(keyOf(one)) ?? { until: 0, times: 0 };
+      return until <= now().getTime() && times < AGAIN.aDay;
     },
-    /** What nobody asks for any more is forgotten. */
-    keepOnly(unread: Unread[]): void {
-      const known = new Set(unread.map(keyOf));
-      for (const key of waits.keys()) if (!known.has(key)) waits.delete(key);
+    note(one: Unread): void {
+      const at = now().getTime();
+      const { since, times } = entries.get(keyOf(one)) ?? { since: at, times: 0 };
+      const minutes = Math.min(AGAIN.most, AGAIN.first * 2 ** times);
+      entries.set(keyOf(one), { since, times: times + 1, until: at + minutes * minute });
+    },
+    forgetTheDayBefore(): void {
+      for (const [key, { since }] of entries) if (since < now().getTime() - 24 * 60 * minute) entries.delete(key);
     },
   };
+}
+
+/** Two people of one event at a time, in the given order but for that. */
+function roundsOf(people: Unread[]): [Unread, ...Unread[]][] {
+  const rounds: [Unread, ...Unread[]][] = [];
+  for (const ofEvent of Map.groupBy(people, ({ event_id }) => event_id).values())
+    for (let at = 0; at < ofEvent.length; at += AT_ONCE)
+      rounds.push(ofEvent.slice(at, at + AT_ONCE) as [Unread, ...Unread[]]);
+  return rounds;
 }
 
 /**
@@ -73,40 +110,40 @@ function patience(now: () => Date) {
  * and a slow endpoint is no reason to do without. Readings are kept where a run looks for them; nothing else changes.
  */
 export function readerAhead({
-  config: { ai },
+  config: { ai, aiReadAhead },
   database: { db },
   log,
   now,
 }: Ctx): (signal: AbortSignal) => Promise<void> {
-  const wait = patience(now);
+  const diary = diaryOfCalls(now);
   return async (signal) => {
-    if (!ai?.model) return;
+    if (!ai?.model || !aiReadAhead) return;
+    diary.forgetTheDayBefore();
+    const due = (await findUnread(db)).filter(diary.mayAsk);
+    if (due.length === 0) return;
     const endpoint = await openAiEndpoint(ai, PATIENT);
-    const until = AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]);
-    let read = 0;
-    for (;;) {
-      const unread = await findUnread(db);
-      wait.keepOnly(unread);
-      const due = unread.filter(wait.isOver);
-      const [first] = due;
-      if (!first || until.aborted) break;
-      const people = due.filter(({ event_id }) => event_id === first.event_id).slice(0, PER_ROUND);
-      const ids = people.map(({ user_id }) => user_id);
-      const { replies } = await readPeople(await readSnapshot(db, first.event_id, ids), {
-        ai,
-        endpoint,
-        cache: await openReplyCache(db, first.event_id, ids),
-        signal: until,
-        onProgress: () => {},
-      });
-      // Also those whose old reading still holds: it keeps its age, by which they would be found again and again.
-      for (const one of people) wait.begin(one);
-      const came = Object.keys(replies).length;
-      read += came;
-      if (came === 0) break;
+    const until = untilARunBegins(db, AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]));
+    let [read, inVain] = [0, 0];
+    try {
+      for (const people of roundsOf(due)) {
+        const callsBefore = endpoint.usage().calls;
+        const eventId = people[0].event_id;
+        const only = people.map(({ user_id }) => user_id);
+        const cache = await openReplyCache(db, eventId, { only });
+        const snapshot = await readSnapshot(db, eventId, only);
+        if (until.signal.aborted) break;
+        const enriching = { ai, endpoint, cache, signal: until.signal, onProgress: () => {} };
+        const came = Object.keys((await readPeople(snapshot, enriching)).replies).length;
+        if (until.signal.aborted) break;
+        people.forEach(diary.note);
+        read += came;
+        if (endpoint.usage().calls > callsBefore) inVain = came === 0 ? inVain + 1 : 0;
+        if (inVain === IN_VAIN) break;
+      }
+    } finally {
+      until.stop();
     }
     const { calls } = endpoint.usage();
     if (calls > 0) log.info({ read, calls, failures: endpoint.failures() }, 'the AI endpoint read answers ahead');
-    signal.throwIfAborted();
   };
 }

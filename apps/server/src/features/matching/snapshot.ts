@@ -23,7 +23,7 @@ export const readSnapshot = (db: Db, eventId: string, only?: string[]): Promise<
         tx,
         sql`select name, description from events where id = ${eventId}`,
       );
-      if (!event) throw new Error('the event of a match run is gone');
+      if (!event) throw new Error('the event is gone');
       const ofEvent = await rowsOf<Omit<SnapshotQuestion, 'scope'>>(
         tx,
         sql`select ${questionColumns} from event_questions where event_id = ${eventId} order by seq`,
