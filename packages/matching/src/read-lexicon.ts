@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { CueFile, DomainFile, FieldsFile, LexiconFiles } from './lexicon/lexicon-file.ts';
 import type { HelpVectors } from './text/help-vectors.ts';
 import type { WordVectors } from './text/word-vectors.ts';
+import { ASKED_FOR } from './understand/asked-for.ts';
 
 const CUES = 'cues.json';
 const FIELDS = 'fields.json';
@@ -11,6 +12,8 @@ const VECTORS = '../word-vectors';
 const HELP_VECTORS = 'help.bin';
 /** Beside the lexicon's folder, too; without it each piece of an answer to a mixed question is as likely sought as given. */
 const LEANINGS = '../mixed-answers/leanings.tsv';
+/** Beside it as well; without it cues alone tell what a question asks for. */
+const QUESTION_READINGS = '../question-wordings/readings.tsv';
 /** Beside it, too: one file a language, of which each may be missing. */
 const GLOSSARY = '../glossary';
 
@@ -39,6 +42,7 @@ export function readLexicon(folder: string): LexiconFiles {
       if (!Number.isFinite(Number(weight))) throw new Error(`leanings.tsv has no number beside '${clue}'`);
       return [clue, Number(weight)];
     }),
+    questionReadings: readQuestionReadings(join(folder, QUESTION_READINGS)),
     glossaries: {
       de: readGlossary(join(folder, GLOSSARY, 'de.tsv')),
       fr: readGlossary(join(folder, GLOSSARY, 'fr.tsv')),
@@ -76,6 +80,18 @@ function readHelpVectors(folder: string, { dims, places }: WordVectors): HelpVec
 /** A word, a tab, what it is called in English; names parted by commas. */
 const readGlossary = (path: string): [string, string[]][] =>
   readColumns(path).map(([word, names]) => [word, names.split(',')]);
+
+function readQuestionReadings(path: string): [string, number[]][] {
+  if (!existsSync(path)) return [];
+  const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => {
+    const [clue = '', ...weights] = line.split('\t');
+    const read = weights.map(Number);
+    if (read.length !== ASKED_FOR.length || !read.every(Number.isFinite))
+      throw new Error(`${path} has a line without ${ASKED_FOR.length} numbers: ${line}`);
+    return [clue, read];
+  });
+}
 
 /** Two columns parted by a tab; none when there is no such file. */
 function readColumns(path: string): [string, string][] {

@@ -6,6 +6,13 @@ export const WEIGHTS = {
   question: {
     /** What a cue counts in the question itself, in the first sentence of the host's hint, and after it. */
     cues: { inText: 1.5, firstInHint: 2, laterInHint: 0.5 },
+    /**
+     * A question asks for what is at least so likely by what was learned; for something else besides without any cue of it
+     * if it is as likely as `sure`; less likely than `denied` it is not asked for, whatever the question's own cues.
+     */
+    likely: 0.4,
+    sure: 0.8,
+    denied: 0.15,
     unclear: { offer: 0.3, need: 0.3, fact: 1, interest: 0.3 },
     second: { from: 0.6, counts: 0.6 },
     /** A question of the profile, asked for no event; one that its host calls a minor matter. */

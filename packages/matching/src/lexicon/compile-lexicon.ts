@@ -115,6 +115,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     vectors: files.vectors,
     helpVectors: files.helpVectors,
     leanings: new Map(files.leanings),
+    questionReadings: new Map(files.questionReadings),
     glossary: (language) => {
       glossaries[language] ??= createGlossary(language, files.glossaries?.[language] ?? []);
       return glossaries[language];

@@ -71,6 +71,11 @@ export interface LexiconFiles {
    * Left out or empty, a piece is as likely sought as given where a question asks for both.
    */
   leanings?: [string, number][];
+  /**
+   * What each clue of a question adds to the odds that it asks for each thing, natural logarithms in the order of
+   * `ASKED_FOR`; see `asked-for.ts`. Left out or empty, cues alone tell what a question asks for.
+   */
+  questionReadings?: [string, number[]][];
   /** Words of other languages with their English names; empty or left out, only the lexicon's phrases are known of them. */
   glossaries?: Record<Glossary['language'], [string, string[]][]>;
 }

@@ -47,6 +47,8 @@ export interface Lexicon {
   helpVectors: HelpVectors | undefined;
   /** What each clue adds to the odds that a piece of an answer says what is sought. */
   leanings: Map<string, number>;
+  /** What each clue of a question adds to the odds of each thing it may ask for, in the order of `ASKED_FOR`. */
+  questionReadings: Map<string, number[]>;
   /** Made when a language is first heard: most events speak one. */
   glossary: (language: Glossary['language']) => Glossary;
   /** Place among the vectors of the commonest word with an English stem. */

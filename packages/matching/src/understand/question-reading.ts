@@ -1,9 +1,10 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { CueFile } from '../lexicon/lexicon-file.ts';
 import type { Language } from '../text/stem.ts';
-import { tokenise } from '../text/tokens.ts';
 import type { SnapshotQuestion } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
+import { ASKED_FOR, type AskedFor, likelyAskedFor } from './asked-for.ts';
+import { questionCuesIn } from './question-clues.ts';
 
 /** What a question's answers are about, read from its words and the host's hint. */
 export interface QuestionReading {
@@ -37,13 +38,16 @@ export function readQuestion(question: SnapshotQuestion, lexicon: Lexicon, langu
   const add = (cue: Cue, weight: number) => counts.set(cue, (counts.get(cue) ?? 0) + weight);
   for (const cue of cuesInParts(question.text, lexicon)) add(cue, cues.inText);
   (question.matching_context ?? '').split(/[.!?;:]+/).forEach((sentence, place) => {
-    for (const cue of cuesIn(sentence, lexicon)) add(cue, place === 0 ? cues.firstInHint : cues.laterInHint);
+    for (const cue of questionCuesIn(sentence, lexicon)) add(cue, place === 0 ? cues.firstInHint : cues.laterInHint);
   });
   const of = (cue: Cue): number => counts.get(cue) ?? 0;
 
-  const heard = { offer: of('offer'), need: of('need'), fact: of('fact'), interest: of('interest') };
-  const most = Math.max(...Object.values(heard));
   const structured = question.input_type !== 'text';
+  // What was learned was learned from questions that are answered in words.
+  const likely = structured ? undefined : likelyUnlessPlain(question, (one) => of(one) > 0, lexicon);
+  const told = (one: AskedFor): number => likely?.[one] ?? of(one);
+  const heard = { offer: told('offer'), need: told('need'), fact: told('fact'), interest: told('interest') };
+  const most = Math.max(...Object.values(heard));
   const roles =
     most === 0
       ? WEIGHTS.question.unclear
@@ -62,11 +66,36 @@ export function readQuestion(question: SnapshotQuestion, lexicon: Lexicon, langu
     weight:
       (question.scope === 'profile' ? WEIGHTS.question.ofProfile : 1) *
       (structured && of('minor') > 0 ? WEIGHTS.question.minor : 1),
-    refuses: of('refusal') >= cues.inText && of('refusal') > most,
-    ignored: of('logistics') > most,
+    refuses: told('refusal') >= (likely ? WEIGHTS.question.likely : cues.inText) && told('refusal') > most,
+    ignored: told('logistics') > most,
     distance: of('apart') > of('near') ? 'apart' : of('near') > 0 || of('minor') > 0 ? 'near' : 'free',
     joining: of('joining') > 0,
   };
+}
+
+/**
+ * What a question asks for by what was learned of other hosts' wordings, each thing as likely as it is, or 0. Undefined where
+ * its own words say it plainly (cues and no hint that may mislead, or cues of what is sought and of something else, which
+ * the hint does not deny), and where nothing is likely enough.
+ */
+function likelyUnlessPlain(
+  { text, matching_context }: SnapshotQuestion,
+  cued: (one: AskedFor) => boolean,
+  lexicon: Lexicon,
+): Record<AskedFor, number> | undefined {
+  const { likely: enough, sure, denied } = WEIGHTS.question;
+  const hint = matching_context ?? '';
+  const said = new Set(cuesInParts(text, lexicon));
+  if (hint === '' && said.size > 0) return undefined;
+  const likely = likelyAskedFor(text, hint, lexicon);
+  if (!likely) return undefined;
+  const [first = 0, second = 0] = Object.values(likely).sort((a, b) => b - a);
+  if (first < enough || (hint === '' && second > denied)) return undefined;
+  const other = Math.max(likely.offer, likely.fact);
+  if (said.has('need') && (said.has('offer') || said.has('fact')) && Math.min(likely.need, other) > denied)
+    return undefined;
+  const counts = (one: AskedFor): boolean => likely[one] === first || likely[one] >= (cued(one) ? enough : sure);
+  return Object.fromEntries(ASKED_FOR.map((one) => [one, counts(one) ? likely[one] : 0])) as Record<AskedFor, number>;
 }
 
 /** A role clearly behind the leading one does not count; one close to it counts nearly as much. */
@@ -85,7 +114,7 @@ function cuesInParts(text: string, lexicon: Lexicon): Cue[] {
   const asked = new Set<Cue>();
   const others: Cue[] = [];
   for (const part of text.split(PARTS)) {
-    const found = cuesIn(part, lexicon);
+    const found = questionCuesIn(part, lexicon);
     const count = (role: Cue) => found.filter((cue) => cue === role).length;
     const most = Math.max(...ROLES.map(count));
     const leading = ROLES.filter((role) => most > 0 && count(role) === most);
@@ -95,15 +124,4 @@ function cuesInParts(text: string, lexicon: Lexicon): Cue[] {
     if (!found.includes('refusal')) for (const role of meant ? [meant] : leading) asked.add(role);
   }
   return [...asked, ...others];
-}
-
-function cuesIn(sentence: string, lexicon: Lexicon): Cue[] {
-  const words = tokenise(sentence).map((token) => token.word);
-  const found: Cue[] = [];
-  for (let at = 0; at < words.length; ) {
-    const cue = lexicon.questionCues.longestAt(words, at);
-    if (cue) found.push(...cue.values);
-    at += cue?.places.length ?? 1;
-  }
-  return found;
 }

@@ -1,0 +1,19 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { questionClues } from './question-clues.ts';
+
+/** What a question may ask for; its answers are read accordingly. The order is that of `readings.tsv`. */
+export const ASKED_FOR = ['offer', 'need', 'fact', 'interest', 'refusal', 'logistics'] as const;
+export type AskedFor = (typeof ASKED_FOR)[number];
+
+/** How likely a question asks for each thing, 0 to 1; several may be likely. Undefined where nothing was learned. */
+export function likelyAskedFor(text: string, hint: string, lexicon: Lexicon): Record<AskedFor, number> | undefined {
+  if (lexicon.questionReadings.size === 0) return undefined;
+  const odds = ASKED_FOR.map(() => 0);
+  for (const [clue, says] of questionClues(text, hint, lexicon)) {
+    lexicon.questionReadings.get(clue)?.forEach((weight, at) => {
+      odds[at] = (odds[at] ?? 0) + says * weight;
+    });
+  }
+  const likely = odds.map((sum) => 1 / (1 + Math.exp(-sum)));
+  return Object.fromEntries(ASKED_FOR.map((one, at) => [one, likely[at] ?? 0])) as Record<AskedFor, number>;
+}

@@ -1,0 +1,29 @@
+import type { Lexicon } from '@serendip/matching/lexicon/lexicon';
+import { ASKED_FOR } from '@serendip/matching/understand/asked-for';
+import { questionClues } from '@serendip/matching/understand/question-clues';
+import { chanceFrom } from '../chance.ts';
+import { learnOdds } from '../logistic.ts';
+import type { Wording } from './wordings.ts';
+
+const SETTINGS = { epochs: 12, rate: 0.15, shrink: 0.01, leastSeen: 2 };
+/** Clues that weigh less for all say nothing that anybody would notice. */
+const LEAST = 0.05;
+
+/** What each clue adds to the odds of each thing a question may ask for, in the order of `ASKED_FOR`. */
+export function trainQuestionReadings(wordings: Wording[], lexicon: Lexicon): Map<string, number[]> {
+  const clues = wordings.map(({ text, hint }) => [...questionClues(text, hint, lexicon)]);
+  const learned = ASKED_FOR.map((one) =>
+    learnOdds(
+      wordings.map(({ asks }, at) => ({ clues: clues[at] ?? [], is: asks.includes(one) ? 1 : 0 })),
+      SETTINGS,
+      chanceFrom(1),
+    ),
+  );
+  const known = new Set(learned.flatMap((weights) => [...weights.keys()]));
+  return new Map(
+    [...known]
+      .sort()
+      .map((clue) => [clue, learned.map((weights) => Number((weights.get(clue) ?? 0).toFixed(2)) || 0)] as const)
+      .filter(([, weights]) => weights.some((weight) => Math.abs(weight) >= LEAST)),
+  );
+}
