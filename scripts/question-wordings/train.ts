@@ -11,7 +11,9 @@ const LEAST = 0.05;
 
 /** What each clue adds to the odds of each thing a question may ask for, in the order of `ASKED_FOR`. */
 export function trainQuestionReadings(wordings: Wording[], lexicon: Lexicon): Map<string, number[]> {
-  const clues = wordings.map(({ text, hint }) => [...questionClues(text, hint, lexicon)]);
+  const clues = wordings.map(({ text, hint }) =>
+    [...questionClues(text, hint, lexicon)].map((clue): [string, number] => [clue, 1]),
+  );
   const learned = ASKED_FOR.map((one) =>
     learnOdds(
       wordings.map(({ asks }, at) => ({ clues: clues[at] ?? [], is: asks.includes(one) ? 1 : 0 })),

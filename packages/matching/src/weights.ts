@@ -1,6 +1,6 @@
 /** Every number that scoring was tuned by. Raise `version` whenever one changes: it is part of each run's record. */
 export const WEIGHTS = {
-  version: 13,
+  version: 14,
 
   /** What a question asks for: nothing clear; a role that comes at least so near to the leading one counts so much. */
   question: {
@@ -159,7 +159,7 @@ export const WEIGHTS = {
   /** What a person says in all at which scores are damped to half, to this power. */
   assurance: { half: 0.5, power: 0.3 },
   /** A match is one-way when the lesser help stays below this share of the greater. */
-  oneWay: 0.25,
+  oneWay: 0.45,
   /** Less help than this is no direction at all. */
   leastHelp: 0.1,
   /** Powers of how much is wanted, and held, by which evidence is divided. */

@@ -9,9 +9,9 @@ export type AskedFor = (typeof ASKED_FOR)[number];
 export function likelyAskedFor(text: string, hint: string, lexicon: Lexicon): Record<AskedFor, number> | undefined {
   if (lexicon.questionReadings.size === 0) return undefined;
   const odds = ASKED_FOR.map(() => 0);
-  for (const [clue, says] of questionClues(text, hint, lexicon)) {
+  for (const clue of questionClues(text, hint, lexicon)) {
     lexicon.questionReadings.get(clue)?.forEach((weight, at) => {
-      odds[at] = (odds[at] ?? 0) + says * weight;
+      odds[at] = (odds[at] ?? 0) + weight;
     });
   }
   const likely = odds.map((sum) => 1 / (1 + Math.exp(-sum)));

@@ -20,9 +20,9 @@ export function questionCuesIn(stretch: string, lexicon: Lexicon): Cue[] {
  * By what it is told what a question asks for: words, pairs of words and cues, apart by whether they stand in the question
  * itself (`t`), in the first sentence of the host's hint (`h`) or after it (`l`), and how the question begins.
  */
-export function questionClues(text: string, hint: string, lexicon: Lexicon): Map<string, number> {
-  const clues = new Map<string, number>([['', 1]]);
-  const say = (clue: string) => clues.set(clue, 1);
+export function questionClues(text: string, hint: string, lexicon: Lexicon): Set<string> {
+  const clues = new Set(['']);
+  const say = (clue: string) => clues.add(clue);
   const zone = (name: string, stretch: string): void => {
     const tokens = tokenise(stretch);
     tokens.forEach((token, at) => {

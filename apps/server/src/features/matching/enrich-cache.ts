@@ -26,10 +26,11 @@ export interface ReplyCache {
 export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /**
- * To be opened before what is asked about is read: replies count from then on, and what is changed meanwhile is newer.
+ * Replies are as old as their cache: opened before what is asked about is read, what is changed meanwhile is newer. A run,
+ * whose snapshot is a moment older, finds by the hash what changed between.
  * `only`: the subjects whose earlier replies are looked up.
  */
-export async function openReplyCache(db: Db, eventId: string, { only }: { only?: string[] } = {}): Promise<ReplyCache> {
+export async function openReplyCache(db: Db, eventId: string, only?: string[]): Promise<ReplyCache> {
   const [opened] = await rowsOf<{ at: string }>(db, sql`select now()::text as at`);
   const rows = await db
     .select()

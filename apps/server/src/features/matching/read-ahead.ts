@@ -129,7 +129,7 @@ export function readerAhead({
         const callsBefore = endpoint.usage().calls;
         const eventId = people[0].event_id;
         const only = people.map(({ user_id }) => user_id);
-        const cache = await openReplyCache(db, eventId, { only });
+        const cache = await openReplyCache(db, eventId, only);
         const snapshot = await readSnapshot(db, eventId, only);
         if (until.signal.aborted) break;
         const enriching = { ai, endpoint, cache, signal: until.signal, onProgress: () => {} };
