@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CueFile, DomainFile, FieldsFile, LexiconFiles } from './lexicon/lexicon-file.ts';
+import type { CueFile, DomainFile, FieldsFile, LexiconFiles, PersonalFile } from './lexicon/lexicon-file.ts';
 import type { HelpVectors } from './text/help-vectors.ts';
 import type { WordVectors } from './text/word-vectors.ts';
 import { ASKED_FOR } from './understand/asked-for.ts';
 
 const CUES = 'cues.json';
 const FIELDS = 'fields.json';
+const PERSONAL = 'personal.json';
+const NO_DOMAINS = new Set([CUES, FIELDS, PERSONAL]);
 /** Beside the lexicon's folder; an operator may take it away, the engine then does without. */
 const VECTORS = '../word-vectors';
 const HELP_VECTORS = 'help.bin';
@@ -27,7 +29,7 @@ export function readLexicon(folder: string): LexiconFiles {
     }
   };
   const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.json') && name !== CUES && name !== FIELDS)
+    .filter((name) => name.endsWith('.json') && !NO_DOMAINS.has(name))
     .sort();
   const domains = names.map((name) => read(name) as DomainFile);
   const vectors = readVectors(join(folder, VECTORS));
@@ -36,6 +38,7 @@ export function readLexicon(folder: string): LexiconFiles {
     domains,
     cues: read(CUES) as CueFile,
     fields: read(FIELDS) as FieldsFile,
+    ...(existsSync(join(folder, PERSONAL)) ? { personal: read(PERSONAL) as PersonalFile } : {}),
     ...(vectors ? { vectors } : {}),
     ...(helpVectors ? { helpVectors } : {}),
     leanings: readColumns(join(folder, LEANINGS)).map(([clue, weight]) => {

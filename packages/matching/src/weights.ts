@@ -1,6 +1,6 @@
 /** Every number that scoring was tuned by. Raise `version` whenever one changes: it is part of each run's record. */
 export const WEIGHTS = {
-  version: 14,
+  version: 15,
 
   /** What a question asks for: nothing clear; a role that comes at least so near to the leading one counts so much. */
   question: {
@@ -24,22 +24,22 @@ export const WEIGHTS = {
     /** From here on a question asks for a role. */
     asks: 0.6,
     denied: { fact: 0.1 },
-    /** Where needs are asked for; a need also tells something about the person. */
+    /** Where needs are asked for; what somebody looks for concerns them. */
     amongNeeds: {
       refused: { refusal: 0.5 },
       offered: { offer: 0.5, need: 0.35, fact: 0.5 },
-      asFact: 0.3,
+      concern: 0.4,
     },
     sought: { need: 1 },
     soughtNot: { refusal: 1 },
     /**
-     * Where each piece is told apart: what a need counts and how far it is a fact; least that what is given counts as an
+     * Where each piece is told apart: what a need counts and how far it concerns who has it; least that what is given counts as an
      * offer and as a fact. `open` where neither needs nor offers were asked for.
      */
-    mixed: { needed: 1, soughtFact: 0.1, leastOffer: 0.5, leastFact: 0.5 },
-    open: { needed: 0.75, soughtFact: 0.3, leastOffer: 0.3, leastFact: 0.5 },
+    mixed: { needed: 1, concern: 0.1, leastOffer: 0.5, leastFact: 0.5 },
+    open: { needed: 0.75, concern: 0.3, leastOffer: 0.3, leastFact: 0.5 },
     amongOffers: { refused: { offer: 0.1 }, asFact: 0.5 },
-    lacked: { fact: 0.6, need: 0.6 },
+    lacked: { concern: 0.6, need: 0.6 },
     refused: { fact: 0.2 },
     offered: { offer: 0.6, fact: 1 },
     /** The text of a chosen option, and of a question answered with yes. */
@@ -52,15 +52,15 @@ export const WEIGHTS = {
   /** How sure a phrase was found: with a gap, with a typo, as part of a German compound. */
   found: { whole: 1, gap: 0.75, typo: 0.8, part: 0.6 },
   /** What another person can draw on: things offered count most. */
-  supply: { offer: 1, fact: 0.7, interest: 0.2, need: 0 },
+  supply: { offer: 1, fact: 0.7, interest: 0.2, concern: 0.7, company: 0.9, need: 0 },
   /** What a person could use. */
-  demand: { need: 1, interest: 0.18, fact: 0, offer: 0 },
+  demand: { need: 1, interest: 0.18, concern: 0, company: 0, fact: 0, offer: 0 },
   /** Holding a concept, for its `helps` links to others. */
-  holding: { offer: 1, fact: 0.8, interest: 0.3, need: 0.5 },
+  holding: { offer: 1, fact: 0.8, interest: 0.3, concern: 0.8, company: 0, need: 0.5 },
   /** Being in a situation that a `helps` link speaks of. */
-  situation: { need: 0.55, fact: 0.3, interest: 0.1, offer: 0 },
+  situation: { need: 0.55, fact: 0.3, interest: 0.1, concern: 0.3, company: 0, offer: 0 },
   /** What makes two people alike. */
-  likeness: { offer: 0.5, fact: 1, interest: 1.4, need: 0.4 },
+  likeness: { offer: 0.5, fact: 1, interest: 1.4, concern: 1, company: 1, need: 0.4 },
   /** Weaker claims to a trait are dropped. */
   leastClaim: 0.08,
   /** Going one step to a broader concept keeps this share. */
@@ -72,7 +72,7 @@ export const WEIGHTS = {
   /** Cosine between a single word's concept and the rest of the answers at which it counts in full, or hardly. */
   sense: { none: -0.05, full: 0.25, floor: 0.3, rareFrom: 12_000 },
   /** Concepts a person's offers, facts and needs may weigh in all; more are scaled down. */
-  budget: { offer: 8, fact: 6.5, need: 7, interest: 6 },
+  budget: { offer: 8, fact: 6.5, need: 7, interest: 6, concern: 6.5, company: 6 },
 
   /** Claims of more than this many times what people usually claim are scaled down to it, all together, this strongly. */
   claims: { usual: 2.5, power: 2 },
@@ -97,7 +97,8 @@ export const WEIGHTS = {
 
   /**
    * What must hold before a reason names a topic: a concept's weight, words of a field on each side and in all, for a need
-   * that is met and for what two have in common; of each field where another one may help.
+   * that is met and for what two have in common; of each field where another one may help. `said`: a person says something
+   * in a role at all; `help`: help is worth a sentence; `meeting`: evidence at which a single topic of help is named.
    */
   nameable: {
     concept: 0.5,
@@ -107,7 +108,9 @@ export const WEIGHTS = {
     inCommon: 2.8,
     helping: 1.4,
     share: 0.3,
+    said: 0.3,
     help: 0.25,
+    meeting: 0.6,
     thin: 45,
     narrower: 25,
   },
@@ -117,8 +120,8 @@ export const WEIGHTS = {
    * gifts lead just where the wishes do; inverse of the share of gifts in what one says from which on they count in full.
    */
   direction: {
-    wanted: { need: 1, fact: 0.4, interest: 0.2 },
-    held: { offer: 1, fact: 0.7, interest: 0.2 },
+    wanted: { need: 1, fact: 0.4, interest: 0.2, concern: 0.4 },
+    held: { offer: 1, fact: 0.7, interest: 0.2, concern: 0.7 },
     help: 0.3,
     given: 2.5,
   },
@@ -134,7 +137,7 @@ export const WEIGHTS = {
   refusal: 0.9,
   /**
    * How strongly a refusal and a person who mainly is what was refused meet, at most 1. A person's share of a concept or
-   * field begins to count at `from` and tells all at `full`; `unsaid` is an imagined word beside those said. Steps that a
+   * field begins to count at `from` and tells all at `full`; `unsaid` is an imagined word beside those said, `concern` what what somebody looks for counts beside what they are. Steps that a
    * broader concept lies above what they said, and what each keeps.
    */
   refused: {
@@ -142,6 +145,7 @@ export const WEIGHTS = {
     concept: { from: 0.15, full: 0.4 },
     field: { from: 0.2, full: 0.4 },
     unsaid: 0.3,
+    concern: 0.4,
     broader: 0.8,
     steps: 2,
   },

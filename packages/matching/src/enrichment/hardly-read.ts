@@ -12,7 +12,7 @@ export function isHardlyRead({ concepts, fields, words }: Profile): boolean {
 }
 
 const total = <K>(byRole: ByRole<K>): number =>
-  [byRole.offer, byRole.need, byRole.fact, byRole.interest].reduce(
+  [byRole.offer, byRole.need, byRole.fact, byRole.interest, byRole.concern].reduce(
     (sum, weights) => sum + [...weights.values()].reduce((all, weight) => all + weight, 0),
     0,
   );

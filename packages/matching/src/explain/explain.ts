@@ -1,20 +1,25 @@
 import { hashOf } from '../canonical-order.ts';
 import type { MatchCategory } from '../types.ts';
+import type { Profile } from '../understand/profile.ts';
 import { WEIGHTS } from '../weights.ts';
 import { category } from './category.ts';
-import { type Explaining, type Ground, groundsInCommon, groundsOfHelp } from './common-ground.ts';
+import type { CommonGround, Explaining, Ground } from './ground.ts';
+import { groundsInCommon, wishesInCommon } from './grounds-in-common.ts';
+import { groundsOfHelp } from './grounds-of-help.ts';
 import * as say from './sentences.ts';
 
 /** One side of a match: who reads, about whom, and how the match looks from there. */
 interface Side {
   get: Ground[];
   give: Ground[];
-  common: { name: string; strength: number }[];
+  /** What both want to do in company. */
+  wishes: CommonGround[];
+  common: CommonGround[];
   choice: string | undefined;
   category: MatchCategory;
-  /** How much each can do for the other though it may not be nameable, 0 to 1. */
-  helpToReader: number;
-  helpToOther: number;
+  /** What each said to have meets what the other looks for, though it may not be nameable. */
+  getsSomething: boolean;
+  givesSomething: boolean;
   percentage: number;
   /** Decides between equally good wordings. */
   turn: number;
@@ -31,44 +36,64 @@ export function explainMatch(
   const { scores } = explaining;
   const toA = groundsOfHelp(a, b, explaining);
   const toB = groundsOfHelp(b, a, explaining);
-  const common = groundsInCommon(a, b, explaining);
-  const choice = explaining.choice(a, b);
-  const both = { common, choice, percentage, turn: hashOf(seed) };
-  const [helpToA, helpToB] = [scores.help(a, b), scores.help(b, a)];
+  const both = {
+    wishes: wishesInCommon(a, b, explaining),
+    common: groundsInCommon(a, b, explaining),
+    choice: explaining.choice(a, b),
+    percentage,
+    turn: hashOf(seed),
+  };
+  const [aGets, bGets] = [isHelped(a, b, explaining), isHelped(b, a, explaining)];
   return {
     forA: explain({
       ...both,
       get: toA,
-      give: toB,
+      give: toB.filter(({ personal }) => !personal),
       category: category(a, b, scores),
-      helpToReader: helpToA,
-      helpToOther: helpToB,
+      getsSomething: aGets,
+      givesSomething: bGets,
     }),
     forB: explain({
       ...both,
       get: toB,
-      give: toA,
+      give: toA.filter(({ personal }) => !personal),
       category: category(b, a, scores),
-      helpToReader: helpToB,
-      helpToOther: helpToA,
+      getsSomething: bGets,
+      givesSomething: aGets,
     }),
   };
 }
+
+/** Whether it may be said that `from` has what `to` looks for: not of two who look for the same, nor who look for nothing. */
+function isHelped(to: number, from: number, { profiles, scores }: Explaining): boolean {
+  if (!says(profiles[to], ['need']) || !says(profiles[from], ['offer', 'fact', 'company'])) return false;
+  return scores.help(to, from) * scores.meetings(to, from).share >= WEIGHTS.nameable.help;
+}
+
+const says = (profile: Profile | undefined, roles: ('need' | 'offer' | 'fact' | 'company')[]): boolean =>
+  profile !== undefined &&
+  roles.some((role) =>
+    [profile.concepts, profile.fields, profile.words].some((said) =>
+      [...said[role].values()].some((weight) => weight >= WEIGHTS.nameable.said),
+    ),
+  );
 
 /** Two to four sentences: what the reader gets, what they give, what both share. Never an answer's words. */
 function explain(side: Side): string[] {
   const { category: kind, turn, choice } = side;
   const used = new Set<string>();
+  const wishes = pick(side.wishes, 2, used).map(({ name }) => name);
   const get = pick(clearest(side.get), 2, used);
   const give = pick(clearest(side.give), kind === 'can_help' ? 2 : 1, used);
   const gets = get.map((ground, at) => say.youGet(ground, turn + at));
-  if (get.length === 0 && side.helpToReader >= WEIGHTS.nameable.help) gets.push(say.youGetUnnamed(turn));
+  if (get.length === 0 && side.getsSomething && wishes.length === 0) gets.push(say.youGetUnnamed(turn));
   const gives = give.map((ground, at) => say.youGive(ground, turn + at));
-  if (give.length === 0 && side.helpToOther >= WEIGHTS.nameable.help) gives.push(say.youGiveUnnamed(turn));
+  if (give.length === 0 && side.givesSomething && wishes.length === 0) gives.push(say.youGiveUnnamed(turn));
   const sentences: string[] = [];
+  if (wishes.length > 0) sentences.push(say.together(wishes, turn));
   if (kind !== 'can_help') sentences.push(...gets);
   if (kind !== 'can_receive_help') sentences.push(...gives);
-  if (sentences.length < 3) {
+  if (sentences.length > 0 && sentences.length < 3 && wishes.length === 0) {
     if (kind !== 'mutual_connections') sentences.push(say.oneWay(kind, turn));
     else if (gets.length > 0 && gives.length === 0)
       sentences.push(side.give.length > 0 ? say.likewise(turn) : say.unclearGift(turn));
@@ -76,14 +101,14 @@ function explain(side: Side): string[] {
   }
 
   const thin = side.percentage < WEIGHTS.nameable.thin;
-  const common = pick(side.common, 1, used)[0];
+  const common = pick(side.common, 2, used).map(({ name }) => name);
   if (sentences.length <= 3) {
     const named = (kind === 'can_help' ? 0 : get.length) + (kind === 'can_receive_help' ? 0 : give.length);
-    if (thin) sentences.unshift(say.thin(common?.name, choice, named, turn));
-    else if (common) sentences.push(say.shared(common.name, turn));
+    if (thin && wishes.length === 0 && common.length < 2) sentences.unshift(say.thin(common[0], choice, named, turn));
+    else if (common.length > 0) sentences.push(say.shared(common, turn));
     else if (choice !== undefined) sentences.push(say.choseAlike(choice));
   }
-  if (sentences.length === 0) sentences.push(thin ? say.thin(undefined, undefined, 0, turn) : say.scattered(turn));
+  if (sentences.length === 0) sentences.push(say.scattered(turn));
   if (sentences.length < 2 && choice !== undefined && !sentences[0]?.includes(choice))
     sentences.push(say.choseAlike(choice));
   if (sentences.length < 2) sentences.push(say.start(turn));
@@ -99,11 +124,7 @@ function clearest(grounds: Ground[]): Ground[] {
 }
 
 /** The strongest grounds that say different things. */
-function pick<G extends Ground | { name: string; strength: number }>(
-  grounds: G[],
-  most: number,
-  used: Set<string>,
-): G[] {
+function pick<G extends Ground | CommonGround>(grounds: G[], most: number, used: Set<string>): G[] {
   const chosen: G[] = [];
   const strongest = grounds[0]?.strength ?? 0;
   for (const ground of grounds) {

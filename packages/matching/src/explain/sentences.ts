@@ -1,5 +1,5 @@
 import type { MatchCategory } from '../types.ts';
-import type { Ground } from './common-ground.ts';
+import type { Ground } from './ground.ts';
 
 /** Sentences with places for names of topics. `turn` chooses among wordings of equal meaning. */
 
@@ -95,11 +95,21 @@ export const unclearGift = (turn: number): string =>
 export const unclearGain = (turn: number): string =>
   one(turn, ['What they have for you is less clear.', 'It is less clear what you would get from them.']);
 
-export const shared = (name: string, turn: number): string =>
+/** Names of one or two topics, as one. */
+const listed = (names: string[]): string => names.join(' and ');
+
+/** For what both want to do with somebody. */
+export const together = (names: string[], turn: number): string =>
   one(turn, [
-    `You both have to do with ${name}.`,
-    `You share ${name} as a topic.`,
-    `Both of you have ${name} in your answers.`,
+    `You are both looking for company around ${listed(names)}.`,
+    `Both of you would like company around ${listed(names)}.`,
+  ]);
+
+export const shared = (names: string[], turn: number): string =>
+  one(turn, [
+    `You both have to do with ${listed(names)}.`,
+    `You share ${listed(names)} as ${names.length > 1 ? 'topics' : 'a topic'}.`,
+    `Both of you have ${listed(names)} in your answers.`,
   ]);
 
 export const choseAlike = (option: string): string => `You both chose '${option}'.`;

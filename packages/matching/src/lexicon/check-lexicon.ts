@@ -14,7 +14,7 @@ const LONGEST_PHRASE = 7;
 const MOST_CLAIMS = 3;
 
 /** Everything wrong or doubtful in a lexicon: ids, links, circles, phrases, fields, one line each. */
-export function checkLexicon({ domains, fields }: LexiconFiles): LexiconProblem[] {
+export function checkLexicon({ domains, fields, personal }: LexiconFiles): LexiconProblem[] {
   const problems: LexiconProblem[] = [];
   const error = (text: string): void => void problems.push({ level: 'error', text });
   const notice = (text: string): void => void problems.push({ level: 'notice', text });
@@ -42,6 +42,9 @@ export function checkLexicon({ domains, fields }: LexiconFiles): LexiconProblem[
     }
     if (isAboveItself(entry.id, entries)) error(`${entry.id}: is broader than itself`);
   }
+  for (const id of personal?.concepts ?? []) if (!entries.has(id)) error(`personal: '${id}' does not exist`);
+  for (const field of personal?.fields ?? [])
+    if (!(field in fields.fields)) error(`personal: the field '${field}' does not exist`);
   for (const field of Object.keys(fields.helped_by ?? {})) {
     if (!(field in fields.fields)) error(`fields: '${field}' is helped and does not exist`);
     for (const helper of helpersOf(field, fields)) {

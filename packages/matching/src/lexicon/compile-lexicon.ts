@@ -31,6 +31,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
   const links = (ids: string[] | undefined): number[] =>
     (ids ?? []).map((id) => byId.get(id)).filter((index) => index !== undefined);
 
+  const personal = { concepts: new Set(files.personal?.concepts), fields: new Set(files.personal?.fields) };
   const concepts: Concept[] = kept.map((entry) => ({
     id: entry.id,
     name: entry.name,
@@ -39,6 +40,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     helps: links(entry.helps),
     helpedBy: [],
     sensitive: entry.sensitive === true,
+    personal: personal.concepts.has(entry.id),
     ancestors: [],
     narrower: 0,
   }));
@@ -101,6 +103,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     fields: fieldNames.map((name) => ({
       name,
       sensitive: files.fields.sensitive.includes(name),
+      personal: personal.fields.has(name),
       helpedBy: helpersOf(name, files.fields)
         .map((helper) => fieldNames.indexOf(helper))
         .filter((field) => field >= 0),

@@ -40,8 +40,8 @@ export interface CueFile {
     | 'refusal',
     string[]
   >;
-  /** Phrases inside an answer. `seeking` is a need said outright, `lack` says what is missing, `void` that nothing is said ('not sure'). */
-  clause: Record<'seeking' | 'offer' | 'need' | 'refusal' | 'lack' | 'void', string[]>;
+  /** Phrases inside an answer. `seeking` is a need said outright, `company` that somebody else should do it, too, `lack` says what is missing, `void` that nothing is said ('not sure'). */
+  clause: Record<'seeking' | 'company' | 'offer' | 'need' | 'refusal' | 'lack' | 'void', string[]>;
   /** Words that carry no topic, per language; phrases match with or without them. */
   function_words: Record<'en' | 'de' | 'fr' | 'es', string[]>;
   /** Words too common in any event to count as a shared topic on their own. */
@@ -57,11 +57,22 @@ export interface FieldsFile {
   helped_by?: Record<string, string>;
 }
 
+/**
+ * What a person may say they work with or offer, while looking for it tells something private: `personal.json`. Concepts by
+ * id, fields by name.
+ */
+export interface PersonalFile {
+  concepts: string[];
+  fields: string[];
+}
+
 /** Everything read from the lexicon's folder. */
 export interface LexiconFiles {
   domains: DomainFile[];
   cues: CueFile;
   fields: FieldsFile;
+  /** Left out, whoever offers something may be told of every need that it meets, unless it is sensitive. */
+  personal?: PersonalFile;
   /** Left out, the engine knows words only through the lexicon and their spelling. */
   vectors?: WordVectors;
   /** In the order of `vectors`; left out, nobody's answers lead anywhere. */

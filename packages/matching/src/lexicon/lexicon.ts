@@ -17,6 +17,8 @@ export interface Concept {
   helpedBy: number[];
   /** May raise a score, is never named; so is everything narrower. */
   sensitive: boolean;
+  /** Looking for it tells something private, which nobody else is told. */
+  personal: boolean;
   /** Every wider concept with its distance, nearest first. */
   ancestors: { index: number; steps: number }[];
   /** How many concepts are narrower than this one. */
@@ -39,7 +41,7 @@ export interface Lexicon {
   questionCues: PhraseTrie<keyof CueFile['question']>;
   clauseCues: PhraseTrie<keyof CueFile['clause']>;
   /** The everyday fields, the others whose offers can often help (most likely first), and the fields each word or phrase goes with. */
-  fields: { name: string; sensitive: boolean; helpedBy: number[] }[];
+  fields: { name: string; sensitive: boolean; personal: boolean; helpedBy: number[] }[];
   fieldWords: PhraseTrie<number>;
   /** Concept groups a single stem points to. */
   groupWords: Map<string, GroupShare[]>;

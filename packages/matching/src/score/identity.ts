@@ -1,5 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import type { Profile } from '../understand/profile.ts';
+import type { ByRole, Profile } from '../understand/profile.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { Traits } from './claims.ts';
 import type { TraitKeys } from './traits.ts';
@@ -20,10 +20,8 @@ export function identityOf(profile: Profile, lexicon: Lexicon, keys: TraitKeys):
   };
   // What they do says it most plainly; what they give may be much more, and other things.
   for (const roles of [['fact'], ['offer', 'fact']] as const) {
-    const claims = roles.flatMap((role) => [...concepts[role]].map(([index, weight]) => ({ index, weight })));
-    tell(conceptShares(claims, lexicon, keys), WEIGHTS.refused.concept);
-    const words = roles.flatMap((role) => [...fields[role]].map(([index, weight]) => ({ index, weight })));
-    tell(fieldShares(words, keys), WEIGHTS.refused.field);
+    tell(conceptShares(saidIn(concepts, roles), total(concepts, roles), lexicon, keys), WEIGHTS.refused.concept);
+    tell(fieldShares(saidIn(fields, roles), total(fields, roles), keys), WEIGHTS.refused.field);
   }
   return { keys: Int32Array.from(told.keys()), strengths: Float32Array.from(told.values()) };
 }
@@ -33,13 +31,21 @@ interface Said {
   weight: number;
 }
 
-/** One imagined word of nothing in particular: who says a single thing may be more than that. */
-const totalOf = (said: Said[]): number =>
-  said.reduce((sum, { weight }) => sum + weight, WEIGHTS.refused.unsaid as number);
+const saidIn = (byRole: ByRole<number>, roles: readonly (keyof ByRole<number>)[]): Said[] =>
+  roles.flatMap((role) => [...byRole[role]].map(([index, weight]) => ({ index, weight })));
 
-function conceptShares(said: Said[], lexicon: Lexicon, keys: TraitKeys): Map<number, number> {
+/**
+ * How much somebody says in the roles and of what concerns them, which they are not either; and one imagined word of
+ * nothing in particular: who says a single thing may be more than that.
+ */
+const total = (byRole: ByRole<number>, roles: readonly (keyof ByRole<number>)[]): number => {
+  const { unsaid, concern } = WEIGHTS.refused;
+  const sum = (said: Said[]): number => said.reduce((all, { weight }) => all + weight, 0);
+  return sum(saidIn(byRole, roles)) + concern * sum(saidIn(byRole, ['concern'])) + unsaid;
+};
+
+function conceptShares(said: Said[], total: number, lexicon: Lexicon, keys: TraitKeys): Map<number, number> {
   const { steps: highest, broader } = WEIGHTS.refused;
-  const total = totalOf(said);
   const shares = new Map<number, number>();
   const add = (index: number, weight: number): void => {
     shares.set(keys.concept(index), (shares.get(keys.concept(index)) ?? 0) + weight / total);
@@ -53,8 +59,7 @@ function conceptShares(said: Said[], lexicon: Lexicon, keys: TraitKeys): Map<num
   return shares;
 }
 
-function fieldShares(said: Said[], keys: TraitKeys): Map<number, number> {
-  const total = totalOf(said);
+function fieldShares(said: Said[], total: number, keys: TraitKeys): Map<number, number> {
   const shares = new Map<number, number>();
   for (const { index, weight } of said) {
     shares.set(keys.field(index), (shares.get(keys.field(index)) ?? 0) + weight / total);

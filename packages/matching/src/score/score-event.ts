@@ -5,6 +5,7 @@ import { withinBudget } from './budget.ts';
 import { easeCrowding } from './crowding.ts';
 import { addEvidence, indexTraits, sizeOf } from './evidence.ts';
 import { addMeaning, type Meanings, nearnessOf } from './meaning.ts';
+import { type Meetings, meetingsOf } from './meetings.ts';
 import { rarityOf } from './rarity.ts';
 import { dampRefused } from './refusals.ts';
 import { type Structure, structureOf } from './structure.ts';
@@ -18,6 +19,8 @@ export interface EventScores {
   rarity: (key: number) => number;
   /** How much the second can do for the first, 0 to 1. */
   help: (i: number, j: number) => number;
+  /** Of what that help is made, where words say it. */
+  meetings: (i: number, j: number) => Meetings;
   /** How good a meeting of the two is, 0 to 1; the same both ways. */
   score: (i: number, j: number) => number;
 }
@@ -42,6 +45,7 @@ export function scoreEvent(understanding: Understanding, lexicon: Lexicon, embed
     keys,
     rarity,
     help: (i, j) => help[i * n + j] as number,
+    meetings: meetingsOf(persons, rarity),
     score: (i, j) => scores[i * n + j] as number,
   };
 }

@@ -10,11 +10,19 @@ import { identityOf, refusalOf } from './identity.ts';
 export interface Person {
   demand: Traits;
   supply: Traits;
+  /** What of that the person said outright to have: no mere concerns. */
+  given: Traits;
   likeness: Traits;
   /** Refused concepts and fields. */
   refusal: Traits;
   /** What the person mainly is: what another's refusal meets. */
   identity: Traits;
+}
+
+/** A concept or field by its place in the lexicon. */
+export interface Topic {
+  of: 'concept' | 'field';
+  index: number;
 }
 
 /** One number space for concepts, `helps` links, groups, fields and what helps there, words and chosen options. */
@@ -28,13 +36,16 @@ export interface TraitKeys {
   fieldLink: (index: number) => number;
   word: (stem: string) => number;
   option: (question: string, value: string) => number;
+  /** What a key stands for, where that has a name in the lexicon: a concept, also as a group, or a field. */
+  topic: (key: number) => Topic | undefined;
   /** Every key given out so far is below. */
   end: () => number;
 }
 
 export function traitKeys(lexicon: Lexicon): TraitKeys {
   const size = lexicon.concepts.length;
-  const first = 3 * size + 2 * lexicon.fields.length;
+  const fields = lexicon.fields.length;
+  const first = 3 * size + 2 * fields;
   const others = new Map<string, number>();
   const other = (name: string): number => {
     const known = others.get(name);
@@ -47,9 +58,13 @@ export function traitKeys(lexicon: Lexicon): TraitKeys {
     link: (index) => size + index,
     group: (index) => 2 * size + index,
     field: (index) => 3 * size + index,
-    fieldLink: (index) => 3 * size + lexicon.fields.length + index,
+    fieldLink: (index) => 3 * size + fields + index,
     word: other,
     option: (question, value) => other(`${question} ${value}`),
+    topic(key) {
+      if (key < 3 * size) return { of: 'concept', index: key % size };
+      return key < first ? { of: 'field', index: (key - 3 * size) % fields } : undefined;
+    },
     end: () => first + others.size,
   };
 }
@@ -63,14 +78,16 @@ export function personsOf({ profiles, questions }: Understanding, lexicon: Lexic
   };
   return profiles.map((profile) => ({
     demand: claimed((sheet) => noteDemand(sheet, profile, lexicon, keys)),
-    supply: claimed((sheet) => noteSupply(sheet, profile, lexicon, keys)),
+    supply: claimed((sheet) => noteSupply(sheet, profile, lexicon, keys, ROLES)),
+    given: claimed((sheet) => noteSupply(sheet, profile, lexicon, keys, OUTRIGHT)),
     likeness: claimed((sheet) => noteLikeness(sheet, profile, lexicon, keys, readings)),
     refusal: refusalOf(profile, keys),
     identity: identityOf(profile, lexicon, keys),
   }));
 }
 
-const ROLES = ['offer', 'need', 'fact', 'interest'] as const;
+const ROLES = ['offer', 'need', 'fact', 'interest', 'concern', 'company'] as const;
+const OUTRIGHT = ['offer', 'fact', 'interest', 'company'] as const;
 
 const fieldStrength = (words: number): number => {
   const { weight, half, power } = WEIGHTS.field;
@@ -119,8 +136,14 @@ function noteDemand(sheet: ClaimSheet, profile: Profile, lexicon: Lexicon, keys:
   }
 }
 
-function noteSupply(sheet: ClaimSheet, profile: Profile, lexicon: Lexicon, keys: TraitKeys): void {
-  for (const role of ROLES) {
+function noteSupply(
+  sheet: ClaimSheet,
+  profile: Profile,
+  lexicon: Lexicon,
+  keys: TraitKeys,
+  roles: readonly (typeof ROLES)[number][],
+): void {
+  for (const role of roles) {
     for (const [index, weight] of profile.concepts[role]) {
       const given = WEIGHTS.supply[role] * weight;
       const held = WEIGHTS.holding[role] * weight;

@@ -60,11 +60,11 @@ export function hearDirections(words: Heard[], rolesOf: RolesOf, { lexicon, prof
   if (!helpVectors) return;
   const { wanted, held } = WEIGHTS.direction;
   for (const { word, place, share } of words) {
-    const { need = 0, offer = 0, fact = 0, interest = 0, refusal = 0 } = rolesOf(place);
+    const { need = 0, offer = 0, fact = 0, interest = 0, concern = 0, refusal = 0 } = rolesOf(place);
     const at = refusal > 0 ? undefined : placeOfWord(word, lexicon);
     if (at === undefined) continue;
-    const asNeed = wanted.need * need + wanted.fact * fact + wanted.interest * interest;
-    const asOffer = held.offer * offer + held.fact * fact + held.interest * interest;
+    const asNeed = wanted.need * need + wanted.fact * fact + wanted.interest * interest + wanted.concern * concern;
+    const asOffer = held.offer * offer + held.fact * fact + held.interest * interest + held.concern * concern;
     addDirection(helpVectors, at, share * weight * asNeed * (helpVectors.need[at] as number), profile.wanted);
     addDirection(helpVectors, at, share * weight * asOffer * (helpVectors.offer[at] as number), profile.held);
   }

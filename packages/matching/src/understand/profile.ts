@@ -1,6 +1,9 @@
 import { WEIGHTS } from '../weights.ts';
 /** Weighted things by role: concepts by their place in the lexicon, words by their stem. */
-export type ByRole<K> = Record<'offer' | 'need' | 'fact' | 'interest' | 'refusal', Map<K, number>>;
+export type ByRole<K> = Record<
+  'offer' | 'need' | 'fact' | 'interest' | 'concern' | 'company' | 'refusal',
+  Map<K, number>
+>;
 
 /** What the engine understood of one participant. */
 export interface Profile {
@@ -36,6 +39,8 @@ const byRole = <K>(): ByRole<K> => ({
   need: new Map(),
   fact: new Map(),
   interest: new Map(),
+  concern: new Map(),
+  company: new Map(),
   refusal: new Map(),
 });
 

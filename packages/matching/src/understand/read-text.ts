@@ -1,4 +1,4 @@
-import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Concept, Lexicon } from '../lexicon/lexicon.ts';
 import { detectLanguage } from '../text/language.ts';
 import { type Language, stem } from '../text/stem.ts';
 import { type Token, tokenise } from '../text/tokens.ts';
@@ -12,6 +12,20 @@ import { note, type Profile } from './profile.ts';
 import type { QuestionReading } from './question-reading.ts';
 import { type Roles, rolesAt } from './roles-at.ts';
 import { type Spotted, spotConcepts } from './spot-concepts.ts';
+
+/** Domains of what people like to do together. */
+const PASTIMES = new Set([
+  'digital-hobbies-and-making',
+  'games-and-collecting',
+  'health-and-wellbeing',
+  'migration-and-languages',
+  'music-and-sound',
+  'relationships-and-friends',
+  'sports-and-outdoors',
+  'stage-and-dance',
+  'travel-culture-and-museums',
+  'visual-arts-and-design',
+]);
 
 /** Some people change the language within an answer; so many small words show it. */
 const TELLING_A_CHANGE = 3;
@@ -52,7 +66,12 @@ export function readText(
       const said = places.map((place) => clause.tokens[place] as Token);
       for (const concept of concepts) {
         const sense = places.length > 1 ? 1 : suitsContext(concept, said, context, lexicon);
-        noteAll(profile.concepts, concept, roles, share * sense * reading.weight);
+        noteAll(
+          profile.concepts,
+          concept,
+          inCompany(roles, clause, lexicon.concepts[concept]),
+          share * sense * reading.weight,
+        );
         if (language === 'en') continue;
         // The concept's English name speaks for the phrase.
         const name = tokenise(lexicon.concepts[concept]?.name ?? '');
@@ -68,6 +87,12 @@ export function readText(
     });
   }
 }
+
+/** Who looks for somebody to play tennis with is that somebody for another: of pastimes, not of 'a partner for distribution'. */
+const inCompany = (roles: Roles, { cues }: Clause, concept: Concept | undefined): Roles =>
+  cues.has('company') && roles.need !== undefined && concept && PASTIMES.has(concept.domain)
+    ? { ...roles, company: roles.need }
+    : roles;
 
 const notRefused = ({ refusal: _, ...others }: Roles): Roles => others;
 

@@ -3,8 +3,12 @@ import { WEIGHTS } from '../weights.ts';
 import type { Clause } from './clauses.ts';
 import type { QuestionReading } from './question-reading.ts';
 
-/** How much something said counts in each role; a role left out counts nothing. */
-export type Roles = Partial<Record<'offer' | 'need' | 'fact' | 'interest' | 'refusal', number>>;
+/**
+ * How much something said counts in each role; a role left out counts nothing. A `concern` is what somebody has to do with
+ * because they look for it or lack it: it makes them like others who do, and never somebody who has it to give. What somebody
+ * wants to do in `company` they have to give to whoever wants the same.
+ */
+export type Roles = Partial<Record<'offer' | 'need' | 'fact' | 'interest' | 'concern' | 'company' | 'refusal', number>>;
 
 /**
  * The roles of what is said at a place in a clause: the question's own, turned by the clause's cues; in answers to mixed
@@ -37,19 +41,20 @@ export function rolesAt(
   if (sought !== undefined) {
     if (isDenied(tokens, place)) return denied;
     if (refused && !cues.has('lack')) return cues.has('seeking') ? soughtNot : denied;
-    const { needed, soughtFact, leastOffer, leastFact } = asked.need >= asks ? mixed : open;
+    const { needed, concern, leastOffer, leastFact } = asked.need >= asks ? mixed : open;
     const given = 1 - sought;
     return {
       need: needed * sought,
       offer: given * Math.max(asked.offer, leastOffer),
-      fact: soughtFact * sought + given * Math.max(asked.fact, leastFact),
+      fact: given * Math.max(asked.fact, leastFact),
       interest: given * asked.interest,
+      concern: concern * sought,
     };
   }
   if (asked.need >= asks) {
     if (refused && !cues.has('seeking')) return amongNeeds.refused;
     if (cues.has('offer') && !cues.has('need') && !cues.has('seeking')) return amongNeeds.offered;
-    return { need: asked.need, fact: amongNeeds.asFact };
+    return { need: asked.need, concern: amongNeeds.concern };
   }
   if (cues.has('seeking') && place >= (cues.get('seeking') ?? 0)) return refused ? soughtNot : soughtOutright;
   if (asked.offer >= asks)

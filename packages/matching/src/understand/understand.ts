@@ -49,7 +49,7 @@ export function understand(
 
 /** Whoever names two hundred skills has as much to give as one who names eight: each then weighs less. */
 function keepBudget(profile: Profile): void {
-  for (const role of ['offer', 'fact', 'need', 'interest'] as const) {
+  for (const role of ['offer', 'fact', 'need', 'interest', 'concern', 'company'] as const) {
     for (const weights of [profile.concepts[role], profile.words[role]] as Map<unknown, number>[]) {
       const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
       const scale = Math.min(1, WEIGHTS.budget[role] / total);

@@ -1,0 +1,32 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { EventScores } from '../score/score-event.ts';
+import type { Profile } from '../understand/profile.ts';
+import type { Subjects } from './subjects.ts';
+
+/** Everything explanations look at; people by their place. */
+export interface Explaining {
+  profiles: Profile[];
+  subjects: Subjects[];
+  /** An option both chose. */
+  choice: (a: number, b: number) => string | undefined;
+  scores: EventScores;
+  lexicon: Lexicon;
+}
+
+/** A nameable reason why two people should meet. `asked` is what one wants, `given` what the other has. */
+export interface Ground {
+  kind: 'offered' | 'known' | 'linked' | 'field' | 'helping';
+  asked: string;
+  given: string;
+  strength: number;
+  /** What is asked for is nobody else's business: only who asks is told. */
+  personal: boolean;
+}
+
+/** A topic of both. */
+export interface CommonGround {
+  name: string;
+  strength: number;
+}
+
+export const byStrength = (a: { strength: number }, b: { strength: number }): number => b.strength - a.strength;
