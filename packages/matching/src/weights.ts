@@ -132,8 +132,8 @@ export const WEIGHTS = {
   /** Evidence at which a one-way help reaches half its ceiling. */
   halfHelp: 1.5,
   halfSimilarity: 3,
-  /** The mix of both directions and of similarity. */
-  mix: { mutual: 0.3, better: 0.75, mean: 0.1, similar: 0.12 },
+  /** The mix of both directions and of similarity, which is all there is of two who look for nothing. */
+  mix: { mutual: 0.3, better: 0.75, mean: 0.1, similar: 0.12, alone: 0.6 },
   refusal: 0.9,
   /**
    * How strongly a refusal and a person who mainly is what was refused meet, at most 1. A person's share of a concept or
@@ -169,7 +169,7 @@ export const WEIGHTS = {
   /** Powers of how much is wanted, and held, by which evidence is divided. */
   size: { wanted: 0.7, held: 0.6 },
   /** How far a score is weighed against the best `top` scores of its two people, around a usual score, within what bounds. */
-  crowd: { popular: 2, top: 5, usual: 0.25, least: 0.8, most: 1.4 },
+  crowd: { popular: 2, top: 5, usual: 0.25, least: 0.85, most: 1.2 },
   /** The eased score of 50 percent, and how fast the percentage rises around it. */
   percentage: { middle: 0.32, spread: 0.07 },
 } as const;

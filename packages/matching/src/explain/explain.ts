@@ -4,7 +4,7 @@ import type { Profile } from '../understand/profile.ts';
 import { WEIGHTS } from '../weights.ts';
 import { category } from './category.ts';
 import type { CommonGround, Explaining, Ground } from './ground.ts';
-import { groundsInCommon, wishesInCommon } from './grounds-in-common.ts';
+import { groundsInCommon, needsInCommon, wishesInCommon } from './grounds-in-common.ts';
 import { groundsOfHelp } from './grounds-of-help.ts';
 import * as say from './sentences.ts';
 
@@ -14,6 +14,8 @@ interface Side {
   give: Ground[];
   /** What both want to do in company. */
   wishes: CommonGround[];
+  /** What both look for. */
+  needs: CommonGround[];
   common: CommonGround[];
   choice: string | undefined;
   category: MatchCategory;
@@ -38,6 +40,7 @@ export function explainMatch(
   const toB = groundsOfHelp(b, a, explaining);
   const both = {
     wishes: wishesInCommon(a, b, explaining),
+    needs: needsInCommon(a, b, explaining),
     common: groundsInCommon(a, b, explaining),
     choice: explaining.choice(a, b),
     percentage,
@@ -102,9 +105,12 @@ function explain(side: Side): string[] {
 
   const thin = side.percentage < WEIGHTS.nameable.thin;
   const common = pick(side.common, 2, used).map(({ name }) => name);
+  const needs = common.length === 0 ? pick(side.needs, 1, used).map(({ name }) => name) : [];
   if (sentences.length <= 3) {
     const named = (kind === 'can_help' ? 0 : get.length) + (kind === 'can_receive_help' ? 0 : give.length);
-    if (thin && wishes.length === 0 && common.length < 2) sentences.unshift(say.thin(common[0], choice, named, turn));
+    if (needs.length > 0) sentences.push(say.sameNeed(needs, turn));
+    else if (thin && wishes.length === 0 && common.length < 2)
+      sentences.unshift(say.thin(common[0], choice, named, turn));
     else if (common.length > 0) sentences.push(say.shared(common, turn));
     else if (choice !== undefined) sentences.push(say.choseAlike(choice));
   }

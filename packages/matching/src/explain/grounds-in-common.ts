@@ -5,17 +5,16 @@ import { byStrength, type CommonGround, type Explaining } from './ground.ts';
 import { isPersonal, nameOf } from './names.ts';
 import { sharedSubjects } from './shared-subjects.ts';
 
-const weightIn = (
-  profile: Profile | undefined,
-  concept: number,
-  roles: readonly ('fact' | 'interest' | 'offer' | 'company')[],
-): number => Math.max(...roles.map((role) => profile?.concepts[role].get(concept) ?? 0));
+type Role = 'fact' | 'interest' | 'offer' | 'company' | 'need';
+
+const weightIn = (profile: Profile | undefined, concept: number, roles: readonly Role[]): number =>
+  Math.max(...roles.map((role) => profile?.concepts[role].get(concept) ?? 0));
 
 /** Concepts that both name in the roles, surely enough to be named. */
 function* bothName(
   a: number,
   b: number,
-  roles: readonly ('fact' | 'interest' | 'offer' | 'company')[],
+  roles: readonly Role[],
   { profiles, scores }: Explaining,
 ): Generator<{ topic: Topic; strength: number }> {
   const [one, other] = [profiles[a], profiles[b]];
@@ -43,11 +42,20 @@ export function groundsInCommon(a: number, b: number, explaining: Explaining): C
 }
 
 /** What both would like to do in company, strongest first. */
-export function wishesInCommon(a: number, b: number, explaining: Explaining): CommonGround[] {
-  return [...bothName(a, b, ['company'], explaining)]
+export const wishesInCommon = (a: number, b: number, explaining: Explaining): CommonGround[] =>
+  namedByBoth(a, b, ['company'], explaining);
+
+/** What both look for without either having it to give, strongest first. */
+export const needsInCommon = (a: number, b: number, explaining: Explaining): CommonGround[] =>
+  namedByBoth(a, b, ['need'], explaining);
+
+function namedByBoth(a: number, b: number, roles: readonly Role[], explaining: Explaining): CommonGround[] {
+  const { profiles, lexicon } = explaining;
+  return [...bothName(a, b, roles, explaining)]
     .flatMap(({ topic, strength }) => {
-      const name = nameOf(topic, explaining.lexicon, 'help');
-      return name === undefined ? [] : [{ name, strength }];
+      const name = nameOf(topic, lexicon, 'help');
+      const isPrivate = [a, b].some((who) => isPersonal(topic, profiles[who] as Profile, lexicon));
+      return name === undefined || isPrivate ? [] : [{ name, strength }];
     })
     .sort(byStrength);
 }

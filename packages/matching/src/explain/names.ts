@@ -34,8 +34,9 @@ export function isPersonal({ of, index }: Topic, { concepts, fields }: Profile, 
   const concept = lexicon.concepts[index];
   if (!concept?.personal) return false;
   const within = (weights: Map<number, number>): number =>
-    [...weights].filter(
-      ([other, weight]) => weight >= WEIGHTS.nameable.concept && lexicon.concepts[other]?.domain === concept.domain,
-    ).length;
+    [...weights].filter(([index, weight]) => {
+      const other = lexicon.concepts[index];
+      return weight >= WEIGHTS.nameable.concept && other?.domain === concept.domain && !other.sensitive;
+    }).length;
   return within(concepts.offer) === 0 && within(concepts.fact) < FACTS_OF_WORK;
 }

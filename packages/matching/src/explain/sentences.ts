@@ -105,6 +105,13 @@ export const together = (names: string[], turn: number): string =>
     `Both of you would like company around ${listed(names)}.`,
   ]);
 
+/** For what both look for, and neither has. */
+export const sameNeed = (names: string[], turn: number): string =>
+  one(turn, [
+    `You are both looking for something around ${listed(names)}.`,
+    `Both of you look for something around ${listed(names)}; what one finds may serve the other.`,
+  ]);
+
 export const shared = (names: string[], turn: number): string =>
   one(turn, [
     `You both have to do with ${listed(names)}.`,

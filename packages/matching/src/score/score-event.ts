@@ -101,10 +101,11 @@ function fuse(
   rarity: (key: number) => number,
 ): Float32Array {
   const n = persons.length;
-  const { mutual, better, mean, similar } = WEIGHTS.mix;
+  const { mutual, better, mean, similar, alone } = WEIGHTS.mix;
   const { halfSimilarity } = WEIGHTS;
   const scores = new Float32Array(n * n);
   const likeness = persons.map((person) => person.likeness);
+  const seeks = persons.map((person) => person.seeks);
   const index = indexTraits(likeness, rarity);
   const alike = new Float32Array(n);
   likeness.forEach((traits, i) => {
@@ -116,7 +117,8 @@ function fuse(
       const likeness = (alike[j] as number) + structure.alike(i, j);
       if (ij + ji + likeness === 0) continue;
       const helpful = mutual * Math.sqrt(ij * ji) + better * Math.max(ij, ji) + (mean * (ij + ji)) / 2;
-      const likely = similar * saturate(likeness, halfSimilarity);
+      const share = seeks[i] || seeks[j] ? similar : alone;
+      const likely = share * saturate(likeness, halfSimilarity);
       scores[i * n + j] = (helpful + likely) * structure.fit(i, j);
       scores[j * n + i] = scores[i * n + j] as number;
     }

@@ -9,6 +9,8 @@ import { identityOf, refusalOf } from './identity.ts';
 /** What one person could use, can be drawn on for, shares with others, and refuses. */
 export interface Person {
   demand: Traits;
+  /** Whether the person looks for anything at all. */
+  seeks: boolean;
   supply: Traits;
   /** What of that the person said outright to have: no mere concerns. */
   given: Traits;
@@ -78,6 +80,9 @@ export function personsOf({ profiles, questions }: Understanding, lexicon: Lexic
   };
   return profiles.map((profile) => ({
     demand: claimed((sheet) => noteDemand(sheet, profile, lexicon, keys)),
+    seeks: [profile.concepts, profile.fields, profile.words].some(({ need }) =>
+      [...need.values()].some((weight) => weight >= WEIGHTS.nameable.said),
+    ),
     supply: claimed((sheet) => noteSupply(sheet, profile, lexicon, keys, ROLES)),
     given: claimed((sheet) => noteSupply(sheet, profile, lexicon, keys, OUTRIGHT)),
     likeness: claimed((sheet) => noteLikeness(sheet, profile, lexicon, keys, readings)),

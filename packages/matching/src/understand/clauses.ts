@@ -96,5 +96,7 @@ function cuesIn(tokens: Token[], lexicon: Lexicon): Pick<Clause, 'cues' | 'cueWo
       if (cue === 'refusal' && (postposed || (said.length > 1 && !MERE_NOT.has(said.join(' '))))) firm = true;
     }
   }
+  // 'Someone to play tennis with'.
+  if (words.length > 2 && words.at(-1) === 'with') cues.set('company', cues.get('company') ?? words.length);
   return { cues, cueWords, seeks, firm };
 }
