@@ -36,8 +36,10 @@ export function explainMatch(
   explaining: Explaining,
 ): { forA: string[]; forB: string[] } {
   const { scores } = explaining;
-  const toA = groundsOfHelp(a, b, explaining);
-  const toB = groundsOfHelp(b, a, explaining);
+  // One direction after the other: the wishes of one are looked up many times.
+  const toA = { grounds: groundsOfHelp(a, b, explaining), helped: isHelped(a, b, explaining) };
+  const toB = { grounds: groundsOfHelp(b, a, explaining), helped: isHelped(b, a, explaining) };
+  const notPersonal = ({ grounds }: typeof toA): Ground[] => grounds.filter(({ personal }) => !personal);
   const both = {
     wishes: wishesInCommon(a, b, explaining),
     needs: needsInCommon(a, b, explaining),
@@ -46,23 +48,22 @@ export function explainMatch(
     percentage,
     turn: hashOf(seed),
   };
-  const [aGets, bGets] = [isHelped(a, b, explaining), isHelped(b, a, explaining)];
   return {
     forA: explain({
       ...both,
-      get: toA,
-      give: toB.filter(({ personal }) => !personal),
+      get: toA.grounds,
+      give: notPersonal(toB),
       category: category(a, b, scores),
-      getsSomething: aGets,
-      givesSomething: bGets,
+      getsSomething: toA.helped,
+      givesSomething: toB.helped,
     }),
     forB: explain({
       ...both,
-      get: toB,
-      give: toA.filter(({ personal }) => !personal),
+      get: toB.grounds,
+      give: notPersonal(toA),
       category: category(b, a, scores),
-      getsSomething: bGets,
-      givesSomething: aGets,
+      getsSomething: toB.helped,
+      givesSomething: toA.helped,
     }),
   };
 }
