@@ -54,20 +54,26 @@ const isNetwork = (text: string): boolean => {
 const isProxyTrust = (text: string): boolean =>
   /^(true|false|on|off|\d{1,2})$/.test(text) || text.split(',').every((network) => isNetwork(network.trim()));
 
+/** Links are made by putting their path behind it. What is no URL at all has been refused before. */
+const isOrigin = (text: string | undefined): boolean =>
+  text === undefined || !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`;
+
 const isOriginList = (text: string): boolean =>
   text.split(',').every((origin) => /^https?:\/\/[^\s/*?#@]+\/?$/.test(origin.trim()) && URL.canParse(origin.trim()));
 
 const environment = z.object({
-  PORT: z.coerce
-    .number({ error: 'must be a port number from 0 to 65535' })
-    .int('must be a port number from 0 to 65535')
-    .min(0, 'must be a port number from 0 to 65535')
-    .max(65535, 'must be a port number from 0 to 65535')
+  PORT: z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a port number from 0 to 65535')
+    .transform(Number)
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/serendip'),
   DATA_DIR: z.string().default('./data'),
-  PUBLIC_URL: url(/^https?$/, 'https://events.example.org'),
+  PUBLIC_URL: url(/^https?$/, 'https://events.example.org').refine(
+    isOrigin,
+    'must be an origin such as https://events.example.org, nothing behind it',
+  ),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.org:587'),
   MAIL_FROM: z
     .string()

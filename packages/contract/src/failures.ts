@@ -25,6 +25,7 @@ export const failures = {
   method_not_allowed: { status: 405, message: 'This address does not support that method' },
   timed_out: { status: 408, message: 'The request took too long to arrive' },
   run_in_progress: { status: 409, message: 'A match run is already in progress' },
+  precondition_failed: { status: 412, message: 'What is here is not what the request expects' },
   body_too_large: { status: 413, message: 'The request body is too large' },
   not_json: { status: 415, message: 'Send the request body as application/json' },
   invalid: { status: 422, message: 'Some fields are not valid' },

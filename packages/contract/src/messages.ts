@@ -84,8 +84,8 @@ export const sendMessage = defineEndpoint({
   body: z.object({
     message: z.object({
       content: text('Message', { max: limits.message_max, required: "Message can't be blank" }),
-      /** Sent again with the same one, the call answers with the first message instead of storing a second. */
-      client_id: z.uuid({ error: 'Client id must be a UUID' }).nullish(),
+      /** Sent again with the same one, the call answers with the first message instead of storing a second. Any version of UUID. */
+      client_id: z.guid({ error: 'Client id must be a UUID' }).nullish(),
     }),
   }),
   data: z.object({ message }),

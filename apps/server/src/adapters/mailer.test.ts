@@ -25,13 +25,14 @@ interface Received {
   content: string;
 }
 
-/** A mail server in this process. `refuse` says no to a recipient. */
-async function mailServer(refuse = false) {
+/** A mail server in this process. `refusal` is the code with which it says no to a recipient. */
+async function mailServer(refusal?: number) {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(refuse ? new Error('mailbox unavailable') : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(refusal ? Object.assign(new Error(`no mailbox ${address}`), { responseCode: refusal }) : null),
     onData(stream, { envelope }, done) {
       let content = '';
       stream.on('data', (chunk) => {
@@ -108,14 +109,50 @@ describe('with SMTP_URL', () => {
     expect(server.received[0]?.to).toEqual(['ada@example.org']);
   });
 
-  test('a refusal and an absent server are errors, so that the job is tried again', async () => {
-    const server = await mailServer(true);
-    await expect(mailerTo(server.port).send(mail)).rejects.toThrow(/mailbox unavailable/);
+  test.each([60, 900])('a link of %i characters travels whole', async (length) => {
+    const server = await mailServer();
+    const link = `https://x.test/${'=a$.'.repeat(length / 4)}`;
+    await mailerTo(server.port).send({ to: 'ada@example.org', subject: 'x', text: `Hello,\n\n${link}\n.\nBye\n` });
+    await server.close();
+    const content = server.received[0]?.content ?? '';
+    expect(content).toMatch(/^Content-Transfer-Encoding: 7bit\r$/m);
+    expect(content.split('\r\n')).toEqual(expect.arrayContaining(['Hello,', link, '.', 'Bye']));
+    expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  test('a line longer than mail servers take is cut in an encoding that is put together again', async () => {
+    const server = await mailServer();
+    const link = `https://x.test/${'a'.repeat(1_000)}`;
+    await mailerTo(server.port).send({ ...mail, text: link });
+    await server.close();
+    const [, body = ''] = server.received[0]?.content.split('\r\n\r\n') ?? [];
+    expect(Math.max(...body.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(76);
+    expect(body.replaceAll('=\r\n', '')).toContain(link);
+  });
+
+  test('a mail that is refused for good is over: the log tells the code, and not whose mail it was', async () => {
+    const server = await mailServer(550);
+    await mailerTo(server.port).send(mail);
+    await server.close();
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 40, msg: 'a mail was refused for good', responseCode: 550, command: 'RCPT TO' },
+    ]);
+    expect(lines.join('')).not.toMatch(/ada|mailbox/);
+  });
+
+  test('a refusal for now and an absent server are errors that name nobody, so that the job is tried again', async () => {
+    const server = await mailServer(451);
+    await expect(mailerTo(server.port).send(mail)).rejects.toThrow(
+      /^the mail server did not take a mail: EENVELOPE RCPT TO 451$/,
+    );
     await server.close();
     const free = createServer();
     await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve));
     const address = free.address();
     await new Promise((resolve) => free.close(resolve));
-    await expect(mailerTo(typeof address === 'object' && address ? address.port : 0).send(mail)).rejects.toThrow();
+    await expect(mailerTo(typeof address === 'object' && address ? address.port : 0).send(mail)).rejects.toThrow(
+      /^the mail server did not take a mail: ESOCKET CONN$/,
+    );
+    expect(lines).toEqual([]);
   });
 });

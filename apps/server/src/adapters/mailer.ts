@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import type { SMTPError } from 'nodemailer/lib/smtp-connection';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { makeFolder } from '../make-folder.ts';
@@ -15,41 +16,63 @@ export interface Mail {
 }
 
 export interface Mailer {
+  /** Throws where a later try may help, and then names no recipient. One refused for good is logged and over. */
   send(mail: Mail): Promise<void>;
 }
 
-function smtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = nodemailer.createTransport(
-    { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
-    { from },
-  );
+/** Makes the mail's bytes and nothing else. */
+const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+
+/** No line of a header is this. */
+const inPlaceOfText = '\nthe text\n';
+/** What may travel as it is: ASCII, in lines as long as mail servers take. */
+const isPlain = (text: string) => /^(?:[ -~]{0,998}\n)*[ -~]{0,998}$/.test(text);
+
+/** Mails cut lines over 76 characters in an encoding of their own, but whoever reads a mail raw wants its link whole. */
+async function compose(from: string, { to, subject, text }: Mail) {
+  const plain = isPlain(text);
+  const { envelope, message } = await composer.sendMail({ from, to, subject, text: plain ? inPlaceOfText : text });
+  return { envelope, raw: plain ? String(message).replace(inPlaceOfText, () => text) : message };
+}
+
+/** The server will not have this mail for this recipient, today or tomorrow. A sign-in it refuses can be mended. */
+const isRefusedForGood = ({ responseCode = 0, command = '' }: SMTPError) =>
+  responseCode >= 500 && responseCode < 600 && /^(RCPT TO|DATA)$/.test(command);
+
+function smtpMailer(smtpUrl: string, from: string, log: Logger): Mailer {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
   return {
-    async send({ to, subject, text }) {
-      await transport.sendMail({ to, subject, text });
+    async send(mail) {
+      await transport.sendMail(await compose(from, mail)).catch((error: SMTPError) => {
+        const { code, command, responseCode } = error;
+        if (isRefusedForGood(error)) return log.warn({ code, command, responseCode }, 'a mail was refused for good');
+        // Its message repeats the server's words, the recipient's address among them.
+        throw new Error(
+          `the mail server did not take a mail: ${[code, command, responseCode].filter(Boolean).join(' ')}`,
+        );
+      });
     },
   };
 }
 
-/** No line of a header is this. */
-const inPlaceOfText = '\nthe text\n';
-
 function outboxMailer(folder: string, from: string, log: Logger): Mailer {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
   return {
-    async send({ to, subject, text, link }) {
+    async send(mail) {
       makeFolder(folder);
-      // Mails cut lines over 76 characters in an encoding of their own, but whoever reads the file wants its link whole.
-      const isPlain = /^[\n -~]*$/.test(text);
-      const { message } = await transport.sendMail({ to, subject, text: isPlain ? inPlaceOfText : text });
-      const mail = isPlain ? String(message).replace(inPlaceOfText, () => text) : message;
+      const { raw } = await compose(from, mail);
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       // Written aside and renamed, so that nobody reads half a mail.
       const aside = join(folder, `.${name}.part`);
-      await writeFile(aside, mail);
+      await writeFile(aside, raw);
       await rename(aside, join(folder, name));
       log.info(
-        { file: join(folder, name), link },
-        `no SMTP_URL is set: the mail "${subject}" was written to the outbox`,
+        { file: join(folder, name), link: mail.link },
+        `no SMTP_URL is set: the mail "${mail.subject}" was written to the outbox`,
       );
     },
   };
@@ -58,5 +81,5 @@ function outboxMailer(folder: string, from: string, log: Logger): Mailer {
 /** Sends through `SMTP_URL`, or writes each mail as an `.eml` file to the outbox of the data folder. */
 export const openMailer = (config: Config, log: Logger): Mailer =>
   config.smtpUrl
-    ? smtpMailer(config.smtpUrl, config.mailFrom)
+    ? smtpMailer(config.smtpUrl, config.mailFrom, log)
     : outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom, log);

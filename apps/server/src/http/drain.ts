@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds. */
-const announced = 500;
 const quiet = 300;
 const longest = 5_000;
 
@@ -28,8 +27,9 @@ async function acceptWhoWaits(server: Server, until: number): Promise<void> {
  * How to empty a server that is about to close, since closing cuts idle connections: for half a second it goes on as
  * before, so that balancers see the readiness turn. Then it takes no new connections, and tells each kept one to go with
  * its next answer. It is over when nobody asks any more: cutting a connection on which a request is coming resets it.
+ * A balancer may connect anew for every look, so the half second does not depend on who is connected.
  */
-export function drainOf(app: FastifyInstance): () => Promise<void> {
+export function drainOf(app: FastifyInstance, announced = () => sleep(500)): () => Promise<void> {
   let last = 0;
   let refusing = false;
   app.addHook('onRequest', async () => {
@@ -43,7 +43,7 @@ export function drainOf(app: FastifyInstance): () => Promise<void> {
 
   return async () => {
     const begun = performance.now();
-    while (performance.now() - begun < announced && (await isConnected())) await sleep(25);
+    await announced();
     await acceptWhoWaits(app.server, begun + longest);
     // Only the listening: `http.Server.close` would cut the idle connections too.
     NetServer.prototype.close.call(app.server);

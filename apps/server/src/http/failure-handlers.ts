@@ -9,6 +9,7 @@ const ofStatus: Record<number, FailureCode> = {
   404: 'unknown_path',
   405: 'method_not_allowed',
   408: 'timed_out',
+  412: 'precondition_failed',
   413: 'body_too_large',
   414: 'unknown_path',
   415: 'not_json',
@@ -40,8 +41,9 @@ function databaseFailure(error: unknown): FailureCode | undefined {
 function failureOf(error: FastifyError | Error): { code: FailureCode; sentences: string[] } {
   if (error instanceof Refusal) return { code: error.code, sentences: error.sentences };
   if ('code' in error && error.code === 'MALFORMED_JSON') return { code: 'malformed_json', sentences: [] };
-  const ofFramework = 'code' in error && error.code.startsWith('FST_') ? ofStatus[error.statusCode ?? 500] : undefined;
-  return { code: ofFramework ?? databaseFailure(error) ?? 'unexpected', sentences: [] };
+  // The framework's errors and those of its plug-ins, which give some no code.
+  const ofHttp = 'statusCode' in error ? ofStatus[error.statusCode ?? 500] : undefined;
+  return { code: ofHttp ?? databaseFailure(error) ?? 'unexpected', sentences: [] };
 }
 
 /** Refusals that an operator wants to see when somebody tries doors. */

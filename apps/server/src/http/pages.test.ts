@@ -128,6 +128,30 @@ describe('the web app', () => {
     expect([statusCode, body]).toEqual([200, expect.stringContaining('<!-- index -->')]);
   });
 
+  describe.each(['/', '/dashboard', '/events/abc', '/assets/app-1a2b3c.js'])('%s', (url) => {
+    test.each(['bytes=0-3', 'bytes=99999999-', 'bytes=abc', 'bytes=5-2', 'lines=1'])(
+      'is answered whole, whatever part is asked for (%s)',
+      async (range) => {
+        const { statusCode, headers, body } = await get(url, { range });
+        expect([statusCode, body, headers['accept-ranges']]).toEqual([200, (await get(url)).body, undefined]);
+      },
+    );
+
+    test('is 412 in the envelope for who expects another', async () => {
+      for (const other of [{ 'if-match': '"x"' }, { 'if-unmodified-since': 'Mon, 01 Jan 1990 00:00:00 GMT' }]) {
+        const answer = await get(url, other);
+        expect([answer.statusCode, answer.json().status.code]).toEqual([412, 412]);
+        expect((await app.inject({ method: 'HEAD', url, headers: other })).statusCode).toBe(412);
+      }
+    });
+
+    test('is 304 for who has it already', async () => {
+      const { etag } = (await get(url)).headers;
+      expect((await get(url, { 'if-none-match': String(etag) })).statusCode).toBe(304);
+      expect((await get(url, { 'if-match': String(etag) })).statusCode).toBe(200);
+    });
+  });
+
   test('a hashed asset is cached for ever, an absent one is 404', async () => {
     expect((await get('/assets/app-1a2b3c.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/assets/app-old.js')).statusCode).toBe(404);

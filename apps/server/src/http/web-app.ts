@@ -37,6 +37,8 @@ export async function serveWebApp(
     index: false,
     preCompressed: true,
     cacheControl: false,
+    // Nothing here is long enough to be taken up in its middle.
+    acceptRanges: false,
     setHeaders(reply, path) {
       reply.header('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

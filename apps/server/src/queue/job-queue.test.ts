@@ -1,3 +1,4 @@
+import { requestPasswordReset } from '@serendip/contract/accounts';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type AiTestEndpoint, openAiTestEndpoint } from '../../test/ai-endpoint.ts';
@@ -34,6 +35,14 @@ test('what is scheduled carries a payload that its job accepts', async () => {
   expect(found.map(({ name }) => name)).toEqual([cleanUpJob.name, readAheadJob.name]);
   for (const { name, data } of found)
     expect(allJobs.find((job) => job.name === name)?.payload.safeParse(data).success).toBe(true);
+});
+
+test('jobs that came together are worked off one after the other, none waits for the next look', async () => {
+  world = await openWorld({ worker: true });
+  const people = await Promise.all(Array.from({ length: 60 }, () => world.arrive()));
+  for (const { email } of people) await world.nobody.get(requestPasswordReset, { body: { user: { email } } });
+  // One at a look they would take two minutes.
+  await vi.waitFor(() => expect(world.mails).toHaveLength(60), { timeout: 30_000 });
 });
 
 test('reading ahead is scheduled no longer once it is switched off', async () => {

@@ -98,7 +98,7 @@ export async function openJobQueue(database: Database, log: Logger, serves: { wo
     async work(job, handler) {
       const options = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2, batchSize: 1 };
       underWay[job.name] = 0;
-      await boss.work(job.name, options, async (jobs) => {
+      const worker = await boss.work(job.name, options, async (jobs) => {
         for (const { id, data } of jobs) {
           const started = performance.now();
           const end = (outcome: 'completed' | 'failed') => {
@@ -117,6 +117,9 @@ export async function openJobQueue(database: Database, log: Logger, serves: { wo
             if (!abort.signal.aborted) log.error({ err: told, job: job.name, id }, 'a job failed');
             // The queue keeps what it is told beside the job.
             throw told;
+          } finally {
+            // More may wait: whoever was told of them was busy, and would look again only after the interval.
+            boss.notifyWorker(worker);
           }
         }
       });

@@ -1,33 +1,21 @@
 import type { changeAlias } from '@serendip/contract/accounts';
-import { and, eq, ne, notExists } from 'drizzle-orm';
-import { alias as aliased } from 'drizzle-orm/pg-core';
+import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import { violates } from '../../db/violation.ts';
-import { invalid } from '../../errors.ts';
+import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { presentUser } from './present.ts';
 
-const taken = () => invalid('Alias has already been taken');
-
-/** 422 when somebody else has the alias. */
+/** 422 when somebody else has the alias. An account erased since the request was let in gets none. */
 export const changeAliasHandler: Handler<typeof changeAlias> = async ({ body, caller }, { database: { db } }) => {
-  const { alias } = body.user;
-  const other = aliased(users, 'other');
-  const free = notExists(
-    db
-      .select()
-      .from(other)
-      .where(and(eq(other.alias, alias), ne(other.id, caller.id))),
-  );
   const [user] = await db
     .update(users)
-    .set({ alias })
-    .where(and(eq(users.id, caller.id), free))
+    .set({ alias: body.user.alias })
+    .where(and(eq(users.id, caller.id), isNull(users.erasedAt)))
     .returning()
     .catch((error: unknown) => {
-      if (violates(error, 'users_alias_unique')) throw taken();
-      throw error;
+      throw violates(error, 'users_alias_unique') ? invalid('Alias has already been taken') : error;
     });
-  if (!user) throw taken();
+  if (!user) throw new Refusal('signed_out');
   return { user: presentUser(user) };
 };

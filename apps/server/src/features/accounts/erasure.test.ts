@@ -1,6 +1,6 @@
-import { deleteAccount, exportAccount, resetPassword, signIn, signUp } from '@serendip/contract/accounts';
+import { changeAlias, deleteAccount, exportAccount, resetPassword, signIn, signUp } from '@serendip/contract/accounts';
 import { listEventAnswers, saveEventAnswer } from '@serendip/contract/answers';
-import { getEvent, joinEvent } from '@serendip/contract/events';
+import { createEvent, getEvent, joinEvent } from '@serendip/contract/events';
 import { giveFeedback } from '@serendip/contract/feedback';
 import { getMatches, getRoomAssignments, listMyMatches, runMatches } from '@serendip/contract/matching';
 import { getUnreadCount, listConversations, listMessages, markRead, sendMessage } from '@serendip/contract/messages';
@@ -147,31 +147,91 @@ describe('erasing an account', () => {
     });
   });
 
-  // The embedded database does one thing at a time: nothing can come in between.
-  test.skipIf('dump' in inject('databaseSource'))('lets no sign-in slip in while it is under way', async () => {
-    const me = await world.signUp();
-    const own = await world.createEvent(me);
-    const { db } = world.ctx.database;
-    const waiting = (count: number) =>
-      vi.waitFor(async () => {
-        const blocked = await rowsOf(
-          db,
-          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(blocked).toHaveLength(count);
+  type Life = Awaited<ReturnType<typeof fullLife>>;
+  const writes: [string, (life: Life) => Promise<{ code: number }>][] = [
+    [
+      'an answer',
+      ({ me, event, question }) => {
+        const answer = { question_id: question.id, text_response: 'canary-late' };
+        return me.call(saveEventAnswer, { ...of(event), body: { event_user_preference: answer } });
+      },
+    ],
+    [
+      'a profile answer',
+      ({ me }) => {
+        const answer = { question_id: 'what-you-do', text_response: 'canary-late' };
+        return me.call(saveProfileAnswer, { body: { user_preference: answer } });
+      },
+    ],
+    ['a membership', ({ me, event }) => me.call(joinEvent, of(event))],
+    [
+      'feedback',
+      ({ me, event }) => me.call(giveFeedback, { ...of(event), body: { feedback: { feedback_type: 'negative' } } }),
+    ],
+    ['an alias', ({ me }) => me.call(changeAlias, { body: { user: { alias: 'canary-late' } } })],
+    ['an open event', ({ me }) => me.call(createEvent, { body: { event: { name: 'canary-late' } } })],
+    [
+      'a session',
+      ({ me }) => world.nobody.call(signIn, { body: { user: { email: me.email, password: 'correct horse' } } }),
+    ],
+  ];
+  const leftOf = (me: Person) =>
+    rowsOf(
+      world.ctx.database.db,
+      sql`select 'answer' from event_answers where user_id = ${me.id}
+        union all select 'profile answer' from profile_answers where user_id = ${me.id}
+        union all select 'membership' from memberships where user_id = ${me.id}
+        union all select 'feedback' from event_feedback where user_id = ${me.id}
+        union all select 'session' from sessions where user_id = ${me.id}
+        union all select 'alias' from users where id = ${me.id} and alias is not null
+        union all select 'event' from events where host_id = ${me.id} and closed_at is null`,
+    );
+
+  test.each(writes.filter(([what]) => what !== 'a session'))(
+    'leaves nothing to a request that was let in before it and comes to its writing after it: %s',
+    async (_what, write) => {
+      const life = await fullLife();
+      const { database } = world.ctx;
+      const { read } = database;
+      // Who calls has been read, and what they may; then the account is erased, and then the request goes on.
+      database.read = async <Row>(text: string, values: unknown[]) => {
+        database.read = read;
+        const rows = await read<Row>(text, values);
+        expect((await erase(life.me)).code).toBe(200);
+        return rows;
+      };
+      expect((await write(life)).code).toBe(401);
+      expect(await leftOf(life.me)).toEqual([]);
+    },
+  );
+
+  // The embedded database does one transaction at a time: none is met in its middle.
+  test.skipIf('dump' in inject('databaseSource')).each(writes)(
+    'lets %s not slip in under way',
+    async (_what, write) => {
+      const life = await fullLife();
+      const { me, own } = life;
+      const { db } = world.ctx.database;
+      const waiting = (count: number) =>
+        vi.waitFor(async () => {
+          const blocked = await rowsOf(
+            db,
+            sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          expect(blocked).toHaveLength(count);
+        });
+      const { erasing, writing } = await db.transaction(async (tx) => {
+        // Stops the erasure in its middle.
+        await tx.select().from(events).where(eq(events.id, own.id)).for('update');
+        const erasing = erase(me);
+        await waiting(1);
+        const writing = write(life);
+        await Promise.race([writing, waiting(2)]);
+        return { erasing, writing };
       });
-    const user = { email: me.email, password: 'correct horse' };
-    const { erasing, signingIn } = await db.transaction(async (tx) => {
-      // Stops the erasure in its middle.
-      await tx.select().from(events).where(eq(events.id, own.id)).for('update');
-      const erasing = erase(me);
-      await waiting(1);
-      const signingIn = world.nobody.call(signIn, { body: { user } });
-      await Promise.race([signingIn, waiting(2)]);
-      return { erasing, signingIn };
-    });
-    expect((await erasing).code).toBe(200);
-    expect((await signingIn).code).toBe(401);
-    expect(await rowsOf(db, sql`select 1 from sessions where user_id = ${me.id}`)).toEqual([]);
-  });
+      expect((await erasing).code).toBe(200);
+      expect((await writing).code).toBe(401);
+      expect(await leftOf(me)).toEqual([]);
+    },
+  );
 });

@@ -27,7 +27,7 @@ export const requestPasswordResetHandler: Handler<typeof requestPasswordReset> =
   await ctx.database.db.transaction(async (tx) => {
     const [asked] = await rowsOf<{ user_id: string }>(
       tx,
-      sql`insert into password_resets (user_id, request_id, expires_at) select id, ${requestId}, now() from users where email = ${email}
+      sql`insert into password_resets (user_id, request_id, expires_at) select id, ${requestId}, now() from users where email = ${email} for share
         on conflict (user_id) do update set request_id = excluded.request_id, token_hash = null returning user_id`,
     );
     await ctx.queue.enqueue(tx, passwordResetMailJob, {

@@ -8,7 +8,6 @@ import { inventAlias } from './alias.ts';
 import { hashPassword } from './password.ts';
 import { presentUser } from './present.ts';
 import { openSession } from './session.ts';
-import { attempt } from './throttle.ts';
 
 const emailTaken = () => invalid('Email has already been taken');
 
@@ -30,15 +29,11 @@ async function insertUser(tx: Db, email: string, passwordHash: string) {
 }
 
 /** Creates the account and its first session. 422 when the e-mail is taken. */
-export const signUpHandler: Handler<typeof signUp> = async ({ body, request }, ctx) => {
-  const { db } = ctx.database;
+export const signUpHandler: Handler<typeof signUp> = async ({ body }, { database: { db } }) => {
   const { email, password } = body.user;
   // Asked first, so that a retry does not pay for a hash; the constraint decides in the end.
-  if (await isTaken(db, email)) {
-    await attempt(ctx, { takenEmail: [request.ip] });
-    throw emailTaken();
-  }
-  const passwordHash = await hashPassword(password);
+  if (await isTaken(db, email)) throw emailTaken();
+  const passwordHash = await hashPassword(password, 'signUp');
   return db.transaction(async (tx) => {
     const user = await insertUser(tx, email, passwordHash);
     return { data: { user: presentUser(user) }, token: await openSession(tx, user.id) };

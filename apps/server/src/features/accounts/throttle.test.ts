@@ -169,14 +169,33 @@ describe('a venue full of people behind one address', () => {
     expect(counted.map(({ points }) => points)).toEqual(Array.from({ length: 49 }, () => 0));
   });
 
-  test('but asking which e-mails are taken ends', async () => {
+  test('reads that an e-mail is taken as often as it signs up with one', async () => {
     const { email } = await world.arrive();
-    const [here, there] = [newAddress(), newAddress()];
-    const ask = (from: string) => post('/users', { email, password: right, password_confirmation: right }, from);
-    expect((await ask(here)).code).toBe(422);
-    await setPoints('takenEmail', 60);
-    expect((await ask(here)).code).toBe(429);
-    expect((await ask(there)).code).toBe(422);
+    const venue = newAddress();
+    const user = { email, password: right, password_confirmation: right };
+    const answers = await times(70, () => post('/users', user, venue));
+    expect(new Set(answers.map(({ code, message }) => `${code} ${message}`))).toEqual(
+      new Set(['422 Email has already been taken']),
+    );
+  });
+
+  test('signs in at once, more than the address may guess wrong: who is refused gets in a moment later', async () => {
+    const venue = newAddress();
+    const guests = await Promise.all(Array.from({ length: 8 }, () => world.arrive()));
+    await forgetAll();
+    await signInAs('nobody@example.org', 'guess', venue);
+    await setPoints('signInByAddress', 498);
+    // While these are hashed nobody's password is judged.
+    const before = Array.from({ length: 100 }, () => hashPassword('x'));
+    const answers = await Promise.all(guests.map(({ email }) => signInAs(email, right, venue)));
+    await Promise.all(before);
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, 429]));
+    for (const { email } of guests) expect((await signInAs(email, right, venue)).code).toBe(200);
+    const [counted] = await rowsOf<{ points: number }>(
+      world.ctx.database.db,
+      sql`select points from throttles where key like 'signInByAddress:%'`,
+    );
+    expect(counted?.points).toBe(498);
   });
 });
 
@@ -186,7 +205,6 @@ describe('more passwords to hash than can be waited for', () => {
     await forgetAll();
     const waiting = Array.from({ length: 502 }, () => hashPassword('x'));
     const sent = Array.from({ length: 30 }, (_, n) => signInAs(`nobody-${n}@example.org`, 'guess', here));
-    const signUp = post('/users', { email: 'late@example.org', password: right, password_confirmation: right }, here);
     const answers = await Promise.all(sent);
     const refused = answers.filter(({ code }) => code === 503);
     expect(refused.length).toBeGreaterThan(0);
@@ -199,9 +217,38 @@ describe('more passwords to hash than can be waited for', () => {
       sql`select points from throttles where key like 'signInByAddress:%'`,
     );
     expect(counted?.points).toBe(judged);
-    expect([200, 503]).toContain((await signUp).code);
     expect(await Promise.all(waiting)).toHaveLength(502);
     expect((await signInAs((await world.arrive()).email, right, here)).code).toBe(200);
+  });
+});
+
+describe('a crowd that signs up without end', () => {
+  const signUps = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        post(
+          '/users',
+          { email: `${randomUUID()}@example.org`, password: right, password_confirmation: right },
+          newAddress(),
+        ),
+      ),
+    );
+
+  test('is refused beyond what can be waited for, and nobody waits behind it who signs in', async () => {
+    const { email } = await world.arrive();
+    let waiting = 0;
+    const crowd = Array.from({ length: 502 }, async () => {
+      waiting += 1;
+      await hashPassword('x', 'signUp');
+      waiting -= 1;
+    });
+    expect((await signInAs(email, right, newAddress())).code).toBe(200);
+    // The crowd's passwords had all come before.
+    expect(waiting).toBeGreaterThan(300);
+    const late = await signUps(20);
+    expect(late.map(({ code }) => code)).toContain(503);
+    await Promise.all(crowd);
+    expect(new Set((await signUps(3)).map(({ code }) => code))).toEqual(new Set([200]));
   });
 });
 

@@ -19,8 +19,6 @@ const rules = {
   signInAnywhere: { points: 100, duration: hour },
   /** Wrong passwords for whatever accounts from one address: a venue of 300 may mistype, nobody tries one password on all. */
   signInByAddress: { points: 500, duration: 10 * minute },
-  /** Sign-ups refused because the e-mail is taken, from one address: they would tell who has an account. */
-  takenEmail: { points: 60, duration: 10 * minute },
   /** Reset mails to one mailbox. */
   resetMail: { points: 5, duration: hour },
   /** Reset requests from one address. */
@@ -52,7 +50,6 @@ const limiterFor = (ctx: Ctx, rule: Rule) =>
     schema: throttles,
     // The clean-up job does it, once for all processes.
     clearExpiredByTimeout: false,
-    inMemoryBlockOnConsumed: rules[rule].points + 1,
   });
 
 const limiters = new WeakMap<Ctx, Map<Rule, RateLimiterDrizzle>>();
@@ -80,16 +77,19 @@ export const judged = <T>(guess: Attempt, outcome: Promise<T>): Promise<T> =>
 /** Counts an attempt. Throws `too_many_requests` when a rule has been used up. */
 export async function attempt(ctx: Ctx, subjects: Partial<Record<Rule, string[]>>): Promise<Attempt> {
   if (!ctx.config.rateLimit) return { forgive: async () => undefined };
-  const counted = Object.entries(subjects).map(
-    ([rule, parts]) => [limiterOf(ctx, rule as Rule), keyOf(parts.map(networkOf))] as const,
-  );
-  for (const [limiter, key] of counted)
-    await limiter.consume(key).catch((refused: unknown) => {
-      throw refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext) : refused;
-    });
-  return {
-    async forgive() {
-      for (const [limiter, key] of counted) await limiter.reward(key);
-    },
+  const counted: [RateLimiterDrizzle, string][] = [];
+  const forgive = async () => {
+    for (const [limiter, key] of counted) await limiter.reward(key);
   };
+  for (const [rule, parts] of Object.entries(subjects)) {
+    const [limiter, key] = [limiterOf(ctx, rule as Rule), keyOf(parts.map(networkOf))];
+    counted.push([limiter, key]);
+    await limiter.consume(key).catch(async (refused: unknown) => {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      // It was never made. A crowd that comes at once, all with the right password, leaves nothing behind.
+      await forgive();
+      throw tooMany(refused.msBeforeNext);
+    });
+  }
+  return { forgive };
 }

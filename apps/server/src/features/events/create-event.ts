@@ -3,16 +3,17 @@ import { type createEvent, eventDatePassed } from '@serendip/contract/events';
 import { events } from '../../db/schema.ts';
 import { invalid } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
 import { presentEvent } from './present.ts';
 import { eventById } from './queries.ts';
 
 export const createEventHandler: Handler<typeof createEvent> = async ({ body, caller }, { database: { db }, now }) => {
   const { name, description, event_date: eventDate } = body.event;
   if (eventDate !== null && eventDate < mostLenientToday(now())) throw invalid(eventDatePassed);
-  const [created] = await db
-    .insert(events)
-    .values({ hostId: caller.id, name, description, eventDate })
-    .returning({ id: events.id });
+  const [created] = await db.transaction(async (tx) => {
+    await holdAccount(tx, caller.id);
+    return tx.insert(events).values({ hostId: caller.id, name, description, eventDate }).returning({ id: events.id });
+  });
   if (!created) throw new Error('the insert of an event returned nothing');
   return { event: presentEvent(await eventById(db, caller.id, created.id)) };
 };

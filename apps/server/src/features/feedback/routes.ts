@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { eventFeedback } from '../../db/schema.ts';
 import { bind } from '../../http/bind.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
 
 const own = (eventId: string, userId: string) =>
   and(eq(eventFeedback.eventId, eventId), eq(eventFeedback.userId, userId));
@@ -20,13 +21,16 @@ export const feedbackRoutes = [
   })),
   bind(giveFeedback, async ({ body, caller, event }, { database: { db } }) => {
     const { feedback_type: feedbackType } = body.feedback;
-    await db
-      .insert(eventFeedback)
-      .values({ eventId: event.id, userId: caller.id, feedbackType })
-      .onConflictDoUpdate({
-        target: [eventFeedback.eventId, eventFeedback.userId],
-        set: { feedbackType, updatedAt: sql`now()` },
-      });
+    await db.transaction(async (tx) => {
+      await holdAccount(tx, caller.id);
+      await tx
+        .insert(eventFeedback)
+        .values({ eventId: event.id, userId: caller.id, feedbackType })
+        .onConflictDoUpdate({
+          target: [eventFeedback.eventId, eventFeedback.userId],
+          set: { feedbackType, updatedAt: sql`now()` },
+        });
+    });
     return { feedback: presentFeedback(feedbackType) };
   }),
   bind(withdrawFeedback, async ({ caller, event }, { database: { db } }) => {

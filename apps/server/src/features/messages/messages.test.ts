@@ -168,6 +168,17 @@ describe('a message sent again with its client id', () => {
     expect((await ada.get(listMessages, to(ben))).total).toBe(2);
   });
 
+  test.each([
+    '11111111-1111-1111-1111-111111111111',
+    '00000000-0000-0000-0000-000000000000',
+    '0190b6a0-1234-7abc-8def-0123456789ab',
+  ])('may be any UUID, whichever version it says it is (%s)', async (id) => {
+    const [ada, ben] = await matchedPair();
+    const first = await write(ada, ben, 'once', id);
+    expect(first.code).toBe(200);
+    expect((await write(ada, ben, 'once', id)).data).toEqual(first.data);
+  });
+
   test.each(['nonsense', '', 7, {}])('%j is no client id', async (client_id) => {
     const [ada, ben] = await matchedPair();
     const answer = await ada.send('POST', `/conversations/${ben.id}/messages`, {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { profileAnswers } from '../../db/schema.ts';
 import { invalid, Refusal } from '../../errors.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
 import { presentPreference } from '../answers/present.ts';
 import { presentProfileQuestion } from './present.ts';
 import { currentQuestion } from './queries.ts';
@@ -13,14 +14,17 @@ export async function storeProfileAnswer(db: Db, userId: string, questionId: str
   if (!question) throw new Refusal('question_not_found');
   const read = readAnswer(presentProfileQuestion(question), input);
   if (!read.ok) throw invalid(read.message);
-  const [answer] = await db
-    .insert(profileAnswers)
-    .values({ questionId, userId, value: read.value })
-    .onConflictDoUpdate({
-      target: [profileAnswers.questionId, profileAnswers.userId],
-      set: { value: read.value, updatedAt: sql`now()` },
-    })
-    .returning();
+  const [answer] = await db.transaction(async (tx) => {
+    await holdAccount(tx, userId);
+    return tx
+      .insert(profileAnswers)
+      .values({ questionId, userId, value: read.value })
+      .onConflictDoUpdate({
+        target: [profileAnswers.questionId, profileAnswers.userId],
+        set: { value: read.value, updatedAt: sql`now()` },
+      })
+      .returning();
+  });
   if (!answer) throw new Error('the upsert of a profile answer returned nothing');
   return { preference: presentPreference(answer) };
 }

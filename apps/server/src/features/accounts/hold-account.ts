@@ -1,0 +1,18 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { users } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+
+/**
+ * First in every transaction that stores something of a person's own: a request that was let in may come to its writing
+ * after the account was erased. An erasure under way is waited for; a later one waits for the transaction, and finds what
+ * it stored. Throws `signed_out` when nobody is there any more.
+ */
+export async function holdAccount(tx: Db, userId: string): Promise<void> {
+  const [there] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    .for('share');
+  if (!there) throw new Refusal('signed_out');
+}
