@@ -2,7 +2,7 @@ import { type ByRole, emptyProfile, type Profile } from '../understand/profile.t
 import { WEIGHTS } from '../weights.ts';
 
 /** Roles in which a field is said alike, as `subjectsOf` sums them. */
-const SIDES = [['need'], ['offer', 'fact'], ['interest'], ['refusal']] as const;
+const SIDES = [['need'], ['offer', 'fact'], ['interest'], ['concern'], ['company'], ['refusal']] as const;
 
 /**
  * Of what a model helped to understand only what reasons may name. A concept is named where the person's own words say it
@@ -25,7 +25,15 @@ const only = (weights: Map<number, number>, may: (key: number) => boolean): Map<
 
 function saidClearly(said: ByRole<number>, enriched: ByRole<number>, least: number): ByRole<number> {
   const of = (role: keyof ByRole<number>) => only(enriched[role], (key) => (said[role].get(key) ?? 0) >= least);
-  return { offer: of('offer'), need: of('need'), fact: of('fact'), interest: of('interest'), refusal: of('refusal') };
+  return {
+    offer: of('offer'),
+    need: of('need'),
+    fact: of('fact'),
+    interest: of('interest'),
+    concern: of('concern'),
+    company: of('company'),
+    refusal: of('refusal'),
+  };
 }
 
 function touchedOn(said: ByRole<number>, enriched: ByRole<number>, least: number): ByRole<number> {

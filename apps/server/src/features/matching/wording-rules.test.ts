@@ -1,4 +1,4 @@
-import type { Ground } from '@serendip/matching/explain/common-ground';
+import type { Ground } from '@serendip/matching/explain/ground';
 import * as say from '@serendip/matching/explain/sentences';
 import { describe, expect, test } from 'vitest';
 import { piecesOf } from './wording-pieces.ts';
@@ -68,13 +68,13 @@ describe('another wording of a reason does not stand', () => {
 /** The engine's own sentences about one topic, by direction. */
 const sentences = (topic: string): Record<'get' | 'give' | 'share', string[]> => {
   const grounds = (['offered', 'known', 'field'] as const).map(
-    (kind): Ground => ({ kind, asked: topic, given: topic, strength: 1 }),
+    (kind): Ground => ({ kind, asked: topic, given: topic, strength: 1, personal: false }),
   );
   const turns = [0, 1, 2];
   return {
     get: grounds.flatMap((ground) => turns.map((turn) => say.youGet(ground, turn))),
     give: grounds.flatMap((ground) => turns.map((turn) => say.youGive(ground, turn))),
-    share: turns.map((turn) => say.shared(topic, turn)),
+    share: turns.map((turn) => say.shared([topic], turn)),
   };
 };
 
