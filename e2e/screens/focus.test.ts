@@ -1,12 +1,13 @@
 import { requestPasswordReset, signIn } from '@serendip/contract/accounts';
+import { saveEventAnswer } from '@serendip/contract/answers';
 import { createEvent, getEvent, joinEvent, leaveEvent } from '@serendip/contract/events';
 import { getMatchStatus, runMatches } from '@serendip/contract/matching';
 import { sendMessage } from '@serendip/contract/messages';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { path } from './event-answers.ts';
+import { answerQuestions, path, textOf } from './event-answers.ts';
 import { button, eventually, field, gone, heading, press, see } from './looking.ts';
-import { event, hostedEvent, message, run } from './samples.ts';
+import { event, hostedEvent, message, questions, run } from './samples.ts';
 import { test } from './stage.ts';
 import { answerThread, withBen } from './threads.ts';
 import { answerDashboard, answerEvent, answerHost } from './whole-screens.ts';
@@ -36,6 +37,24 @@ describe.concurrent('The focus is never lost', () => {
     api.answer(getEvent, { event: outside });
     await pressByKey(button(page, 'Leave Event'));
     await hasFocus(heading(page, 'Ready to Join Founders & Friends?'));
+  });
+
+  test.for(['Save answers', 'Save Answers'])("'%s' hands it to the line that says so", async (name, { stage }) => {
+    const { page, api } = await stage();
+    answerQuestions(api, [questions.short]);
+    await page.goto(path);
+    await textOf(page, questions.short).fill('Boats');
+    await pressByKey(button(page, name));
+    await hasFocus(page.getByRole('status').filter({ hasText: 'All changes saved' }));
+  });
+
+  test('a refused answer hands it to its question', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerQuestions(api, [questions.short]).refuse(saveEventAnswer, { code: 500, message: 'Something went wrong' });
+    await page.goto(path);
+    await textOf(page, questions.short).fill('Boats');
+    await pressByKey(button(page, 'Save answers'));
+    await hasFocus(heading(page, questions.short.text));
   });
 
   test('starting matching leads to how the run stands', async ({ stage }) => {
