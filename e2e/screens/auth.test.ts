@@ -124,6 +124,25 @@ describe.concurrent('Sign in / Sign up', () => {
     expect(pathOf(page)).toBe(`/events/${eventId}?from=mail&n=1#your-matches`);
   });
 
+  test('who was sent from the link to an event is told that it opens, before and after the change to sign-up', async ({
+    stage,
+  }) => {
+    const { page } = await stage({ as: null });
+    const invitation = 'The event you were invited to opens as soon as you have signed in or up.';
+    await page.goto(`/events/${eventId}`);
+    await page.waitForURL('**/login');
+    await see(page, 'Sign in to see whom to meet.');
+    await see(page, invitation);
+    await press(page, 'Sign Up');
+    await heading(page, 'Create your account').waitFor();
+    await see(page, invitation);
+    for (const path of [`/events/${eventId}/edit`, '/messages', '/login']) {
+      await page.goto(path);
+      await heading(page, 'Welcome back').waitFor();
+      expect(await shows(page, invitation)).toBe(false);
+    }
+  });
+
   test('the page first asked for survives the change to sign-up', async ({ stage }) => {
     const { page, api } = await stage({ as: null });
     answerEvent(api.answer(signUp, { user: ana }, 'fresh-token'), { shown: event() });

@@ -1,9 +1,10 @@
-import { deleteEventAnswer, saveEventAnswer } from '@serendip/contract/answers';
+import { deleteEventAnswer, listEventAnswers, saveEventAnswer } from '@serendip/contract/answers';
+import { getEvent, joinEvent } from '@serendip/contract/events';
 import { describe, expect } from 'vitest';
 import { answerQuestions, item, path, sent, textOf } from './event-answers.ts';
-import { eventually, gone, press, see } from './looking.ts';
+import { button, eventually, gone, heading, press, see } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
-import { allQuestions, ana, idOf, preference, questions } from './samples.ts';
+import { allQuestions, ana, event, idOf, preference, questions } from './samples.ts';
 import { signInAs } from './sign-in.ts';
 import { test } from './stage.ts';
 
@@ -153,6 +154,85 @@ describe.concurrent('Answers to event questions', () => {
     await press(page, 'Save answers');
     await see(page, 'All changes saved');
     await gone(page, words);
+  });
+
+  test('a question that the host removed meanwhile goes and says so; everything else is kept and saved', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage();
+    answerQuestions(api, [questions.short, questions.long]);
+    await page.goto(path);
+    await textOf(page, questions.short).fill('Boats');
+    await textOf(page, questions.long).fill('An editor');
+    api.refuse(saveEventAnswer, { code: 404, message: 'Question not found' });
+    api.answer(listEventAnswers, { questions: [questions.long], preferences: [] });
+    await press(page, 'Save answers');
+    await see(page, 'The host has removed a question. Its answer was not saved.');
+    await gone(page, questions.short.text);
+    await see(page, '1 unsaved change');
+    expect(await textOf(page, questions.long).inputValue()).toBe('An editor');
+    answerQuestions(api, [questions.long]);
+    await press(page, 'Save answers');
+    await see(page, 'All changes saved');
+    expect(sent(api).at(-1)).toEqual({ question_id: questions.long.id, text_response: 'An editor' });
+  });
+
+  test('an option that the host removed meanwhile is offered no longer, and what else is selected stays', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage();
+    answerQuestions(api, [questions.several, questions.choice]);
+    await page.goto(path);
+    for (const name of ['Health', 'Music']) await page.getByRole('checkbox', { name }).check();
+    await page.getByRole('radio', { name: 'Founder' }).check();
+    const refusal = 'Answer is not one of the options';
+    api.refuse(saveEventAnswer, { code: 422, message: refusal });
+    const withoutFirst = [questions.several, questions.choice].map((question) => ({
+      ...question,
+      options: question.options.slice(1),
+    }));
+    api.answer(listEventAnswers, { questions: withoutFirst, preferences: [] });
+    await press(page, 'Save answers');
+    await see(item(page, questions.several), refusal);
+    await page.getByRole('checkbox', { name: 'Health' }).waitFor({ state: 'hidden' });
+    expect(await page.getByRole('radio', { name: 'Founder' }).count()).toBe(0);
+    expect(await page.getByRole('checkbox', { name: 'Music' }).isChecked()).toBe(true);
+    await see(page, '1 unsaved change');
+    answerQuestions(api, withoutFirst);
+    await press(page, 'Save answers');
+    await see(page, 'All changes saved');
+    expect(sent(api).at(-1)).toEqual({ question_id: questions.several.id, selected_options: ['music'] });
+  });
+
+  test('who left in another tab is told so, and finds what they typed once they are back', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerQuestions(api, [questions.short]);
+    await page.goto(path);
+    await textOf(page, questions.short).fill('Boats');
+    api.refuse(saveEventAnswer, { code: 403, message: 'Join the event first' }).answer(getEvent, { event: event() });
+    await press(page, 'Save answers');
+    await see(item(page, questions.short), 'Join the event first');
+    await heading(page, 'Ready to Join Founders & Friends?').waitFor();
+    await see(page, 'You can answer as soon as you have joined.');
+    answerQuestions(api, [questions.short]).answer(joinEvent, { event: event({ user_joined: true }) });
+    await press(page, 'Join This Event');
+    await button(page, 'Leave Event').waitFor();
+    await see(page, '1 unsaved change');
+    await gone(page, 'Join the event first');
+    expect(await textOf(page, questions.short).inputValue()).toBe('Boats');
+  });
+
+  test("the floating bar never lies over the other button's place", async ({ stage }) => {
+    const { page, api } = await stage();
+    answerQuestions(api);
+    await page.goto(path);
+    await textOf(page, questions.short).fill('Boats');
+    for (const width of [1280, 1024, 768, 640]) {
+      await page.setViewportSize({ width, height: 800 });
+      const floating = await button(page, 'Save Answers').boundingBox();
+      const inline = await button(page, 'Save answers').boundingBox();
+      expect((floating?.x ?? 0) + (floating?.width ?? 9999)).toBeLessThan(inline?.x ?? 0);
+    }
   });
 
   test('what is not saved yet is a draft that survives a reload', async ({ stage }) => {

@@ -116,7 +116,8 @@ describe.concurrent('Event questions', () => {
     await input.fill('x'.repeat(2001));
     await see(page, 'Answer must be 2000 characters or less');
     await press(page, 'Save answers');
-    await input.fill('x'.repeat(2000));
+    await input.fill(`${'x'.repeat(2000)}   `);
+    await see(page, '0 characters remaining');
     await gone(page, 'Answer must be 2000 characters or less');
     expect(sent(api)).toEqual([]);
     await press(page, 'Save answers');

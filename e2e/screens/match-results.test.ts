@@ -1,4 +1,4 @@
-import { getMatches, getRoomAssignments, type MatchRun } from '@serendip/contract/matching';
+import { getMatches, getRoomAssignments, type MatchRun, type Room } from '@serendip/contract/matching';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readCsv } from '../csv.ts';
@@ -204,6 +204,46 @@ describe.concurrent('Match results', () => {
     expect(await page.getByText('Oh').count()).toBe(0);
     await press(page, 'All Matches');
     await heading(page, 'Mutual Connections').waitFor();
+  });
+
+  const manyRooms = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ ...(rooms[0] as Room), room_number: n + 1 }));
+
+  test('of 300 people everybody is on the page at once, where the search of the browser finds them', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage();
+    hostScreen(api).answer(getRoomAssignments, {
+      summary: { total_rooms: 150, total_participants: 300 },
+      rooms: manyRooms(150),
+    });
+    await openResults(page);
+    await eventually(() =>
+      page
+        .locator('#match-results')
+        .getByText(/^Room \d+$/)
+        .count(),
+    ).toBe(150);
+    expect(await page.evaluate("find('Room 149')")).toBe(true);
+    const found = await page.getByText('Room 149', { exact: true }).boundingBox();
+    expect(found?.y).toBeGreaterThan(0);
+    expect(found?.y).toBeLessThan(800);
+  });
+
+  test('of any number of rooms all go to paper', async ({ stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api).answer(getRoomAssignments, {
+      summary: { total_rooms: 1500, total_participants: 3000 },
+      rooms: manyRooms(1500),
+    });
+    await openResults(page);
+    await see(page, 'Room 1');
+    const tiles = page.locator('#match-results').getByText(/^Room \d+$/);
+    expect(await tiles.count()).toBeLessThan(300);
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+    expect(await tiles.count()).toBe(1500);
+    await page.evaluate("dispatchEvent(new Event('afterprint'))");
+    await eventually(async () => (await tiles.count()) < 300).toBe(true);
   });
 
   test('2,000 matches are drawn piece by piece', async ({ stage }) => {

@@ -56,6 +56,24 @@ describe.concurrent('Matching controls', () => {
     expect(await button(page, 'Generate Matches').isDisabled()).toBe(true);
   });
 
+  test('while a run goes on its label in the results follows its status', async ({ stage }) => {
+    const { page, api } = await stage({ time: noon });
+    hostScreen(api, [underWay('queued')]);
+    await page.goto(path);
+    await press(page, 'Show');
+    const label = page.getByLabel('Match Run').getByRole('option');
+    await eventually(() => label.textContent()).toBe('Run #1: 1 Feb 2026, 18:30 - 0 matches (4 participants) [queued]');
+    api.answer(getMatchStatus, { match_run: underWay('processing', 40) });
+    await passTime(page, 2500);
+    await see(page, 'Processing');
+    await eventually(() => label.textContent()).toBe(
+      'Run #1: 1 Feb 2026, 18:30 - 0 matches (4 participants) [processing]',
+    );
+    api.answer(getMatchStatus, { match_run: run() }).answer(listMatchRuns, { match_runs: [run()] });
+    await passTime(page, 2500);
+    await eventually(() => label.textContent()).toBe('Run #1: 1 Feb 2026, 18:30 - 5 matches (4 participants)');
+  });
+
   test('with 3 participants it can start', async ({ stage }) => {
     const { page, api } = await stage();
     hostScreen(api, [], 3);

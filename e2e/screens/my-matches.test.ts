@@ -1,8 +1,9 @@
 import { listMyMatches } from '@serendip/contract/matching';
 import { describe, expect } from 'vitest';
+import { phone } from '../browser.ts';
 import { button, gone, heading, link, press, see, shows } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
-import { ben, event, eventId, idOf, myMatch } from './samples.ts';
+import { ben, event, eventId, idOf, myMatch, questions } from './samples.ts';
 import { test } from './stage.ts';
 import { answerEvent } from './whole-screens.ts';
 
@@ -61,6 +62,25 @@ describe.concurrent('Your Matches', () => {
     api.answer(listMyMatches, { matches: [myMatch()] });
     await page.clock.runFor(31_000);
     await see(page, 'calm-heron');
+  });
+
+  test.for([0, 200])('come without moving what one is writing in (scrolled by %i)', async (scrolled, { stage }) => {
+    const { page, api } = await stage({ device: phone, time: '2026-01-10T12:00:00Z' });
+    answerEvent(api, { shown: joined, asked: Object.values(questions) });
+    await page.goto(path);
+    await see(page, 'Waiting for the host');
+    const answer = page.getByRole('textbox', { name: questions.short.text });
+    await answer.fill('Boats');
+    await page.evaluate(`window.scrollBy(0, ${scrolled})`);
+    const before = (await answer.boundingBox())?.y ?? 0;
+    const five = Array.from({ length: 5 }, (_, n) =>
+      myMatch({ user: { id: idOf(900 + n), alias: `calm-heron-${n}` } }),
+    );
+    api.answer(listMyMatches, { matches: five });
+    await page.clock.runFor(31_000);
+    await see(page, 'calm-heron-4');
+    await page.clock.runFor(1000);
+    expect(Math.abs(((await answer.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
   });
 
   test.for<[string, Refusal, string]>([

@@ -1,6 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
 import { AuthForm, type AuthMode } from '../features/accounts/auth-form.tsx';
+import { destination } from '../origin.ts';
+import { Notice } from '../ui/notice.tsx';
 
 const views = {
   sign_in: {
@@ -19,6 +21,9 @@ const views = {
   },
 };
 
+/** The link to an event, not a host's way to edit one. */
+const anEvent = /^\/events\/[^/?#]+\/?(?:[?#]|$)/;
+
 /** Sign-in and sign-up in one place; the address says which of them it is. */
 export default function Auth() {
   const { pathname, state } = useLocation();
@@ -27,6 +32,9 @@ export default function Auth() {
   const view = views[mode];
   return (
     <AccountFrame title={view.title} lead={view.lead} back={{ to: '/', label: 'Back to Home' }}>
+      {anEvent.test(destination(state)) && (
+        <Notice tone="accent">The event you were invited to opens as soon as you have signed in or up.</Notice>
+      )}
       <AuthForm key={mode} mode={mode} />
       <p className="flex flex-wrap items-center justify-center gap-x-1.5 border-line border-t pt-5 text-ink-soft text-sm">
         {view.question}

@@ -1,7 +1,8 @@
 import { MailCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { askForReset } from '../features/accounts/account-calls.ts';
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
+import { recoverFocus } from '../lib/lost-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
@@ -14,7 +15,7 @@ const back = { to: '/login', label: 'Back to login' };
 function Confirmation({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <AccountFrame title="Check your email" back={{ to: '/', label: 'Back to Home' }}>
-      <div role="status" className="grid gap-4">
+      <div role="status" className="grid grid-cols-1 gap-4">
         <Card tone="tinted" className="flex items-start gap-3.5">
           <MailCheck size={24} className="mt-0.5 shrink-0 text-accent-ink" aria-hidden />
           <p className="min-w-0">
@@ -36,12 +37,23 @@ function Confirmation({ email, onAgain }: { email: string; onAgain: () => void }
   );
 }
 
+/** One view has replaced the other, and what was pressed with it: the focus goes on at the new heading. */
+function useFocusOnNewView(view: unknown) {
+  const before = useRef(view);
+  useLayoutEffect(() => {
+    if (before.current !== view) recoverFocus(document.querySelector('h1'));
+    before.current = view;
+  }, [view]);
+}
+
 /** Asks for a reset e-mail, then says where to look for it. */
 export default function ForgotPassword() {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+
+  useFocusOnNewView(sentTo === null);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();

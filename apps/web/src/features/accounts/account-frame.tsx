@@ -31,10 +31,12 @@ export const AccountFrame = ({ title, lead, back, children }: Props) => (
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto grid w-full max-w-sm flex-1 content-start gap-7 py-8 outline-none sm:content-center"
+        className="mx-auto grid w-full max-w-sm flex-1 grid-cols-1 content-start gap-7 py-8 outline-none sm:content-center"
       >
         <div className="grid gap-2">
-          <h1 className="heading text-3xl">{title}</h1>
+          <h1 tabIndex={-1} className="heading text-3xl">
+            {title}
+          </h1>
           {lead && <p className="text-ink-soft">{lead}</p>}
         </div>
         {children}

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { answerInput, answerState, answerWrite, changedQuestions, sameAnswer, unsavedText } from './answer-changes.ts';
+import {
+  answerInput,
+  answerState,
+  answerWrite,
+  changedQuestions,
+  removedText,
+  sameAnswer,
+  unsavedText,
+} from './answer-changes.ts';
 
 describe('comparing answers', () => {
   test('white space around a text is no change', () => {
@@ -77,6 +85,13 @@ describe('what saving does', () => {
     const drafts = { q4: '  ', q3: ['b', 'a'], q2: 5, q1: '', gone: 'x' };
     expect(changedQuestions(questions, stored, drafts).map(({ id }) => id)).toEqual(['q1', 'q2']);
   });
+});
+
+test('what became of answers without a question is said in words', () => {
+  expect([1, 2].map(removedText)).toEqual([
+    'The host has removed a question. Its answer was not saved.',
+    'The host has removed 2 questions. Their answers were not saved.',
+  ]);
 });
 
 test('the status line counts unsaved changes in words', () => {

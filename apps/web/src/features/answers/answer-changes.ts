@@ -63,6 +63,12 @@ export const changedQuestions = <Q extends Asked>(
   drafts: Drafts,
 ): Q[] => questions.filter(({ id }) => id in drafts && !sameAnswer(stored.get(id) ?? null, drafts[id] ?? null));
 
+/** What became of answers whose questions are gone. */
+export const removedText = (count: number): string =>
+  count === 1
+    ? 'The host has removed a question. Its answer was not saved.'
+    : `The host has removed ${count} questions. Their answers were not saved.`;
+
 /** 'All changes saved', '1 unsaved change', '2 unsaved changes'. */
 export const unsavedText = (count: number): string =>
   count === 0 ? 'All changes saved' : `${count} unsaved ${count === 1 ? 'change' : 'changes'}`;

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { fittingDrafts } from './answer-drafts.ts';
 
 const option = (value: string) => ({ id: value, text: value, value, display_order: 1 });
+const unbounded = { slider_min: null, slider_max: null };
 const questions = [
-  { id: 'text', input_type: 'text' as const, options: [] },
-  { id: 'slider', input_type: 'slider' as const, options: [] },
-  { id: 'choice', input_type: 'multi_select' as const, options: [option('a'), option('b')] },
+  { id: 'text', input_type: 'text' as const, options: [], ...unbounded },
+  { id: 'slider', input_type: 'slider' as const, options: [], slider_min: 1, slider_max: 4 },
+  { id: 'choice', input_type: 'multi_select' as const, options: [option('a'), option('b')], ...unbounded },
 ];
 
 test('kept answers come back, a mark to clear among them', () => {
@@ -14,7 +15,14 @@ test('kept answers come back, a mark to clear among them', () => {
 });
 
 test('what no longer fits its question is dropped, never the rest', () => {
-  const kept = { text: 3, slider: '3', choice: ['a', 'gone'], unknown: 'x' };
+  const kept = { text: 3, slider: '3', choice: ['gone'], unknown: 'x' };
   expect(fittingDrafts(questions, kept)).toEqual({});
   expect(fittingDrafts(questions, { ...kept, text: 'stays' })).toEqual({ text: 'stays' });
+});
+
+test('of a selection the options that are still there stay, of a slider the numbers within its range', () => {
+  expect(fittingDrafts(questions, { choice: ['b', 'gone', 'a'] })).toEqual({ choice: ['a', 'b'] });
+  expect(fittingDrafts(questions, { choice: [] })).toEqual({ choice: [] });
+  expect(fittingDrafts(questions, { slider: 4 })).toEqual({ slider: 4 });
+  expect(fittingDrafts(questions, { slider: 5 })).toEqual({});
 });

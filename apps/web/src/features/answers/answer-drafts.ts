@@ -1,16 +1,27 @@
 import type { AnswerValue } from '@serendip/contract/answers';
+import { limits } from '@serendip/contract/limits';
 import type { EventQuestion } from '@serendip/contract/questions';
 import { readDraft, writeDraft } from '../../lib/drafts.ts';
 import type { Drafts } from './answer-changes.ts';
 
 const nameOf = (eventId: string) => `answers.${eventId}`;
 
-/** Whether a value kept from an earlier visit can still be shown: the question may have changed in the meantime. */
-function fits(question: Pick<EventQuestion, 'input_type' | 'options'>, value: unknown): value is AnswerValue | null {
-  if (value === null) return true;
-  if (question.input_type === 'text') return typeof value === 'string';
-  if (question.input_type === 'slider') return typeof value === 'number';
-  return Array.isArray(value) && value.every((each) => question.options.some((option) => option.value === each));
+type Asked = Pick<EventQuestion, 'id' | 'input_type' | 'options' | 'slider_min' | 'slider_max'>;
+
+/** What of a draft its question can still show: the host may have changed it in the meantime. Undefined for nothing. */
+function fitting(question: Asked, value: unknown): AnswerValue | null | undefined {
+  const { input_type: type, options, slider_min: min, slider_max: max } = question;
+  if (value === null) return null;
+  if (type === 'text') return typeof value === 'string' ? value : undefined;
+  if (type === 'slider') {
+    const within = (number: number) =>
+      number >= (min ?? limits.slider_default_min) && number <= (max ?? limits.slider_default_max);
+    return typeof value === 'number' && within(value) ? value : undefined;
+  }
+  if (!Array.isArray(value)) return undefined;
+  const left = options.map((option) => option.value).filter((each) => value.includes(each));
+  if (left.length === value.length) return value;
+  return left.length > 0 ? left : undefined;
 }
 
 function parse(text: string | null): object {
@@ -27,15 +38,12 @@ export function readAnswerDrafts(eventId: string): Readonly<Record<string, unkno
   return { ...parse(readDraft(nameOf(eventId))) };
 }
 
-/** What of the kept drafts still belongs to a question. */
-export function fittingDrafts(
-  questions: readonly Pick<EventQuestion, 'id' | 'input_type' | 'options'>[],
-  kept: Readonly<Record<string, unknown>>,
-): Drafts {
+/** What of the drafts still belongs to a question. */
+export function fittingDrafts(questions: readonly Asked[], kept: Readonly<Record<string, unknown>>): Drafts {
   const drafts: Record<string, AnswerValue | null> = {};
   for (const question of questions) {
-    const value = kept[question.id];
-    if (value !== undefined && fits(question, value)) drafts[question.id] = value;
+    const value = fitting(question, kept[question.id]);
+    if (value !== undefined) drafts[question.id] = value;
   }
   return drafts;
 }

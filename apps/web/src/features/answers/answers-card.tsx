@@ -19,7 +19,7 @@ interface Props {
 
 /** An event's questions, to be answered by those who joined. Absent when the event has none. */
 export function AnswersCard({ eventId, joined, closed, busy }: Props) {
-  const { questions, stored, fellBack, failed, retry, remember } = useEventAnswers(eventId);
+  const { questions, stored, fellBack, failed, retry, remember, catchUp } = useEventAnswers(eventId);
   // In pieces, as soon as there is time: many questions at once would hold up a phone's only thread.
   const ready = useDeferredValue(Boolean(questions));
   if (failed)
@@ -57,6 +57,7 @@ export function AnswersCard({ eventId, joined, closed, busy }: Props) {
         questions={questions}
         stored={stored}
         remember={remember}
+        catchUp={catchUp}
         answering={joined && !closed}
         busy={busy}
       />

@@ -1,5 +1,6 @@
 import type { EventQuestion } from '@serendip/contract/questions';
 import { CircleCheck, CircleDot } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { answerState, type StoredAnswers, unsavedText } from './answer-changes.ts';
@@ -13,6 +14,7 @@ interface Props {
   questions: readonly EventQuestion[];
   stored: StoredAnswers;
   remember: (saved: SavedAnswers) => void;
+  catchUp: () => Promise<readonly EventQuestion[] | undefined>;
   answering: boolean;
   busy: boolean;
 }
@@ -24,8 +26,10 @@ const lookAt = (questionId: string) => {
 };
 
 /** All questions of an event and the two ways to save: under the last one, and floating while something is unsaved. */
-export function AnswersForm({ eventId, questions, stored, remember, answering, busy }: Props) {
-  const { drafts, errors, saving, unsaved, answer, save } = useAnswerForm({ eventId, questions, stored, remember });
+export function AnswersForm({ answering, busy, ...rest }: Props) {
+  const { questions, stored } = rest;
+  const { drafts, errors, saving, unsaved, answer, save } = useAnswerForm({ ...rest, answering });
+  const statusId = useId();
   const saveAll = async () => {
     const stuck = await save();
     if (stuck) lookAt(stuck);
@@ -54,6 +58,7 @@ export function AnswersForm({ eventId, questions, stored, remember, answering, b
         <>
           <div className="-mx-5 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-sunken px-5 py-4 sm:-mx-6 sm:px-6">
             <StatusLine
+              id={statusId}
               icon={
                 unsaved > 0 ? (
                   <CircleDot size={16} className="text-accent-ink" aria-hidden />
@@ -64,11 +69,11 @@ export function AnswersForm({ eventId, questions, stored, remember, answering, b
             >
               {unsavedText(unsaved)}
             </StatusLine>
-            <Button onClick={saveAll} loading={saving} disabled={busy || unsaved === 0}>
+            <Button onClick={saveAll} loading={saving} disabled={busy || unsaved === 0} focusAfter={statusId}>
               Save answers
             </Button>
           </div>
-          <SaveBar unsaved={unsaved} saving={saving} disabled={busy} onSave={saveAll} />
+          <SaveBar unsaved={unsaved} saving={saving} disabled={busy} onSave={saveAll} focusAfter={statusId} />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { AnswerValue, Preference } from '@serendip/contract/answers';
 import { limits } from '@serendip/contract/limits';
 import type { InputType } from '@serendip/contract/questions';
-import { isStatus, statusMessage } from '../../api/errors.ts';
+import { ApiError, isStatus, statusMessage } from '../../api/errors.ts';
 import type { AnswerWrite } from './answer-changes.ts';
 import { removeAnswer, saveAnswer } from './queries.ts';
 
@@ -16,7 +16,11 @@ export interface SaveOutcome {
   saved: Map<string, Preference | null>;
   /** A sentence for each question whose answer could not be saved. */
   errors: Record<string, string>;
+  /** A refusal tells that the questions, or who may answer them, are no longer what the screen shows. */
+  outdated: boolean;
 }
+
+const tellsOfChange = (error: unknown): boolean => error instanceof ApiError && [403, 404, 422].includes(error.code);
 
 /** A text over the limit is not sent; its input says why. */
 export const isTooLong = (type: InputType, value: AnswerValue | null): boolean =>
@@ -35,13 +39,14 @@ async function writeOne(eventId: string, { questionId, write }: AnswerChange): P
 
 /** Writes every change on its own, so that one refusal does not hold up the others. */
 export async function saveAnswers(eventId: string, changes: readonly AnswerChange[]): Promise<SaveOutcome> {
-  const outcome: SaveOutcome = { saved: new Map(), errors: {} };
+  const outcome: SaveOutcome = { saved: new Map(), errors: {}, outdated: false };
   await Promise.all(
     changes.map(async (change) => {
       try {
         outcome.saved.set(change.questionId, await writeOne(eventId, change));
       } catch (error) {
         outcome.errors[change.questionId] = statusMessage(error, 'Failed to save');
+        outcome.outdated ||= tellsOfChange(error);
       }
     }),
   );

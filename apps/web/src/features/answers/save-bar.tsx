@@ -5,24 +5,37 @@ interface Props {
   saving: boolean;
   disabled: boolean;
   onSave: () => void;
+  /** Takes the focus when there is nothing left to save. */
+  focusAfter: string;
 }
 
-/** Floats over the page while something is unsaved: at the thumb on phones, a pill elsewhere. */
-export function SaveBar({ unsaved, saving, disabled, onSave }: Props) {
+/**
+ * Floats over the page while something is unsaved: at the thumb on phones, elsewhere a pill at the left, where it does not lie
+ * over the other button to save.
+ */
+export function SaveBar({ unsaved, saving, disabled, onSave, focusAfter }: Props) {
   if (unsaved === 0) return null;
   return (
     <section
       aria-label="Unsaved answers"
-      className="safe-x safe-bottom pointer-events-none fixed inset-x-0 bottom-0 z-20 border-line max-sm:border-t max-sm:bg-canvas/90 max-sm:pt-3 max-sm:backdrop-blur-md sm:pb-6"
+      className="safe-bottom pointer-events-none fixed inset-x-0 bottom-0 z-20 border-line max-sm:border-t max-sm:bg-canvas/90 max-sm:pt-3 max-sm:backdrop-blur-md sm:pb-6"
     >
-      <div className="pointer-events-auto mx-auto flex animate-rise items-center justify-between gap-4 sm:w-fit sm:rounded-full sm:border sm:border-line sm:bg-raised sm:py-2 sm:pr-2 sm:pl-6 sm:shadow-float">
-        <p className="flex items-center gap-2 font-semibold text-sm tabular-nums">
-          <span className="size-2 rounded-full bg-accent" aria-hidden />
-          {unsaved} unsaved
-        </p>
-        <Button className="max-sm:flex-1 sm:rounded-full" onClick={onSave} loading={saving} disabled={disabled}>
-          Save Answers
-        </Button>
+      <div className="safe-x mx-auto max-w-6xl">
+        <div className="pointer-events-auto flex animate-rise items-center justify-between gap-4 sm:w-fit sm:rounded-full sm:border sm:border-line sm:bg-raised sm:py-2 sm:pr-2 sm:pl-6 sm:shadow-float">
+          <p className="flex items-center gap-2 font-semibold text-sm tabular-nums">
+            <span className="size-2 rounded-full bg-accent" aria-hidden />
+            {unsaved} unsaved
+          </p>
+          <Button
+            className="max-sm:flex-1 sm:rounded-full"
+            onClick={onSave}
+            loading={saving}
+            disabled={disabled}
+            focusAfter={focusAfter}
+          >
+            Save Answers
+          </Button>
+        </div>
       </div>
     </section>
   );

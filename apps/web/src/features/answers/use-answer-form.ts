@@ -2,7 +2,14 @@ import type { AnswerValue } from '@serendip/contract/answers';
 import type { EventQuestion } from '@serendip/contract/questions';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
-import { answerWrite, changedQuestions, type Drafts, type StoredAnswers, sameAnswer } from './answer-changes.ts';
+import {
+  answerWrite,
+  changedQuestions,
+  type Drafts,
+  removedText,
+  type StoredAnswers,
+  sameAnswer,
+} from './answer-changes.ts';
 import { fittingDrafts, readAnswerDrafts, writeAnswerDrafts } from './answer-drafts.ts';
 import { type AnswerChange, isTooLong, saveAnswers } from './save-answers.ts';
 import type { SavedAnswers } from './use-event-answers.ts';
@@ -12,6 +19,8 @@ interface Options {
   questions: readonly EventQuestion[];
   stored: StoredAnswers;
   remember: (saved: SavedAnswers) => void;
+  catchUp: () => Promise<readonly EventQuestion[] | undefined>;
+  answering: boolean;
 }
 
 const without = <V>(record: Readonly<Record<string, V>>, key: string): Record<string, V> =>
@@ -26,8 +35,10 @@ const withoutSaved = (drafts: Drafts, changes: readonly AnswerChange[], saved: S
 };
 
 /** The answers as they stand on the screen. What is not saved yet is kept on this device. */
-export function useAnswerForm({ eventId, questions, stored, remember }: Options) {
-  const [drafts, setDrafts] = useState<Drafts>(() => fittingDrafts(questions, readAnswerDrafts(eventId)));
+export function useAnswerForm({ eventId, questions, stored, remember, catchUp, answering }: Options) {
+  const [kept, setKept] = useState<Drafts>(() => fittingDrafts(questions, readAnswerDrafts(eventId)));
+  // The host may change the questions meanwhile.
+  const drafts = useMemo(() => fittingDrafts(questions, kept), [questions, kept]);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [saving, setSaving] = useState(false);
   const changed = useMemo(() => changedQuestions(questions, stored, drafts), [questions, stored, drafts]);
@@ -36,8 +47,13 @@ export function useAnswerForm({ eventId, questions, stored, remember }: Options)
     writeAnswerDrafts(eventId, Object.fromEntries(changed.map(({ id }) => [id, drafts[id] ?? null])));
   }, [eventId, changed, drafts]);
 
+  // What was refused to somebody who had left is past once they are back.
+  useEffect(() => {
+    if (answering) setErrors({});
+  }, [answering]);
+
   const answer = useCallback((questionId: string, value: AnswerValue | null) => {
-    setDrafts((earlier) => ({ ...earlier, [questionId]: value }));
+    setKept((earlier) => ({ ...earlier, [questionId]: value }));
     setErrors((earlier) => (questionId in earlier ? without(earlier, questionId) : earlier));
   }, []);
 
@@ -53,11 +69,14 @@ export function useAnswerForm({ eventId, questions, stored, remember }: Options)
     setSaving(true);
     const outcome = await saveAnswers(eventId, changes);
     remember(outcome.saved);
-    setDrafts((present) => withoutSaved(present, changes, outcome.saved));
+    setKept((present) => withoutSaved(present, changes, outcome.saved));
     setErrors(outcome.errors);
+    const asked = (outcome.outdated && (await catchUp())) || questions;
     setSaving(false);
-    const stuck = changed.find((question) => question.id in outcome.errors || tooLong.includes(question));
-    if (!stuck && changes.length > 0) toast.success('Answers saved');
+    const still = changed.filter(({ id }) => asked.some((question) => question.id === id));
+    if (still.length < changed.length) toast.info(removedText(changed.length - still.length));
+    const stuck = still.find((question) => question.id in outcome.errors || tooLong.includes(question));
+    if (!stuck && outcome.saved.size > 0) toast.success('Answers saved');
     return stuck?.id ?? null;
   };
 

@@ -2,6 +2,7 @@ import type { AnswerValue, Preference } from '@serendip/contract/answers';
 import type { EventQuestion } from '@serendip/contract/questions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { eventKeys } from '../events/queries.ts';
 import { eventQuestions } from '../questions/queries.ts';
 import type { StoredAnswers } from './answer-changes.ts';
 import { eventAnswers } from './queries.ts';
@@ -18,6 +19,8 @@ interface EventAnswers {
   retry: () => void;
   /** Takes over what was saved as the new baseline. */
   remember: (saved: SavedAnswers) => void;
+  /** Reads anew what is asked and whether one still takes part. Resolves to the questions as they stand then. */
+  catchUp: () => Promise<readonly EventQuestion[] | undefined>;
 }
 
 const withSaved = (preferences: readonly Preference[], saved: SavedAnswers): Preference[] => [
@@ -45,6 +48,13 @@ export function useEventAnswers(eventId: string): EventAnswers {
     },
     [client, eventId],
   );
+  const catchUp = useCallback(async () => {
+    const [together, without] = [eventAnswers(eventId).queryKey, eventQuestions(eventId).queryKey];
+    await Promise.all(
+      [together, without, eventKeys.one(eventId)].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
+    return client.getQueryData(together)?.questions ?? client.getQueryData(without);
+  }, [client, eventId]);
   return {
     questions: both.data?.questions ?? (both.isError ? alone.data : undefined),
     stored,
@@ -52,5 +62,6 @@ export function useEventAnswers(eventId: string): EventAnswers {
     failed: !both.data && both.isError && !alone.data && alone.isError,
     retry: () => void both.refetch(),
     remember,
+    catchUp,
   };
 }

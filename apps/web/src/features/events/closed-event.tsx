@@ -1,5 +1,6 @@
 import { DoorClosed } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
+import { MembershipHeading } from './membership-heading.tsx';
 
 /** In place of the invitation: the host's account is gone, and with it the one who could run the event. */
 export const ClosedEvent = () => (
@@ -8,7 +9,7 @@ export const ClosedEvent = () => (
       <DoorClosed size={22} />
     </span>
     <div className="grid gap-1">
-      <h2 className="heading text-xl">This event is closed</h2>
+      <MembershipHeading>This event is closed</MembershipHeading>
       <p className="text-ink-soft text-sm">Its host is no longer here. It can be read, but not joined any more.</p>
     </div>
   </Card>

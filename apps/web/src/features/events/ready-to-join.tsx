@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { AiNote } from '../settings/ai-note.tsx';
+import { MembershipHeading } from './membership-heading.tsx';
 
 const steps = [
   { title: 'Answer Questions', text: 'Tell us what you offer and what you look for.' },
@@ -26,7 +27,9 @@ interface Props {
 
 export const ReadyToJoin = ({ name, busyLabel, error, atThumb, onJoin }: Props) => (
   <Card className="grid grid-cols-1 gap-5">
-    <h2 className="heading text-xl [overflow-wrap:anywhere]">Ready to Join {name}?</h2>
+    <MembershipHeading>
+      Ready to Join <bdi>{name}</bdi>?
+    </MembershipHeading>
     <ol className="grid gap-4">
       {steps.map(({ title, text }, index) => (
         <li key={title} className="flex gap-3.5">

@@ -2,6 +2,7 @@ import { PartyPopper } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { MembershipHeading } from './membership-heading.tsx';
 
 interface Props {
   /** The host is gone: nothing will be matched any more. */
@@ -18,7 +19,7 @@ export const YouAreIn = ({ closed, busyLabel, error, onLeave }: Props) => (
       <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
         <PartyPopper size={22} />
       </span>
-      <h2 className="heading text-xl">You're In!</h2>
+      <MembershipHeading>You're In!</MembershipHeading>
     </div>
     <p className="text-ink-soft text-sm">
       {closed

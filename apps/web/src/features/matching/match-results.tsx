@@ -3,7 +3,8 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { matchRuns } from './queries.ts';
+import { matchRuns, matchStatus } from './queries.ts';
+import { withNewest } from './run-label.ts';
 import { RunResults } from './run-results.tsx';
 
 const listsId = 'match-results';
@@ -11,6 +12,7 @@ const listsId = 'match-results';
 /** For the host: who sits where and who matches whom, run by run. The lists start folded. */
 export function MatchResults({ eventId }: { eventId: string }) {
   const { data: runs, isPending } = useQuery(matchRuns(eventId));
+  const { data: newest } = useQuery(matchStatus(eventId));
   const [open, setOpen] = useState(false);
   if (isPending || !runs?.length) return null;
   return (
@@ -28,7 +30,7 @@ export function MatchResults({ eventId }: { eventId: string }) {
           {open ? 'Hide' : 'Show'}
         </Button>
       </div>
-      <RunResults eventId={eventId} runs={runs} lists={{ id: listsId, open }} />
+      <RunResults eventId={eventId} runs={withNewest(runs, newest)} lists={{ id: listsId, open }} />
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { oneEvent } from '../events/queries.ts';
 import { useStartRun } from './queries.ts';
 import { defaultRunChoice, type RunChoice, RunOptions } from './run-options.tsx';
-import { RunStatusCard } from './run-status-card.tsx';
+import { RunStatusCard, runStatusId } from './run-status-card.tsx';
 import { useMatchRun } from './use-match-run.ts';
 
 /** Guests join while the host looks on: the count decides whether matching can start. */
@@ -64,6 +64,7 @@ export function MatchingControls({ event }: { event: Event }) {
             icon={<Sparkles size={18} aria-hidden />}
             disabled={tooFew || underWay}
             loading={isPending}
+            focusAfter={runStatusId}
             onClick={() => start({ room_size: choice.room_size, matches_per_person: choice.matches_per_person })}
           >
             {run?.status === 'completed' || run?.status === 'failed' ? 'Regenerate Matches' : 'Generate Matches'}

@@ -3,6 +3,7 @@ import { DoorOpen, Hourglass } from 'lucide-react';
 import { statusMessage } from '../../api/errors.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { HoldFocusInPlace } from '../../ui/hold-focus-in-place.tsx';
 import { List } from '../../ui/list.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -46,30 +47,32 @@ export function MyMatches({ eventId, closed }: Props) {
         )}
       </div>
       <LiveRegion>{matches?.length ? `${matches.length} to meet` : ''}</LiveRegion>
-      {matches?.length ? (
-        <List>
-          {matches.map((match) => (
-            <MyMatchRow key={match.user.id} match={match} />
-          ))}
-        </List>
-      ) : matches ? (
-        <WaitingForTheHost />
-      ) : error ? (
-        <Notice
-          tone="negative"
-          action={
-            <Button variant="secondary" size="sm" onClick={() => refetch()} loading={isFetching}>
-              Try again
-            </Button>
-          }
-        >
-          {statusMessage(error, 'Failed to load matches')}
-        </Notice>
-      ) : (
-        <Loading label="Loading your matches">
-          <Skeleton className="h-24 rounded-xl" />
-        </Loading>
-      )}
+      <HoldFocusInPlace>
+        {matches?.length ? (
+          <List>
+            {matches.map((match) => (
+              <MyMatchRow key={match.user.id} match={match} />
+            ))}
+          </List>
+        ) : matches ? (
+          <WaitingForTheHost />
+        ) : error ? (
+          <Notice
+            tone="negative"
+            action={
+              <Button variant="secondary" size="sm" onClick={() => refetch()} loading={isFetching}>
+                Try again
+              </Button>
+            }
+          >
+            {statusMessage(error, 'Failed to load matches')}
+          </Notice>
+        ) : (
+          <Loading label="Loading your matches">
+            <Skeleton className="h-24 rounded-xl" />
+          </Loading>
+        )}
+      </HoldFocusInPlace>
     </section>
   );
 }

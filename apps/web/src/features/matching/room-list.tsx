@@ -10,7 +10,7 @@ const RoomTile = ({ room }: { room: Room }) => (
       <h4 className="heading text-lg">Room {room.room_number}</h4>
       <span className="font-semibold text-accent-ink text-sm tabular-nums">{matchScore(room.match_percentage)}</span>
     </div>
-    <ul className="grid gap-2.5">
+    <ul className="grid grid-cols-1 gap-2.5">
       {room.participants.map((person) => (
         <li key={person.id}>
           <PersonLine person={person} />

@@ -1,6 +1,6 @@
 import type { MatchRun } from '@serendip/contract/matching';
 import { expect, test } from 'vitest';
-import { defaultRun, runLabel, runNumber } from './run-label.ts';
+import { defaultRun, runLabel, runNumber, withNewest } from './run-label.ts';
 
 const run = (id: string, status: MatchRun['status']): MatchRun => ({
   id,
@@ -31,6 +31,13 @@ test('a run that is not completed carries its status in brackets', () => {
 test('numbers count from the oldest run, which stands last', () => {
   const runs = [run('c', 'queued'), run('b', 'completed'), run('a', 'completed')];
   expect(runs.map((_, index) => runNumber(runs, index))).toEqual([3, 2, 1]);
+});
+
+test('the newest run stands in the list as it was last heard of', () => {
+  const runs = [run('b', 'queued'), run('a', 'completed')];
+  expect(withNewest(runs, run('b', 'processing')).map(({ status }) => status)).toEqual(['processing', 'completed']);
+  expect(withNewest(runs, run('c', 'queued'))).toEqual(runs);
+  expect(withNewest(runs, null)).toEqual(runs);
 });
 
 test('the first completed run of the list is the one that shows', () => {

@@ -14,6 +14,10 @@ export function runLabel(run: MatchRun, number: number, dateOf: (iso: string) =>
 /** A run's place counted from the oldest, from a list that begins with the newest. */
 export const runNumber = (runs: readonly MatchRun[], index: number): number => runs.length - index;
 
+/** The list with its newest run as it was last heard of: that is asked for far more often than the list. */
+export const withNewest = (runs: readonly MatchRun[], newest: MatchRun | null | undefined): readonly MatchRun[] =>
+  newest ? runs.map((run) => (run.id === newest.id ? newest : run)) : runs;
+
 /** The run that shows while none was chosen: the first completed one of the list. */
 export const defaultRun = (runs: readonly MatchRun[]): MatchRun | undefined =>
   runs.find(({ status }) => status === 'completed') ?? runs[0];

@@ -23,6 +23,8 @@ const looks: Record<MatchRunStatus, { tone: Tone; icon: ReactNode }> = {
   failed: { tone: 'negative', icon: <CircleAlert size={22} /> },
 };
 
+export const runStatusId = 'run-status';
+
 /** How the newest run stands, and its numbers. */
 export function RunStatusCard({ run, underWay, refreshing, onWatchAgain }: Props) {
   const { tone, icon } = looks[run.status];
@@ -33,7 +35,9 @@ export function RunStatusCard({ run, underWay, refreshing, onWatchAgain }: Props
           {icon}
         </span>
         <div role="status" className="min-w-0 flex-1 basis-52">
-          <h3 className="heading text-lg">{statusTitles[run.status]}</h3>
+          <h3 id={runStatusId} tabIndex={-1} className="heading text-lg">
+            {statusTitles[run.status]}
+          </h3>
           <p className="text-ink-soft">{statusTexts[run.status]}</p>
         </div>
         {run.status === 'completed' && (

@@ -39,6 +39,13 @@ export function MessageList({ thread, outbox, sending, sends, onRetry, onDiscard
     lastIsMine: waiting !== undefined || messages.at(-1)?.sender_id === ownId,
     sends,
   });
+  // A button that goes with its message leaves the focus to the thread.
+  const keepingFocus =
+    <T,>(act: (about: T) => void) =>
+    (about: T) => {
+      scroller.current?.focus({ preventScroll: true });
+      act(about);
+    };
   // The scroller is `relative` for what is there for screen readers alone: without it that would lengthen the page.
   return (
     <div className="relative min-h-0 flex-1">
@@ -83,8 +90,8 @@ export function MessageList({ thread, outbox, sending, sends, onRetry, onDiscard
                 key={outgoing.client_id}
                 outgoing={outgoing}
                 sending={sending}
-                onRetry={onRetry}
-                onDiscard={onDiscard}
+                onRetry={keepingFocus(onRetry)}
+                onDiscard={keepingFocus(onDiscard)}
               />
             ))}
           </ol>

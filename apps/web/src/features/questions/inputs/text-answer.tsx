@@ -30,7 +30,10 @@ export function TextAnswer({
   clear,
 }: Props) {
   const errorId = useId();
-  const error = value.trim().length > limits.answer_text_max ? tooLong : null;
+  const { answer_text_max: max, answer_text_warning: warning } = limits;
+  // What counts against the limit is what will be sent.
+  const count = value.length > max ? value.trim().length : value.length;
+  const error = count > max ? tooLong : null;
   return (
     <div data-question-input className="grid gap-1.5">
       <TextArea
@@ -47,7 +50,7 @@ export function TextAnswer({
       <FieldError id={errorId} error={error} />
       <div className="flex min-h-9 items-center justify-between gap-3">
         {clear ?? <span />}
-        <CharacterCount count={value.length} max={limits.answer_text_max} warnAbove={limits.answer_text_warning} />
+        <CharacterCount count={count} max={max} warnAbove={warning} />
       </div>
     </div>
   );
