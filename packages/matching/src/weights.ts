@@ -1,6 +1,6 @@
 /** Every number that scoring was tuned by. Raise `version` whenever one changes: it is part of each run's record. */
 export const WEIGHTS = {
-  version: 14,
+  version: 15,
 
   /** What a question asks for: nothing clear; a role that comes at least so near to the leading one counts so much. */
   question: {
@@ -24,6 +24,8 @@ export const WEIGHTS = {
     /** From here on a question asks for a role. */
     asks: 0.6,
     denied: { fact: 0.1 },
+    /** What somebody cannot do may be what they could use. */
+    unable: { fact: 0.1, need: 0.6 },
     /** Where needs are asked for; a need also tells something about the person. */
     amongNeeds: {
       refused: { refusal: 0.5 },

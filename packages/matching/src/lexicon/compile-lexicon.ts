@@ -110,6 +110,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     knows: (word, language) => vocabulary[language].has(word),
     questionCues: cueTrie(files.cues.question),
     clauseCues: cueTrie(files.cues.clause),
+    denials: cueTrie(files.cues.denials),
     fields: fieldNames.map((name) => ({
       name,
       sensitive: files.fields.sensitive.includes(name),

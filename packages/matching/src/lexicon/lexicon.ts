@@ -43,6 +43,7 @@ export interface Lexicon {
   knows: (stem: string, language: Language) => boolean;
   questionCues: PhraseTrie<keyof CueFile['question']>;
   clauseCues: PhraseTrie<keyof CueFile['clause']>;
+  denials: PhraseTrie<keyof CueFile['denials']>;
   /** The everyday fields, the others whose offers can often help (most likely first), and the fields each word or phrase goes with. */
   fields: { name: string; sensitive: boolean; helpedBy: number[] }[];
   fieldWords: PhraseTrie<number>;
