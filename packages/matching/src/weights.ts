@@ -24,6 +24,8 @@ export const WEIGHTS = {
     /** From here on a question asks for a role. */
     asks: 0.6,
     denied: { fact: 0.1 },
+    /** What somebody cannot do may be what they could use. */
+    unable: { concern: 0.1, need: 0.6 },
     /** Where needs are asked for; what somebody looks for concerns them. */
     amongNeeds: {
       refused: { refusal: 0.5 },

@@ -4,11 +4,13 @@ import { tokenise } from '../text/tokens.ts';
 import type { WordVectors } from '../text/word-vectors.ts';
 import { WEIGHTS } from '../weights.ts';
 import { conceptMeanings } from './concept-meanings.ts';
+import { conceptWords } from './concept-words.ts';
 import { groupWords } from './group-words.ts';
 import type { Concept, Lexicon } from './lexicon.ts';
 import type { ConceptEntry, FieldsFile, LexiconFiles } from './lexicon-file.ts';
 import { gerundOf, PhraseTrie } from './phrase-trie.ts';
 import { spellingIndex } from './spelling.ts';
+import { addWholeWord, asWholeWord, phrasesAs } from './whole-words.ts';
 
 const SAYINGS = { en: 'say', de: 'say_de', fr: 'say_fr', es: 'say_es' } as const;
 const LANGUAGES: Language[] = ['en', 'de', 'fr', 'es'];
@@ -56,28 +58,38 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
 
   const fieldNames = Object.keys(files.fields.fields);
   const glossaries: Partial<Record<Glossary['language'], Glossary>> = {};
+  const glossary = (language: Glossary['language']): Glossary => {
+    glossaries[language] ??= createGlossary(language, files.glossaries?.[language] ?? []);
+    return glossaries[language];
+  };
   const functionWords = new Set(
     LANGUAGES.flatMap((language) => files.cues.function_words[language] ?? []).flatMap(words),
   );
   const plainWords = new Set(files.cues.plain_words.flatMap(words));
   const phrases = Object.fromEntries(
-    LANGUAGES.map((language) => [language, { content: new PhraseTrie<number>(), exact: new PhraseTrie<number>() }]),
+    LANGUAGES.map((language) => [
+      language,
+      { content: new PhraseTrie<number>(), exact: new PhraseTrie<number>(), whole: new Map() },
+    ]),
   ) as Lexicon['phrases'];
   const vocabulary = Object.fromEntries(LANGUAGES.map((l) => [l, new Set<string>()])) as Record<Language, Set<string>>;
 
   kept.forEach((entry, index) => {
     for (const language of LANGUAGES) {
       const sayings = [...(language === 'en' ? [entry.name] : []), ...(entry[SAYINGS[language]] ?? [])];
-      for (const saying of sayings) {
-        for (const phrase of new Set([saying, saying.replaceAll('-', '')])) {
-          const all = words(phrase);
-          const content = all.filter((word) => !functionWords.has(word));
-          const stems = (list: string[]) => list.map((word) => stem(word, language));
-          for (const word of content) vocabulary[language].add(stem(word, language));
-          if (content.length >= 2 || content.length === all.length) {
-            if (content.length > 0) phrases[language].content.add(keyOf(content, language), index);
-          } else if (all.length > 1) phrases[language].exact.add(stems(all), index);
-        }
+      for (const phrase of phrasesAs(sayings)) {
+        const all = words(phrase);
+        const content = all.filter((word) => !functionWords.has(word));
+        const stems = (list: string[]) => list.map((word) => stem(word, language));
+        for (const word of content) vocabulary[language].add(stem(word, language));
+        const [only] = all;
+        const whole = all.length === 1 && content.length === 1 ? asWholeWord(phrase, index, language) : undefined;
+        if (whole && only !== undefined) {
+          vocabulary[language].add(only);
+          addWholeWord(phrases[language].whole, only, whole);
+        } else if (content.length >= 2 || content.length === all.length) {
+          if (content.length > 0) phrases[language].content.add(keyOf(content, language), index);
+        } else if (all.length > 1) phrases[language].exact.add(stems(all), index);
       }
     }
   });
@@ -100,6 +112,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     knows: (word, language) => vocabulary[language].has(word),
     questionCues: cueTrie(files.cues.question),
     clauseCues: cueTrie(files.cues.clause),
+    denials: cueTrie(files.cues.denials),
     fields: fieldNames.map((name) => ({
       name,
       sensitive: files.fields.sensitive.includes(name),
@@ -119,10 +132,8 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     helpVectors: files.helpVectors,
     leanings: new Map(files.leanings),
     questionReadings: new Map(files.questionReadings),
-    glossary: (language) => {
-      glossaries[language] ??= createGlossary(language, files.glossaries?.[language] ?? []);
-      return glossaries[language];
-    },
+    glossary,
+    wordsOf: conceptWords(kept, glossary, (word) => !functionWords.has(word) && !plainWords.has(word)),
     placeOfStem: placesOfStems(files.vectors),
     meaningOf: conceptMeanings(kept, files.vectors, functionWords),
   };

@@ -3,6 +3,7 @@ import { tokenise } from '../text/tokens.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { Concept } from './lexicon.ts';
 import type { ConceptEntry } from './lexicon-file.ts';
+import { isCased } from './whole-words.ts';
 
 /** A concept group a word belongs to, and how much of the word's use falls into it, 0 to 1. */
 export interface GroupShare {
@@ -29,7 +30,9 @@ export function groupWords(
       .filter((above) => (concepts[above.index]?.narrower ?? 0) >= smallest && above.steps <= 2)
       .map((above) => above.index);
     const said = new Set(
-      [entry.name, ...(entry.say ?? [])].flatMap((phrase) => tokenise(phrase).map(({ word }) => word)),
+      [entry.name, ...(entry.say ?? [])]
+        .filter((phrase) => !isCased(phrase))
+        .flatMap((phrase) => tokenise(phrase).map(({ word }) => word)),
     );
     for (const word of new Set([...said].filter((word) => !skip(word)).map((word) => stem(word, 'en')))) {
       total.set(word, (total.get(word) ?? 0) + 1);

@@ -42,6 +42,16 @@ export interface CueFile {
   >;
   /** Phrases inside an answer. `seeking` is a need said outright, `company` that somebody else should do it, too, `lack` says what is missing, `void` that nothing is said ('not sure'). */
   clause: Record<'seeking' | 'company' | 'offer' | 'need' | 'refusal' | 'lack' | 'void', string[]>;
+  /**
+   * Phrases by which people say what they do not have or cannot do: `without` and `unable` speak of the few words after
+   * them, `next` and `unable_next` of the very next one, `gone` and `unable_at` of those before ('my dog died', 'maths is not my strength').
+   * After `name` comes somebody's name. `harmless` look like one of these and deny nothing ('I can't wait to'); people who
+   * are `mourned` are what is spoken of.
+   */
+  denials: Record<
+    'without' | 'unable' | 'next' | 'unable_next' | 'gone' | 'unable_at' | 'name' | 'harmless' | 'mourned',
+    string[]
+  >;
   /** Words that carry no topic, per language; phrases match with or without them. */
   function_words: Record<'en' | 'de' | 'fr' | 'es', string[]>;
   /** Words too common in any event to count as a shared topic on their own. */

@@ -1,10 +1,12 @@
 import type { Glossary } from '../text/glossary.ts';
 import type { HelpVectors } from '../text/help-vectors.ts';
-import type { Language } from '../text/stem.ts';
+import type { Language, OtherLanguage } from '../text/stem.ts';
 import type { WordVectors } from '../text/word-vectors.ts';
+import type { ConceptWords } from './concept-words.ts';
 import type { GroupShare } from './group-words.ts';
 import type { CueFile } from './lexicon-file.ts';
 import type { PhraseTrie } from './phrase-trie.ts';
+import type { WholeWords } from './whole-words.ts';
 
 /** A thing people know, do, want or live through. Concepts refer to each other by their place in `Lexicon.concepts`. */
 export interface Concept {
@@ -29,8 +31,11 @@ export interface Concept {
 export interface Lexicon {
   concepts: Concept[];
   byId: Map<string, number>;
-  /** `content`: without function words. `exact`: phrases that are little more than function words. */
-  phrases: Record<Language, { content: PhraseTrie<number>; exact: PhraseTrie<number> }>;
+  /**
+   * `content`: without function words. `exact`: phrases that are little more than function words. `whole`: names, acronyms
+   * and what else is no inflected word.
+   */
+  phrases: Record<Language, { content: PhraseTrie<number>; exact: PhraseTrie<number>; whole: WholeWords }>;
   functionWords: Set<string>;
   plainWords: Set<string>;
   /** Every word of a cue phrase, folded. */
@@ -40,6 +45,7 @@ export interface Lexicon {
   knows: (stem: string, language: Language) => boolean;
   questionCues: PhraseTrie<keyof CueFile['question']>;
   clauseCues: PhraseTrie<keyof CueFile['clause']>;
+  denials: PhraseTrie<keyof CueFile['denials']>;
   /** The everyday fields, the others whose offers can often help (most likely first), and the fields each word or phrase goes with. */
   fields: { name: string; sensitive: boolean; personal: boolean; helpedBy: number[] }[];
   fieldWords: PhraseTrie<number>;
@@ -53,6 +59,8 @@ export interface Lexicon {
   questionReadings: Map<string, number[]>;
   /** Made when a language is first heard: most events speak one. */
   glossary: (language: Glossary['language']) => Glossary;
+  /** What a concept is called in English and in another language. */
+  wordsOf: (concept: number, language: OtherLanguage) => ConceptWords;
   /** Place among the vectors of the commonest word with an English stem. */
   placeOfStem: Map<string, number>;
   /** The mean direction of a concept's English phrases; undefined when no word of them has a vector. */

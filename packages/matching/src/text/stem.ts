@@ -6,17 +6,26 @@ const VOWEL = /[aeiouy]/;
 /** Plurals that no rule tells from 'gps', 'sms' and 'axis'. */
 const SHORT_PLURALS = new Set(['cvs', 'pcs', 'tvs', 'vcs', 'djs', 'apis', 'kpis', 'taxis', 'wikis']);
 
+/** Look inflected and are words of their own. */
+const UNINFLECTED = new Set('rugged ragged dogged wicked evening wedding herring pudding ceiling'.split(' '));
+/** One short vowel before one consonant: what is written so before '-e' or '-ing' had an 'e' ('cod' of 'coding', not 'plan' of 'planning'). */
+const SHORT_OF_E = /^(?:qu|[^aeiou])*[aeiouy][^aeiouwxy]$/;
+
 function stemEnglish(word: string): string {
   let w = word;
   if (w.length > 4 && w.endsWith('ies')) w = `${w.slice(0, -3)}y`;
-  else if (/(?:ss|sh|ch|x|z)es$/.test(w)) w = w.slice(0, -2);
+  else if (/(?:ss|sh|ch|x|zz)es$/.test(w)) w = w.slice(0, -2);
   else if (w.endsWith('s') && !/(?:ss|us|is)$/.test(w)) w = w.slice(0, -1);
-  const ending = /(?:ing|ed)$/.exec(w);
+  if (UNINFLECTED.has(w)) return w;
+  // 'bleed' has no ending.
+  const ending = /(?:ing|(?<!e)ed)$/.exec(w);
   if (ending) {
     const base = w.slice(0, ending.index);
-    if (base.length >= 3 && VOWEL.test(base)) w = base.replace(/([bdfgmnprt])\1$/, '$1');
+    if (base.length >= 3 && VOWEL.test(base))
+      w = SHORT_OF_E.test(base) ? `${base}e` : base.replace(/([bdfgmnprt])\1$/, '$1');
   }
-  if (w.length > 3 && w.endsWith('e')) w = w.slice(0, -1);
+  // The 'e' of 'wine', 'mode' and 'care' tells them from 'win', 'mod' and 'car'; that of 'flee' is no ending.
+  if (w.length > 3 && /[^e]e$/.test(w) && !SHORT_OF_E.test(w.slice(0, -1))) w = w.slice(0, -1);
   if (w.length > 3 && w.endsWith('y')) w = `${w.slice(0, -1)}i`;
   return w;
 }
@@ -54,6 +63,7 @@ const MOST_SEEN = 50_000;
 
 function rootOf(word: string, language: Language): string {
   if (language === 'en' && SHORT_PLURALS.has(word)) return word.slice(0, -1);
+  if (language === 'en' && (word === 'buses' || word === 'gases')) return word.slice(0, -2);
   return word.length <= 3 || /\d/.test(word) ? word : STEMMERS[language](word);
 }
 

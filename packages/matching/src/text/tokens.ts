@@ -1,6 +1,8 @@
 /** One word of a text: folded to lower case without accents, with its place among the words. */
 export interface Token {
   word: string;
+  /** The same with its capitals: 'WEG' is no 'weg'. */
+  cased: string;
   /** Starts a new stretch: punctuation stood between this word and the one before. */
   breaks: boolean;
 }
@@ -20,29 +22,48 @@ const CONTRACTIONS: [RegExp, string][] = [
   [/\bi['’]m\b/giu, 'i am'],
 ];
 
+const LIGATURES: Record<string, string> = {
+  ß: 'ss',
+  ẞ: 'SS',
+  œ: 'oe',
+  Œ: 'OE',
+  æ: 'ae',
+  Æ: 'AE',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+};
+
 /** Lower case, accents and ligatures removed: 'Förderung' and 'forderung' read the same. */
-export function fold(text: string): string {
-  if (PLAIN.test(text)) return text.toLowerCase();
+export const fold = (text: string): string => unaccented(text).toLowerCase();
+
+/** Accents and ligatures removed, capitals kept. */
+export function unaccented(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l');
+    .replace(/[ßẞœŒæÆøØłŁ]/g, (one) => LIGATURES[one] as string);
 }
 
 /** The words of a text in order; 'don't' is one word, French elisions ('l'export') are two. */
 export function tokenise(text: string): Token[] {
-  const plain = /['’]/.test(text) ? fold(writtenOut(text)).replace(/(\p{L})['’](?=\p{L})/gu, '$1') : fold(text);
+  const cased = /['’]/.test(text)
+    ? unaccented(writtenOut(text)).replace(/(\p{L})['’](?=\p{L})/gu, '$1')
+    : unaccented(text);
+  const plain = cased.toLowerCase();
   const tokens: Token[] = [];
   let end = 0;
   for (const match of plain.matchAll(PLAIN.test(plain) ? PLAIN_WORD : WORD)) {
     const between = plain.slice(end, match.index);
-    tokens.push({ word: match[0], breaks: between !== ' ' && /[,;:.!?()\n…–—/]/.test(between) });
-    end = match.index + match[0].length;
+    const from = match.index;
+    end = from + match[0].length;
+    tokens.push({
+      word: match[0],
+      cased: cased.slice(from, end),
+      breaks: between !== ' ' && /[,;:.!?()\n…–—/]/.test(between),
+    });
   }
   return tokens;
 }

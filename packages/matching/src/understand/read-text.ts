@@ -5,6 +5,7 @@ import { type Token, tokenise } from '../text/tokens.ts';
 import { WEIGHTS } from '../weights.ts';
 import { type Clause, splitClauses } from './clauses.ts';
 import { type Context, noContext, suitsContext } from './context.ts';
+import { denialsIn } from './denials.ts';
 import { type Hearing, hearDirections, hearFields, hearGroups } from './hearing.ts';
 import { type Heard, heardIn } from './in-english.ts';
 import { leaningsOf } from './leaning.ts';
@@ -51,9 +52,14 @@ export function readText(
   const leanings = reading.mixed ? leaningsOf(clauses, lexicon.leanings) : [];
   for (const [at, clause] of clauses.entries()) {
     const language = detectLanguage(clause.tokens, mostly, TELLING_A_CHANGE);
-    const rolesOf = (place: number): Roles => rolesAt(clause, place, reading, leanings[at]?.[place]);
     const spotted = conceptsOf(clause, language, lexicon);
     const inConcept = new Set(spotted.flatMap((found) => found.places));
+    const denials = denialsIn(clause.tokens, lexicon);
+    // Where what denies is part of a phrase, that phrase is meant: 'lost my job'.
+    for (const { places } of spotted)
+      if (places.some((place) => denials.by.has(place))) for (const place of places) denials.of.delete(place);
+    const rolesOf = (place: number): Roles =>
+      rolesAt(clause, place, reading, leanings[at]?.[place], denials.of.get(place));
     const words = heardIn(clause.tokens, language, context.foreign, lexicon).filter(
       ({ place }) => !clause.cueWords.has(place),
     );

@@ -1,6 +1,6 @@
-import type { Token } from '../text/tokens.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { Clause } from './clauses.ts';
+import type { Denial } from './denials.ts';
 import type { QuestionReading } from './question-reading.ts';
 
 /**
@@ -11,18 +11,20 @@ import type { QuestionReading } from './question-reading.ts';
 export type Roles = Partial<Record<'offer' | 'need' | 'fact' | 'interest' | 'concern' | 'company' | 'refusal', number>>;
 
 /**
- * The roles of what is said at a place in a clause: the question's own, turned by the clause's cues; in answers to mixed
- * questions by how likely what is said there is sought, from 0 to 1.
+ * The roles of what is said at a place in a clause: the question's own, turned by the clause's cues and by what is denied;
+ * in answers to mixed questions by how likely what is said there is sought, from 0 to 1.
  */
 export function rolesAt(
-  { tokens, cues, firm }: Clause,
+  { cues, firm }: Clause,
   place: number,
   { roles: asked, refuses }: QuestionReading,
   sought?: number,
+  denial?: Denial,
 ): Roles {
   const {
     asks,
     denied,
+    unable,
     amongNeeds,
     amongOffers,
     sought: soughtOutright,
@@ -33,15 +35,17 @@ export function rolesAt(
     refused: turnedDown,
     offered,
   } = WEIGHTS.said;
+  if (denial === 'name') return {};
   if (refuses) return { refusal: 1 };
   const refusedFrom = cues.get('refusal');
-  if (asked.need < asks && isDenied(tokens, place)) return denied;
+  if (asked.need < asks && denial === 'without') return denied;
   const refused = refusedFrom !== undefined && place >= refusedFrom && place < refusedFrom + 7;
   if (refused && firm && !cues.has('seeking')) return { refusal: 1 };
   if (sought !== undefined) {
-    if (isDenied(tokens, place)) return denied;
+    if (denial === 'without') return denied;
     if (refused && !cues.has('lack')) return cues.has('seeking') ? soughtNot : denied;
     const { needed, concern, leastOffer, leastFact } = asked.need >= asks ? mixed : open;
+    if (denial === 'unable') return { ...denied, need: needed * Math.max(sought, unable.need) };
     const given = 1 - sought;
     return {
       need: needed * sought,
@@ -56,6 +60,7 @@ export function rolesAt(
     if (cues.has('offer') && !cues.has('need') && !cues.has('seeking')) return amongNeeds.offered;
     return { need: asked.need, concern: amongNeeds.concern };
   }
+  if (denial === 'unable') return asked.offer >= asks ? denied : unable;
   if (cues.has('seeking') && place >= (cues.get('seeking') ?? 0)) return refused ? soughtNot : soughtOutright;
   if (asked.offer >= asks)
     return refused ? amongOffers.refused : { offer: asked.offer, fact: asked.fact * amongOffers.asFact };
@@ -63,20 +68,4 @@ export function rolesAt(
   if (refused) return turnedDown;
   if (cues.has('offer')) return offered;
   return { fact: asked.fact, interest: asked.interest };
-}
-
-const DENIALS = new Set(
-  'no without neither nor kein keine keinen keinerlei ohne sans aucun aucune sin ningun ninguna'.split(' '),
-);
-/** 'no longer an engineer' is dealt with by cues; 'no one', 'no matter' deny nothing. */
-const HARMLESS = new Set('one matter doubt idea problem problems'.split(' '));
-
-/** Something a person says they do not have: 'no kids', 'without any training'. */
-function isDenied(tokens: Token[], place: number): boolean {
-  for (let at = place; at > place - 3 && at >= 1; at -= 1) {
-    if (tokens[at]?.breaks) return false;
-    const before = tokens[at - 1] as Token;
-    if (DENIALS.has(before.word)) return !HARMLESS.has((tokens[at] as Token).word);
-  }
-  return false;
 }

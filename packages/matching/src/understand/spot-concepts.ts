@@ -1,8 +1,10 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { type Found, gerundOf } from '../lexicon/phrase-trie.ts';
+import { wholeWordsAt } from '../lexicon/whole-words.ts';
 import { type Language, stem } from '../text/stem.ts';
 import type { Token } from '../text/tokens.ts';
 import { WEIGHTS } from '../weights.ts';
+import { meansOther } from './other-sense.ts';
 
 /** A lexicon phrase found in a text. */
 export interface Spotted {
@@ -22,19 +24,31 @@ export function spotConcepts(tokens: Token[], language: Language, lexicon: Lexic
   const spotted: Spotted[] = [];
   const used = new Set<number>();
   const languages = [...new Set<Language>([language, ...LANGUAGES])];
+  const shouted = isShouted(tokens, lexicon);
   for (const spoken of languages) {
     const own = spoken === language || spoken === 'en';
     // A word English knows is read as English unless the answer is in the other language.
     const may = (word: string): boolean => own || (word.length > 4 && !lexicon.vectors?.places.has(word));
-    if (own || tokens.some(({ word }) => may(word))) spotIn(tokens, spoken, may, lexicon, used, spotted);
+    const means = (word: string, concept: number): boolean => !meansOther(word, concept, spoken, language, lexicon);
+    if (own || tokens.some(({ word }) => may(word)))
+      spotIn(tokens, spoken, { may, means, shouted }, lexicon, used, spotted);
   }
   return spotted;
+}
+
+interface Hears {
+  /** Whether a phrase of the language may begin with a word. */
+  may: (word: string) => boolean;
+  /** Whether a single word can mean a concept in the language of the answer. */
+  means: (word: string, concept: number) => boolean;
+  /** All in capitals. */
+  shouted: boolean;
 }
 
 function spotIn(
   tokens: Token[],
   language: Language,
-  may: (word: string) => boolean,
+  { may, means, shouted }: Hears,
   lexicon: Lexicon,
   used: Set<number>,
   spotted: Spotted[],
@@ -47,7 +61,11 @@ function spotIn(
   const { phrases, correct } = { phrases: lexicon.phrases[language], correct: lexicon.correct[language] };
   const candidates: (Spotted & { length: number })[] = [];
   const keep = (found: Found<number> | undefined, places: number[], sure: number): void => {
-    if (found) candidates.push({ concepts: found.values, places, sure, length: found.length });
+    const [only, ...others] = places;
+    if (!found || only === undefined) return;
+    const concepts =
+      others.length > 0 ? found.values : found.values.filter((one) => means((tokens[only] as Token).word, one));
+    if (concepts.length > 0) candidates.push({ concepts, places, sure, length: found.length });
   };
 
   content.forEach((place, at) => {
@@ -60,7 +78,14 @@ function spotIn(
       language === 'en' && places.length < 2 && isDoing(tokens, place)
         ? phrases.content.longestAt([gerundOf(here)], 0)
         : undefined;
-    if (doing) keep(doing, [place], SURE.whole);
+    const whole = places.length < 2 ? wholeWordsAt(tokens[place] as Token, phrases.whole, shouted) : [];
+    if (whole.length > 0) {
+      const justSo = whole.some(({ cased }) => cased !== undefined);
+      const others = justSo ? [] : ((doing ?? found)?.values ?? []);
+      const values = [...new Set([...whole.map(({ concept }) => concept), ...others])];
+      if (justSo) candidates.push({ concepts: values, places: [place], sure: SURE.whole, length: 1 });
+      else keep({ values, places: [at], length: 1 }, [place], SURE.whole);
+    } else if (doing) keep(doing, [place], SURE.whole);
     else keep(found, places, found && found.length < found.places.length ? SURE.gap : SURE.whole);
     const next = content[at + 1];
     if (next !== undefined && next === (content[at] as number) + 1 && !tokens[next]?.breaks) {
@@ -69,7 +94,10 @@ function spotIn(
     }
     if (lexicon.knows(here, language)) return;
     const meant = mistypable((tokens[place] as Token).word, lexicon) ? correct(here) : undefined;
-    if (meant) {
+    if (meant && phrases.whole.has(meant)) {
+      const values = (phrases.whole.get(meant) ?? []).map(({ concept }) => concept);
+      keep({ values, places: [at], length: 1 }, [place], SURE.typo);
+    } else if (meant) {
       const fixed = [...contentStems];
       fixed[at] = meant;
       const typo = phrases.content.longestAt(fixed, at, 0, stops);
@@ -102,10 +130,22 @@ function spotIn(
   for (const place of taken) used.add(place);
 }
 
-/** 'welding', 'I weld', 'to weld'; not 'the weld', 'an account', 'the market'. */
-const DOERS = new Set('i we you they to can could and or who must will would also still mostly'.split(' '));
-const isDoing = (tokens: Token[], place: number): boolean =>
-  /ing$/.test((tokens[place] as Token).word) || DOERS.has(tokens[place - 1]?.word ?? '');
+/** 'welding', 'I weld', 'to weld', 'cut and weld'; not 'the weld', 'an account', 'the market', 'lakes and caves'. */
+const DOERS = new Set('i we you they to can could who must will would also still mostly'.split(' '));
+const JOINING = new Set('and or'.split(' '));
+function isDoing(tokens: Token[], place: number): boolean {
+  const { word } = tokens[place] as Token;
+  const before = tokens[place - 1]?.word ?? '';
+  return /ing$/.test(word) || DOERS.has(before) || (JOINING.has(before) && !word.endsWith('s'));
+}
+
+/** 'I NEED A VET', but not 'RAG, NLP'. */
+const isShouted = (tokens: Token[], { functionWords, plainWords, cueWords }: Lexicon): boolean =>
+  tokens.every(({ cased }) => cased === cased.toUpperCase()) &&
+  tokens.some(
+    ({ word, cased }) =>
+      cased !== word && word.length > 1 && [functionWords, plainWords, cueWords].some((words) => words.has(word)),
+  );
 
 /** Long and known to nothing, in no language: what is a word already is no slip of another one. */
 function mistypable(word: string, lexicon: Lexicon): boolean {

@@ -117,6 +117,45 @@ describe('an answer', () => {
   });
 
   test.each([
+    ['What do you do?', 'I hate football', 'football'],
+    ['What do you do?', 'I am bad at maths', 'mathematics'],
+    ['What do you do?', "I don't have kids", 'children'],
+    ['What do you do?', 'I know nothing about wine', 'wine-tasting'],
+    ['What do you do?', 'never played chess', 'chess'],
+    ['What do you do?', "I'm scared of dogs", 'dog-owners'],
+    ['What do you do?', 'I lost my dog last week', 'dog-owners'],
+    ['What do you do?', 'my dog died', 'dog-owners'],
+    ['What do you do?', "I can't swim", 'swimming'],
+    ['Was machst du?', 'Ich will selber keinen Hund haben', 'dog-owners'],
+    ['Was machst du?', 'Ich bin allergisch gegen Katzen', 'cats'],
+    ['Que faites-vous ?', 'je suis nulle en maths', 'mathematics'],
+    ['¿Qué haces?', 'soy alérgica a los gatos', 'cats'],
+    ['¿Qué puedes ofrecer?', 'el inglés se me da mal, pero cocino bien', 'lang-english'],
+    ['What can you offer?', 'call me Grant, I repair bikes', 'grant-funding'],
+  ])('%s %s: holds nothing of %s', (text, answer, concept) => {
+    const { offer, fact } = read({ text }, answer);
+    const held = [...offer, ...fact]
+      .filter(([, weight]) => weight > 0.15)
+      .map(([index]) => lexicon.concepts[index]?.id);
+    expect(held).not.toContain(concept);
+  });
+
+  test('may need what somebody cannot do', () => {
+    expect(ids(read({ text: 'What do you do?' }, 'I am bad at maths').need)).toContain('mathematics');
+  });
+
+  test.each([
+    ['I never met a spreadsheet I did not like', 'spreadsheet-modelling'],
+    ['not only cooking but also tax advice', 'tax-advice'],
+    ["don't hesitate to ask about tax returns", 'tax-advice'],
+    ["I can't wait to teach you chess", 'chess'],
+    ['I help kids who are bad at maths', 'mathematics'],
+  ])('offers all the same: %s', (answer, concept) => {
+    const { offer } = read({ text: 'What can you offer?' }, answer);
+    expect(offer.get(lexicon.byId.get(concept) ?? -1) ?? 0).toBeGreaterThan(0.5);
+  });
+
+  test.each([
     ['I weld', 'welding'],
     ['accounting for clubs', 'accounting'],
   ])('%s: speaks of %s', (answer, concept) => {

@@ -1,0 +1,119 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { CueFile } from '../lexicon/lexicon-file.ts';
+import type { Found } from '../lexicon/phrase-trie.ts';
+import type { Token } from '../text/tokens.ts';
+
+type DenialCue = keyof CueFile['denials'];
+/** What is said, though not held: something a person is without or cannot do, or a mere name. */
+export type Denial = 'without' | 'unable' | 'name';
+
+/** Words that deny what follows, whoever speaks. */
+const NONE = new Set(
+  'no without neither nor kein keine keinen keinerlei ohne sans aucun aucune sin ningun ninguna'.split(' '),
+);
+/** 'no longer an engineer' is dealt with by cues; 'no one', 'no matter' deny nothing. */
+const NOTHING_DENIED = new Set('one matter doubt idea problem problems'.split(' '));
+/** How many words after such a one are denied. */
+const AFTER_NONE = 3;
+
+/** How many words that may carry a topic are denied after or before a phrase. */
+const REACH = 2;
+/** So many of the commonest English words are no topic on their own. */
+const COMMON = 2000;
+/** Begin something else: 'I can't cook and teach yoga'. */
+const JOINTS = new Set('and und et y but aber mais pero so also donc weil because who der die das que qui'.split(' '));
+/** A phrase tells of its writer only where nobody else is spoken of: 'people who are bad at maths' may be who they teach. */
+const SELF = new Set('i we am im ich wir bin je nous suis jai ai yo soy me he habe have'.split(' '));
+/** May stand between. */
+const ADVERBS = new Set(
+  'really also very so just still quite too totally absolutely simply rather always even sadly ever only leider auch sehr total ganz echt noch tres vraiment aussi tellement ne n muy tambien la verdad'.split(
+    ' ',
+  ),
+);
+const OWN = new Set('my our mein meine unser unsere mon ma mes notre nos mi mis nuestro nuestra'.split(' '));
+
+/** What a clause denies, by the places of its words, and the places of the words that deny. */
+export interface Denials {
+  of: Map<number, Denial>;
+  by: Set<number>;
+}
+
+export function denialsIn(tokens: Token[], lexicon: Lexicon): Denials {
+  const words = tokens.map(({ word }) => word);
+  const denials: Denials = { of: new Map(), by: new Set() };
+  for (let at = 0; at < words.length; ) {
+    const found = lexicon.denials.longestAt(words, at);
+    if (found) deny(tokens, found, denials, lexicon);
+    else if (NONE.has(words[at] as string)) denyAfterNone(tokens, at, denials);
+    at += found?.places.length ?? 1;
+  }
+  return denials;
+}
+
+function denyAfterNone(tokens: Token[], at: number, { of }: Denials): void {
+  if (NOTHING_DENIED.has(tokens[at + 1]?.word ?? '')) return;
+  for (let place = at + 1; place <= at + AFTER_NONE && tokens[place]?.breaks === false; place += 1)
+    of.set(place, 'without');
+}
+
+function deny(tokens: Token[], { values, places }: Found<DenialCue>, { of, by }: Denials, lexicon: Lexicon): void {
+  const from = places[0] as number;
+  const end = from + places.length;
+  const mark = (denied: number[], kind: Denial, deniers: number[]): void => {
+    const mourned = denied.some((place) => lexicon.denials.longestAt([wordAt(place)], 0)?.values.includes('mourned'));
+    if (mourned) return;
+    for (const place of denied) of.set(place, kind);
+    for (const place of deniers) by.add(place);
+  };
+  const wordAt = (place: number): string => tokens[place]?.word ?? '';
+  const next = (): number[] => after(tokens, end, 1, lexicon).filter((place) => !isCommon(wordAt(place), lexicon));
+  for (const cue of values) {
+    if (cue === 'name') mark([...places, end], 'name', []);
+    else if (cue === 'next') {
+      if (isOfSelf(tokens, from)) mark(next(), 'without', places);
+    } else if (cue === 'unable_next') mark(next(), 'unable', places);
+    else if (cue === 'unable_at') mark(before(tokens, from, lexicon), 'unable', places);
+    else if (cue === 'gone') {
+      const whose = before(tokens, from, lexicon);
+      if (whose.some((place) => OWN.has(wordAt(place)))) mark(whose, 'without', places);
+    } else if ((cue === 'without' || cue === 'unable') && isOfSelf(tokens, from))
+      mark(after(tokens, end, REACH, lexicon), cue, [from]);
+  }
+}
+
+/** 'I can't find it', 'I don't know' tell nothing of what somebody does. */
+const isCommon = (word: string, { vectors }: Lexicon): boolean =>
+  (vectors?.places.get(word) ?? Number.POSITIVE_INFINITY) < COMMON;
+
+/** Places from `start` on until so many words were met that may carry a topic, or something else begins. */
+function after(tokens: Token[], start: number, reach: number, { functionWords }: Lexicon): number[] {
+  const places: number[] = [];
+  let met = 0;
+  for (let place = start; place < tokens.length && met < reach; place += 1) {
+    const { word, breaks } = tokens[place] as Token;
+    if (breaks || JOINTS.has(word)) break;
+    places.push(place);
+    if (!functionWords.has(word)) met += 1;
+  }
+  return places;
+}
+
+/** The same before a place. */
+function before(tokens: Token[], end: number, { functionWords }: Lexicon): number[] {
+  const places: number[] = [];
+  let met = 0;
+  for (let place = end - 1; place >= 0 && met < REACH; place -= 1) {
+    const { word, breaks } = tokens[place] as Token;
+    if (JOINTS.has(word)) break;
+    places.push(place);
+    if (!functionWords.has(word)) met += 1;
+    if (breaks) break;
+  }
+  return places;
+}
+
+function isOfSelf(tokens: Token[], start: number): boolean {
+  let at = start;
+  while (at > 0 && !tokens[at]?.breaks && ADVERBS.has(tokens[at - 1]?.word ?? '')) at -= 1;
+  return at === 0 || tokens[at]?.breaks === true || SELF.has(tokens[at - 1]?.word ?? '');
+}
