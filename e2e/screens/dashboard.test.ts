@@ -4,6 +4,7 @@ import { getFeedback, giveFeedback, withdrawFeedback } from '@serendip/contract/
 import { getUnreadCount } from '@serendip/contract/messages';
 import { getProfileProgress } from '@serendip/contract/profile';
 import { describe, expect } from 'vitest';
+import { phone } from '../browser.ts';
 import { button, eventually, heading, link, press, see, setVisible, storedSession } from './looking.ts';
 import { ana, event, eventId, hostedEvent, idOf, progress } from './samples.ts';
 import { test } from './stage.ts';
@@ -21,6 +22,27 @@ describe.concurrent('Dashboard', () => {
     expect(await link(header, 'Messages').getAttribute('href')).toBe('/messages');
     expect(await link(header, 'Profile').getAttribute('href')).toBe('/profile');
     await button(header, 'Logout').waitFor();
+  });
+
+  test('on a phone the way to a new event stands where it stays, from the beginning', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    answerDashboard(api, { hosted: [hostedEvent()] });
+    const release = api.hold(listHostedEvents);
+    await page.goto('/dashboard');
+    const before = await link(page, 'Create New Event').boundingBox();
+    release();
+    await see(page, '4 joined');
+    expect(await link(page, 'Create New Event').boundingBox()).toEqual(before);
+  });
+
+  test('beside a very long e-mail the alias is whole', async ({ stage }) => {
+    const email = `${'long'.repeat(40)}@example.org`;
+    const { page, api } = await stage({ as: { ...ana, email } });
+    answerDashboard(api);
+    await page.goto('/dashboard');
+    expect(
+      await page.getByText('@brave-otter', { exact: true }).evaluate((node) => node.scrollWidth <= node.clientWidth),
+    ).toBe(true);
   });
 
   test('without an alias the header shows the e-mail alone', async ({ stage }) => {

@@ -41,6 +41,36 @@ describe.concurrent('Event detail', () => {
     await eventually(() => page.title()).toBe('Founders & Friends · Serendip');
   });
 
+  test("on a phone the host's e-mail can be read to its end", async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    const email = 'the.host.of.very.many.evenings.with.founders@meeting-people.example.org';
+    answerEvent(api, { shown: event({ created_by: { id: idOf(9), email } }) });
+    await page.goto(path);
+    expect(await page.getByText(email).evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+  });
+
+  test('a text runs in the direction of its script, in every place', async ({ stage }) => {
+    const { page, api } = await stage();
+    const hebrew = 'מייסדים וחברים!';
+    const asked = {
+      ...questions.choice,
+      text: hebrew,
+      options: questions.choice.options.map((each) => ({ ...each, text: hebrew })),
+    };
+    answerEvent(api, {
+      shown: event({ name: hebrew, description: hebrew, user_joined: true }),
+      asked: [asked, { ...questions.short, text: hebrew }],
+    });
+    await page.goto(path);
+    await page.getByRole('textbox').fill(hebrew);
+    const directions = page.getByText(hebrew, { exact: true });
+    await eventually(() => directions.count()).toBe(8);
+    for (const place of await directions.all())
+      expect(await place.evaluate((node) => node.matches(':dir(rtl)'))).toBe(true);
+    await see(page, 'Date');
+    expect(await page.getByText('Event Questions').evaluate((node) => node.matches(':dir(ltr)'))).toBe(true);
+  });
+
   test('opens from a link that got a broken tail on its way', async ({ stage }) => {
     const { page, api } = await stage();
     answerEvent(api);

@@ -36,7 +36,7 @@ export const ChoiceRow = ({ kind, label, hint, className, ...rest }: Props) => (
       </span>
     </span>
     <span className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
-      <span>{label}</span>
+      <span dir="auto">{label}</span>
       {hint && <span className="text-ink-faint text-sm">{hint}</span>}
     </span>
   </label>

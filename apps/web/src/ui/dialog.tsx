@@ -56,17 +56,17 @@ function OpenDialog({ onClose, title, description, children, actions, icon, role
     >
       <div
         className={cx(
-          'grid gap-4 p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]',
+          'grid grid-cols-1 gap-4 p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]',
           icon ? 'justify-items-center text-center' : '',
         )}
       >
         {icon}
-        <div className="grid gap-1.5">
+        <div className="grid max-w-full grid-cols-1 gap-1.5">
           <h2 id={`${id}-title`} className="heading text-xl">
             {title}
           </h2>
           {description && (
-            <p id={`${id}-description`} className="text-ink-soft">
+            <p id={`${id}-description`} dir="auto" className="text-ink-soft">
               {description}
             </p>
           )}

@@ -26,7 +26,7 @@ export function Notice({ tone = 'neutral', title, children, action }: Props) {
     >
       <div className="flex min-w-0 flex-1 basis-56 items-start gap-2.5">
         <Icon size={18} className="mt-0.5 shrink-0" aria-hidden />
-        <div className="grid min-w-0 gap-0.5">
+        <div className="grid min-w-0 grid-cols-1 gap-0.5">
           {title && <p className="font-semibold">{title}</p>}
           {children && <div>{children}</div>}
         </div>

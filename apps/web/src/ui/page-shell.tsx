@@ -31,7 +31,12 @@ export function PageShell({ children, back, start, actions, width = 'regular', l
       )}
     >
       <header className="sticky top-(--notice-height) z-30 border-line border-b bg-canvas/85 pt-[env(safe-area-inset-top)] backdrop-blur-md">
-        <div className={cx('safe-x mx-auto flex min-h-16 w-full items-center justify-between gap-3', widths[width])}>
+        <div
+          className={cx(
+            'safe-x mx-auto flex min-h-16 short:min-h-12 w-full items-center justify-between gap-3',
+            widths[width],
+          )}
+        >
           {back ? (
             <Link
               to={back.to}

@@ -75,8 +75,10 @@ export function Slider({
       </div>
       {(minLabel || maxLabel) && (
         <div id={id} className="flex justify-between gap-6 pr-15 text-ink-soft text-sm [overflow-wrap:anywhere]">
-          <span>{minLabel}</span>
-          <span className="text-right">{maxLabel}</span>
+          <span dir="auto">{minLabel}</span>
+          <span dir="auto" className="text-right">
+            {maxLabel}
+          </span>
         </div>
       )}
     </div>

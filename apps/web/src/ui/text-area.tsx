@@ -2,9 +2,10 @@ import type { ComponentProps } from 'react';
 import { cx } from '../lib/cx.ts';
 import { inputStyle } from './input-style.ts';
 
-/** Several lines. It grows with its text where the browser can, from `rows` upwards. */
+/** Several lines, in whatever direction they are written. It grows with its text where the browser can, from `rows` upwards. */
 export const TextArea = ({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) => (
   <textarea
+    dir="auto"
     {...rest}
     rows={rows}
     className={cx(

@@ -3,5 +3,5 @@ import { cx } from '../lib/cx.ts';
 import { inputStyle } from './input-style.ts';
 
 export const TextInput = ({ className, type = 'text', ...rest }: ComponentProps<'input'>) => (
-  <input {...rest} type={type} className={cx(inputStyle, className)} />
+  <input dir="auto" {...rest} type={type} className={cx(inputStyle, className)} />
 );

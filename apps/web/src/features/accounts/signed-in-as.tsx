@@ -9,9 +9,9 @@ export function SignedInAs() {
     <div className="flex min-w-0 items-center gap-3 py-2">
       <Mark size={36} />
       <div className="min-w-0">
-        <p className="display text-lg leading-6">{productName}</p>
+        <p className="display truncate text-lg leading-6">{productName}</p>
         <div className="min-w-0 text-ink-faint text-xs sm:flex sm:gap-2">
-          {alias && <p className="truncate font-semibold text-ink-soft">@{alias}</p>}
+          {alias && <p className="truncate font-semibold text-ink-soft sm:shrink-0">@{alias}</p>}
           <p className="truncate" title={email}>
             {email}
           </p>

@@ -36,7 +36,7 @@ export const AnswerItem = memo(function AnswerItem({
           <span className="font-semibold text-ink-faint tabular-nums" aria-hidden>
             {number}.
           </span>
-          <h3 id={id} tabIndex={-1} className="min-w-0 font-semibold">
+          <h3 id={id} dir="auto" tabIndex={-1} className="min-w-0 font-semibold">
             {question.text}
           </h3>
         </div>

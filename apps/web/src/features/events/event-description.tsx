@@ -9,7 +9,11 @@ export function EventDescription({ text }: { text: string }) {
   const long = isLong(text);
   return (
     <div>
-      <p id={id} className={`max-w-prose whitespace-pre-line text-ink-soft text-lg ${long && !open ? folded : ''}`}>
+      <p
+        id={id}
+        dir="auto"
+        className={`max-w-prose whitespace-pre-line text-ink-soft text-lg ${long && !open ? folded : ''}`}
+      >
         {text}
       </p>
       {long && (

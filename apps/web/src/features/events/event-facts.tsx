@@ -13,7 +13,7 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
       </span>
       {label}
     </dt>
-    <dd className="truncate font-semibold text-sm">{children}</dd>
+    <dd className="wrap-anywhere font-semibold text-sm">{children}</dd>
   </div>
 );
 

@@ -16,7 +16,9 @@ export const EventHeader = ({ words, closed, cover }: Props) => (
   <header className="grid min-w-0 grid-cols-1 gap-5">
     <div className="h-36 overflow-hidden rounded-xl bg-sunken sm:h-56">{cover}</div>
     <div className="grid min-w-0 gap-2">
-      <h1 className="display min-w-0 text-3xl [overflow-wrap:anywhere]">{words.name}</h1>
+      <h1 dir="auto" className="display min-w-0 text-3xl [overflow-wrap:anywhere]">
+        {words.name}
+      </h1>
       {closed && (
         <div>
           <ClosedBadge />

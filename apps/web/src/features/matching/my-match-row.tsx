@@ -39,11 +39,11 @@ export const MyMatchRow = ({ match }: { match: MyMatch }) => (
     </LinkButton>
     {match.detailed_reasons.length > 0 && (
       <Disclosure label="Why matched" className="basis-full sm:pl-15">
-        <ul className="grid gap-1.5 pb-1 text-ink-soft text-sm">
+        <ul className="wrap-anywhere grid grid-cols-1 gap-1.5 pb-1 text-ink-soft text-sm">
           {match.detailed_reasons.map((reason) => (
             <li key={reason} className="flex gap-2.5">
               <span aria-hidden className="mt-2 size-1.5 shrink-0 rounded-full bg-accent" />
-              {reason}
+              <span dir="auto">{reason}</span>
             </li>
           ))}
         </ul>

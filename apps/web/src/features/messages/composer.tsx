@@ -60,13 +60,12 @@ export function Composer({ userId, name, sending, onSend }: Props) {
   };
 
   return (
-    <form onSubmit={submit} className="safe-bottom grid grid-cols-1 gap-1.5 border-line border-t px-4 pt-3">
+    <form onSubmit={submit} className="safe-bottom grid grid-cols-1 gap-1.5 border-line border-t px-4 pt-3 short:pt-2">
       <div className="flex items-end gap-2">
         <TextArea
           ref={input}
           id={id}
           rows={1}
-          dir="auto"
           value={text}
           name="message"
           placeholder="Type a message..."

@@ -12,11 +12,11 @@ export function MatchBar({ match }: { match: ConversationMatch }) {
   const id = useId();
   const { event, match_category: category, match_score: score, detailed_reasons: reasons } = match;
   return (
-    <div className="border-line border-b px-4 py-1.5">
-      <div className="flex items-center justify-between gap-x-4">
+    <div className="border-line border-b px-4 py-1.5 short:py-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <TextLink
           to={`/events/${encodeURIComponent(event.id)}`}
-          className="wrap-anywhere inline-flex min-h-11 min-w-0 items-center text-sm"
+          className="wrap-anywhere inline-flex min-h-11 min-w-0 flex-1 basis-40 items-center text-sm"
         >
           <span className="line-clamp-2">
             Matched at: <bdi>{event.name}</bdi>

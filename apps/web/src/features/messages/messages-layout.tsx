@@ -39,7 +39,7 @@ function useFocusOfPane(userId: string | null, wide: boolean) {
 
 const TwoPanes = ({ userId }: { userId: string | null }) => (
   <PageShell back={backToDashboard} width="wide" layout="fill">
-    <div className="grid h-full grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] gap-5 py-5">
+    <div className="grid h-full grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] gap-5 py-5 short:py-2">
       <div className="flex min-h-0 flex-col gap-4">
         <h1 className="heading px-3 text-3xl">Messages</h1>
         <div className="relative min-h-0 flex-1 overflow-y-auto p-0.5">
@@ -49,7 +49,7 @@ const TwoPanes = ({ userId }: { userId: string | null }) => (
       <div className="flex min-h-0 flex-col overflow-hidden rounded-xl border border-line bg-surface shadow-rest">
         {userId ? (
           <>
-            <div className="border-line border-b px-4 py-3">
+            <div className="border-line border-b px-4 py-3 short:py-1">
               <PartnerTitle userId={userId} />
             </div>
             <ThreadPane key={userId} userId={userId} />

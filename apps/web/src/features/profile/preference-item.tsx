@@ -22,9 +22,9 @@ export const PreferenceItem = memo(function PreferenceItem({ question, number, s
   const patient = usePatientCommit(commit);
   return (
     <li>
-      <Card className="grid gap-4">
+      <Card className="grid grid-cols-1 gap-4">
         <div className="flex items-start justify-between gap-3">
-          <p className="min-w-0 pt-0.5 font-semibold text-accent-ink text-sm">
+          <p dir="auto" className="min-w-0 pt-0.5 font-semibold text-accent-ink text-sm">
             {question.context_header ?? defaultContextHeader}
           </p>
           {stored === undefined ? (
@@ -42,7 +42,7 @@ export const PreferenceItem = memo(function PreferenceItem({ question, number, s
           >
             {number}
           </span>
-          <h3 id={id} className="heading min-w-0 text-lg">
+          <h3 id={id} dir="auto" className="heading min-w-0 text-lg">
             {question.text}
           </h3>
         </div>

@@ -41,14 +41,14 @@ export function Preferences() {
     new Set(stored.keys()),
   );
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-8">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-8">
       <div className="lg:sticky lg:top-[calc(6rem+var(--notice-height))] lg:order-last">
         <ProgressCard progress={progress} />
       </div>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {progress.is_complete && <ProfileComplete />}
         <h2 className="sr-only">Preference questions</h2>
-        <ol className="grid gap-5">
+        <ol className="grid grid-cols-1 gap-5">
           {questions.map((question, index) => (
             <PreferenceItem key={question.id} question={question} number={index + 1} stored={stored.get(question.id)} />
           ))}

@@ -16,13 +16,13 @@ export function ProgressCard({ progress }: { progress: Progress }) {
   const badge = encouragement(percentage);
   const left = remainingText(total - answered);
   return (
-    <Card className="grid gap-5">
+    <Card className="grid grid-cols-1 gap-5">
       <h2 className="sr-only">Profile completion</h2>
-      <div className="flex items-center gap-5 lg:grid lg:justify-items-center lg:text-center">
+      <div className="flex flex-wrap items-center gap-5 lg:grid lg:justify-items-center lg:text-center">
         <ProgressRing label="Profile completion" value={percentage} size={112}>
           <span className="text-xl">{percentage}%</span>
         </ProgressRing>
-        <div role="status" className="grid min-w-0 gap-1">
+        <div role="status" className="grid min-w-0 flex-1 basis-32 gap-1">
           {badge && (
             <p key={badge} className="heading animate-pop text-balance text-lg">
               {badge}
@@ -31,7 +31,7 @@ export function ProgressCard({ progress }: { progress: Progress }) {
           {left && <p className="text-ink-soft">{left}</p>}
         </div>
       </div>
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
         <Count name="Completed" value={answered} />
         <Count name="Remaining" value={total - answered} />
       </dl>

@@ -22,7 +22,7 @@ export const EventCard = ({ event, withoutDate, children, footer }: Props) => (
     <div className="flex min-w-0 gap-4 p-4 sm:block sm:p-0">
       <EventCover name={event.name} className="size-20 shrink-0 rounded-md sm:h-32 sm:w-full sm:rounded-none" />
       <div className="grid min-w-0 flex-1 content-start gap-1.5 sm:p-5 sm:pb-4">
-        <h2 id={eventNameId(event)} className="heading line-clamp-2 text-lg leading-6">
+        <h2 id={eventNameId(event)} dir="auto" className="heading line-clamp-2 text-lg leading-6">
           <Link data-opens to={`/events/${event.id}`} className="outline-none after:absolute after:inset-0">
             {event.name}
           </Link>

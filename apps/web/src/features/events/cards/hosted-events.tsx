@@ -28,10 +28,11 @@ const NewEvent = ({ atThumb }: { atThumb: boolean }) => (
 
 export function HostedEvents() {
   const { data: events, isPending, isFetching, refetch } = useQuery({ ...hostedEvents, ...whileFailing });
-  const some = Boolean(events?.length);
+  // Cards are expected until it is known that there are none: the way to a new event then stays where it is.
+  const atThumb = isPending || Boolean(events?.length);
   return (
-    <div className={cx('grid gap-5', some && 'max-sm:pb-20')}>
-      <NewEvent atThumb={some} />
+    <div className={cx('grid gap-5', atThumb && 'max-sm:pb-20')}>
+      <NewEvent atThumb={atThumb} />
       {events?.length ? (
         <EventCards label="Events you host">
           {events.map((event) => (

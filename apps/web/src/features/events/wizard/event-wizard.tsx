@@ -120,7 +120,7 @@ export function EventWizard({ eventId, baseline }: Props) {
       >
         <PageHeading title={wizardTitle(eventId)} />
         <StepHeader names={[...steps, eventId ? 'Review & Update' : 'Review & Create']} step={step} />
-        <form id={formId} noValidate onSubmit={goOn} className="grid gap-6">
+        <form id={formId} noValidate onSubmit={goOn} className="grid grid-cols-1 gap-6">
           {resumed && (
             <Notice
               tone="accent"

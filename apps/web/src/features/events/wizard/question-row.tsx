@@ -20,8 +20,12 @@ export function QuestionRow({ question: { form }, actions }: Props) {
         <Icon size={18} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="break-words font-semibold">{form.text?.trim()}</p>
-        <p className="line-clamp-2 break-words text-ink-faint text-sm">{summarizeQuestion(form)}</p>
+        <p dir="auto" className="break-words font-semibold">
+          {form.text?.trim()}
+        </p>
+        <p dir="auto" className="line-clamp-2 break-words text-ink-faint text-sm">
+          {summarizeQuestion(form)}
+        </p>
       </div>
       {actions && <div className="-my-1 flex shrink-0">{actions}</div>}
     </li>

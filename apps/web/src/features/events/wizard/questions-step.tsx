@@ -39,7 +39,7 @@ export function QuestionsStep({ questions, onAdd, onEdit, onDelete }: Props) {
     </Button>
   );
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <p className="max-w-prose text-ink-soft">
         What joiners answer decides whom they meet. Two or three good questions are enough, and none is fine too.
       </p>

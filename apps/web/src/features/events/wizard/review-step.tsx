@@ -8,21 +8,25 @@ import type { Wizard } from './wizard.ts';
 
 /** The event as it will stand. */
 export const ReviewStep = ({ wizard: { details, questions } }: { wizard: Wizard }) => (
-  <div className="grid gap-8">
+  <div className="grid grid-cols-1 gap-8">
     <Card flush>
       <EventCover name={details.name} className="h-28 sm:h-40" />
-      <div className="grid gap-3 p-5 sm:p-6">
-        <h3 className="heading break-words text-2xl">{details.name.trim()}</h3>
+      <div className="grid grid-cols-1 gap-3 p-5 sm:p-6">
+        <h3 dir="auto" className="heading break-words text-2xl">
+          {details.name.trim()}
+        </h3>
         <p className="flex items-center gap-2 text-ink-soft">
           <CalendarDays size={18} className="shrink-0 text-ink-faint" aria-hidden />
           {details.eventDate ? <time dateTime={details.eventDate}>{formatDay(details.eventDate)}</time> : 'No date yet'}
         </p>
         {details.description.trim() && (
-          <p className="whitespace-pre-wrap break-words text-ink-soft">{details.description.trim()}</p>
+          <p dir="auto" className="whitespace-pre-wrap break-words text-ink-soft">
+            {details.description.trim()}
+          </p>
         )}
       </div>
     </Card>
-    <section aria-labelledby="review-questions" className="grid gap-3">
+    <section aria-labelledby="review-questions" className="grid grid-cols-1 gap-3">
       <h3 id="review-questions" className="heading text-xl">
         {questions.length === 0
           ? 'No questions'

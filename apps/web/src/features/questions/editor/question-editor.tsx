@@ -84,7 +84,7 @@ export function QuestionEditor({ title, form, onChange, onSave, onBack }: Props)
       }
     >
       <PageHeading title={title} />
-      <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <form ref={fields} id={formId} noValidate onSubmit={save} className="min-w-0">
           <Card className="grid gap-6">
             <QuestionFields form={form} errors={errors} onChange={change} />

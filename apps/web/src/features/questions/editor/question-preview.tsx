@@ -37,7 +37,7 @@ function TryOut({ form }: { form: QuestionForm }) {
   const outside = typeof answer === 'number' && (answer < low || answer > high);
   return (
     <>
-      <p id={id} className={form.text?.trim() ? 'font-semibold' : 'font-semibold text-ink-faint'}>
+      <p id={id} dir="auto" className={form.text?.trim() ? 'font-semibold' : 'font-semibold text-ink-faint'}>
         {question.text}
       </p>
       {isSlider && high <= low ? (
@@ -58,12 +58,12 @@ function TryOut({ form }: { form: QuestionForm }) {
 
 /** What joiners will see, and what they can do with it. Nothing of it is kept. */
 export const QuestionPreview = ({ form }: { form: QuestionForm }) => (
-  <section aria-label="Preview" className="grid gap-3">
+  <section aria-label="Preview" className="grid grid-cols-1 gap-3">
     <h2 className="flex items-center gap-2 font-semibold text-ink-soft text-sm">
       <Eye size={16} aria-hidden />
       How joiners will see it
     </h2>
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       <TryOut key={form.input_type} form={form} />
     </Card>
   </section>
