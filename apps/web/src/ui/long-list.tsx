@@ -114,8 +114,17 @@ function Block({ children, first, always, share, fullHeight }: BlockProps) {
     // Contained, a block that comes or goes makes the browser lay out and paint nothing but itself.
     <div
       ref={place}
-      className={cx('contain-content', !first && '[content-visibility:auto] print:[content-visibility:visible]')}
-      style={shown ? { containIntrinsicBlockSize: `auto ${height ?? estimated}px` } : { height: height ?? estimated }}
+      className={cx(
+        'contain-content',
+        always && !first && '[content-visibility:auto] print:[content-visibility:visible]',
+      )}
+      style={
+        always
+          ? { containIntrinsicBlockSize: `auto ${height ?? estimated}px` }
+          : shown
+            ? undefined
+            : { height: height ?? estimated }
+      }
     >
       {shown && children()}
     </div>

@@ -36,6 +36,5 @@ export function enrichedScores(
     hardlyRead: said.profiles.map(isHardlyRead),
   });
   const nameable = said.profiles.map((own, i) => nameableProfile(own, understanding.profiles[i] as Profile));
-  // What a model alone knows helps to find matches and is no reason to give.
-  return { understanding, scores: { ...scores, meetings: builtIn.meetings }, nameable };
+  return { understanding, scores, nameable };
 }

@@ -18,11 +18,11 @@ export function ProgressCard({ progress }: { progress: Progress }) {
   return (
     <Card className="grid grid-cols-1 gap-5">
       <h2 className="sr-only">Profile completion</h2>
-      <div className="flex items-center gap-5 lg:grid lg:justify-items-center lg:text-center">
+      <div className="flex flex-wrap items-center gap-5 lg:grid lg:justify-items-center lg:text-center">
         <ProgressRing label="Profile completion" value={percentage} size={112}>
           <span className="text-xl">{percentage}%</span>
         </ProgressRing>
-        <div role="status" className="grid min-w-0 gap-1">
+        <div role="status" className="grid min-w-0 flex-1 basis-32 gap-1">
           {badge && (
             <p key={badge} className="heading animate-pop text-balance text-lg">
               {badge}
