@@ -161,6 +161,30 @@ describe('an endpoint that answers well', () => {
   });
 });
 
+describe('matching again without who left meanwhile', () => {
+  test('holds them nowhere, asks the endpoint nothing more, and says what the run cost', {
+    timeout: 90_000,
+  }, async () => {
+    endpoint.model = { reading: readJargon };
+    const event = await answeredEvent(world, jargon());
+    const first = await runDirectly(event);
+    const snapshot = await readSnapshot(world.ctx.database.db, event.event.id);
+    const gone = person(event, 1).id;
+    const participants = snapshot.participants.filter(({ id }) => id !== gone);
+    endpoint.forget();
+    const again = await first.again({
+      snapshot: { ...snapshot, participants },
+      room_size: 2,
+      matches_per_person: 5,
+    });
+    expect(endpoint.requests()).toBe(0);
+    expect(JSON.stringify(again)).not.toContain(gone);
+    const seated = again.result.rooms.flatMap(({ participants }) => participants);
+    expect(seated.toSorted()).toEqual(participants.map(({ id }) => id).toSorted());
+    expect([again.ai, again.result.audit.engine]).toEqual([first.ai, first.result.audit.engine]);
+  });
+});
+
 describe('a second run', () => {
   test('asks nothing when nothing changed, and one reading when one answer did', { timeout: 90_000 }, async () => {
     endpoint.model = { reading: readJargon };

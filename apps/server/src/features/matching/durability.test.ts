@@ -1,14 +1,11 @@
-import { deleteAccount } from '@serendip/contract/accounts';
 import { leaveEvent } from '@serendip/contract/events';
 import { getMatches, getMatchStatus, getRoomAssignments, listMatchRuns, runMatches } from '@serendip/contract/matching';
-import { listMessages } from '@serendip/contract/messages';
 import { createEventQuestion, deleteEventQuestion } from '@serendip/contract/questions';
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { completedRun, of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
-import { events } from '../../db/schema.ts';
 import { prepareQueues } from '../../queue/job-queue.ts';
 import { executeMatchRun } from './execute-match-run.ts';
 import { failMatchRun } from './fail-match-run.ts';
@@ -252,51 +249,4 @@ describe('a run', () => {
     expect(seated).toHaveLength(4);
     expect(seated).toContain(late?.id);
   });
-
-  test('says nothing about a person who erased their account while it was computed', async () => {
-    const { event, people, run } = await queuedRun(3);
-    const [gone, partner] = people as [Person, Person, Person];
-    const running = executeMatchRun(api.ctx, run.id, never);
-    await isProcessing(event);
-    await gone.get(deleteAccount, { body: { user: { password: 'correct horse' } } });
-    expect((await statusOf(event)).status).toBe('processing');
-    await running;
-    // The snapshot still held the person.
-    expect(await statusOf(event)).toMatchObject({ status: 'completed', total_participants: 3 });
-    const { match } = await partner.get(listMessages, { params: { user_id: gone.id } });
-    expect(match?.detailed_reasons).toEqual(['This person has deleted their account.']);
-    const others = await rowsOf<{ reasons: string[] }>(
-      db(),
-      sql`select reasons_for_a as reasons from match_pairs
-        where run_id = ${run.id} and ${gone.id} not in (user_a, user_b)`,
-    );
-    expect(others).toHaveLength(1);
-    expect(others[0]?.reasons).not.toContain('This person has deleted their account.');
-  });
-
-  // The embedded database does one thing at a time: an erasure is over before the run's next statement.
-  test.skipIf('dump' in inject('databaseSource'))(
-    'says nothing about a person whose erasure is not yet over when it ends',
-    async () => {
-      const { event, people, run } = await queuedRun(3);
-      const [gone, partner] = people as [Person, Person, Person];
-      const own = await api.createEvent(gone);
-      const { erasing, running } = await db().transaction(async (tx) => {
-        // Stops the erasure when it has silenced what there was.
-        await tx.select().from(events).where(eq(events.id, own.id)).for('update');
-        const erasing = gone.get(deleteAccount, { body: { user: { password: 'correct horse' } } });
-        const blocked = sql`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`;
-        await vi.waitFor(async () => expect(await rowsOf(db(), blocked)).toHaveLength(1));
-        const running = executeMatchRun(api.ctx, run.id, never);
-        const waits = vi.waitFor(async () => expect(await rowsOf(db(), blocked)).toHaveLength(2), { timeout: 60_000 });
-        await Promise.race([running, waits]);
-        return { erasing, running };
-      });
-      await Promise.all([erasing, running]);
-      expect(await statusOf(event)).toMatchObject({ status: 'completed', total_participants: 3 });
-      const { match } = await partner.get(listMessages, { params: { user_id: gone.id } });
-      expect(match?.detailed_reasons).toEqual(['This person has deleted their account.']);
-    },
-  );
 });

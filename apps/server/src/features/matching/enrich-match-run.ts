@@ -1,18 +1,18 @@
 import type { Enrichment } from '@serendip/matching/enrichment/enrichment';
-import type { MatchResult } from '@serendip/matching/types';
 import { openAiEndpoint } from '../../adapters/ai/ai-endpoint.ts';
 import type { CallLimits } from '../../adapters/ai/call-policy.ts';
 import type { AiConfig } from '../../config.ts';
 import type { Ctx } from '../../context.ts';
 import type { StoredAiUse } from '../../db/schema.ts';
 import { type AiReport, engineText } from './ai-report.ts';
-import type { Engine, EngineTasks } from './engine-thread.ts';
+import type { Engine } from './engine-thread.ts';
 import { openReplyCache } from './enrich-cache.ts';
 import { rankCandidates } from './enrich-ranking.ts';
 import { readPeople } from './enrich-readings.ts';
 import type { Enriching } from './enrich-share.ts';
 import { placePeople } from './enrich-vectors.ts';
-import { rewordReasons } from './enrich-wording.ts';
+import { withWordings, wordingsOf } from './enrich-wording.ts';
+import type { Matched, MatchOrder } from './match-alone.ts';
 
 /** Milliseconds that the calls of each part may take in all; what is not done by then stays with the built-in engine. */
 export interface AiBudget extends CallLimits {
@@ -23,20 +23,17 @@ export interface AiBudget extends CallLimits {
 
 const USUAL = { reading: 120_000, ranking: 60_000, wording: 15_000 };
 
-/** How many of a person's best candidates a model compares. */
-const CANDIDATES = 8;
-
-type MatchOrder = EngineTasks['match']['order'];
-
-export interface MatchedWithAi {
-  result: MatchResult;
+export interface MatchedWithAi extends Matched {
   ai: StoredAiUse;
 }
+
+/** How many of a person's best candidates a model compares. */
+const CANDIDATES = 8;
 
 /**
  * A match run with an AI endpoint: it reads the answers, places them among each other, compares the engine's best
  * candidates and words its reasons. It decides nothing: every part of it may fail, and the engine then does without.
- * Rejects only with the signal's reason, or when the engine itself fails.
+ * Rejects only with the signal's reason, or when the engine itself fails. Matching again asks the endpoint nothing more.
  */
 export async function matchWithAi(
   { database, log }: Pick<Ctx, 'database' | 'log'>,
@@ -91,14 +88,13 @@ export async function matchWithAi(
     signal.throwIfAborted();
   }
 
-  const matched = await engine.ask('match', { ...order, enrichment, name_topics: believed }, (fraction) =>
-    onProgress(0.5 + 0.35 * fraction),
-  );
-  let { result } = matched;
+  const match = (order: MatchOrder) =>
+    engine.ask('match', { ...order, enrichment, name_topics: believed }, (fraction) =>
+      onProgress(0.5 + 0.35 * fraction),
+    );
+  const matched = await match(order);
   if (believed) {
-    const worded = await rewordReasons(result, matched.topics, snapshot, part(time.wording, 0.85, 0.99));
-    result = worded.result;
-    report.worded = worded;
+    report.worded = await wordingsOf(matched.topics, snapshot, part(time.wording, 0.85, 0.99));
     signal.throwIfAborted();
   }
 
@@ -108,8 +104,14 @@ export async function matchWithAi(
     0,
   );
   log.info({ eventId, ...use, fallbacks, failures: endpoint.failures() }, 'the AI endpoint was asked');
-  return {
-    result: { ...result, audit: { ...result.audit, engine: engineText(result.audit.engine, ai, report, use) } },
-    ai: { model: ai.model ?? null, embedding_model: ai.embeddingModel ?? null, ...use, fallbacks },
+  const wordings = report.worded?.replies ?? {};
+  const finished = ({ result, topics }: typeof matched, { participants }: MatchOrder['snapshot']): MatchedWithAi => {
+    const { audit, pairs, rooms } = withWordings(result, topics, wordings, participants);
+    return {
+      result: { pairs, rooms, audit: { ...audit, engine: engineText(audit.engine, ai, report, use) } },
+      ai: { model: ai.model ?? null, embedding_model: ai.embeddingModel ?? null, ...use, fallbacks },
+      again: async (other) => finished(await match(other), other.snapshot),
+    };
   };
+  return finished(matched, snapshot);
 }

@@ -1,7 +1,7 @@
-import type { EventSnapshot, MatchResult } from '@serendip/matching/types';
+import type { EventSnapshot, MatchResult, SnapshotParticipant } from '@serendip/matching/types';
 import { z } from 'zod';
 import { hashOf } from './enrich-cache.ts';
-import { type Enriching, repliesFor } from './enrich-share.ts';
+import { type Enriching, repliesFor, type Share } from './enrich-share.ts';
 import { isFaithful, runsOf } from './wording-rules.ts';
 
 const INSTRUCTIONS = `You make short sentences of a networking app sound warmer and more natural. The input is JSON. For each sentence
@@ -14,25 +14,20 @@ const wordings = z.object({ sentences: z.array(z.object({ id: z.string(), text: 
 /** So many different sentences of one run are worth asking about. */
 const MOST_SENTENCES = 400;
 
-/** The run's reasons in a model's words where these say exactly what the engine's own say, else the engine's. */
-export async function rewordReasons(
-  result: MatchResult,
+/** Another wording of each reason, by its hash: the model's where it says exactly what the engine's own says, else that. */
+export function wordingsOf(
   topics: Record<string, string[]>,
   { participants }: EventSnapshot,
   enriching: Enriching,
-): Promise<{ result: MatchResult; missing: number }> {
-  const taken = new Set(
-    participants.flatMap(({ answers }) =>
-      Object.values(answers).flatMap((answer) => (typeof answer === 'string' ? runsOf(answer) : [])),
-    ),
-  );
+): Promise<Share<string>> {
+  const { ai, endpoint, signal } = enriching;
+  const taken = runsOfAnswers(participants);
   const subjects = Object.keys(topics)
     .filter((sentence) => (topics[sentence]?.length ?? 0) > 0)
     .sort()
     .slice(0, MOST_SENTENCES)
     .map((sentence) => ({ subject: hashOf(sentence), data: { text: sentence, keep: topics[sentence] ?? [] } }));
-  const { ai, endpoint, signal } = enriching;
-  const { replies, missing } = await repliesFor(
+  return repliesFor(
     subjects,
     {
       kind: 'wording',
@@ -53,9 +48,18 @@ export async function rewordReasons(
     },
     enriching,
   );
-  // Checked again: an earlier wording may since have come to resemble somebody's answer.
+}
+
+/** A result with these wordings of its reasons. Checked again: an earlier one may since have come to resemble an answer. */
+export function withWordings(
+  result: MatchResult,
+  topics: Record<string, string[]>,
+  wordings: Record<string, string>,
+  participants: SnapshotParticipant[],
+): MatchResult {
+  const taken = runsOfAnswers(participants);
   const reworded = (sentence: string): string => {
-    const wording = replies[hashOf(sentence)];
+    const wording = wordings[hashOf(sentence)];
     return wording !== undefined && isFaithful(sentence, wording, topics[sentence] ?? [], taken) ? wording : sentence;
   };
   const pairs = result.pairs.map((pair) => ({
@@ -63,5 +67,12 @@ export async function rewordReasons(
     reasons_for_a: pair.reasons_for_a.map(reworded),
     reasons_for_b: pair.reasons_for_b.map(reworded),
   }));
-  return { result: { ...result, pairs }, missing };
+  return { ...result, pairs };
 }
+
+const runsOfAnswers = (participants: SnapshotParticipant[]): Set<string> =>
+  new Set(
+    participants.flatMap(({ answers }) =>
+      Object.values(answers).flatMap((answer) => (typeof answer === 'string' ? runsOf(answer) : [])),
+    ),
+  );

@@ -1,45 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@serendip/contract/limits';
-import type { MatchResult } from '@serendip/matching/types';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { EventSnapshot } from '@serendip/matching/types';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
-import type { Database, Db } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import { matchRuns } from '../../db/schema.ts';
+import { complete } from './complete-match-run.ts';
 import { startEngine } from './engine-thread.ts';
-import { type MatchedWithAi, matchWithAi } from './enrich-match-run.ts';
+import { matchWithAi } from './enrich-match-run.ts';
 import { failMatchRun } from './fail-match-run.ts';
-import { silenceErased } from './silence-erased.ts';
+import { matchAlone } from './match-alone.ts';
+import { type Claim, claim, ownRun } from './match-run-claim.ts';
 import { readSnapshot } from './snapshot.ts';
-import { discardResult, sliceSizes, statementsOf } from './store-result.ts';
 
-interface Claim {
-  runId: string;
-  eventId: string;
-  attempt: number;
-  roomSize: number;
-  matchesPerPerson: number;
-}
-
-/** Makes this the run's newest attempt: whoever worked on it before can no longer write. Null when it has ended. */
-const claim = (db: Db, runId: string): Promise<Claim | null> =>
-  db.transaction(async (tx) => {
-    const [run] = await tx
-      .update(matchRuns)
-      .set({
-        status: 'processing',
-        attempt: sql`${matchRuns.attempt} + 1`,
-        startedAt: sql`coalesce(${matchRuns.startedAt}, now())`,
-      })
-      .where(and(eq(matchRuns.id, runId), inArray(matchRuns.status, ['queued', 'processing'])))
-      .returning();
-    if (!run) return null;
-    if (run.attempt > 1) await discardResult(tx, runId);
-    const { eventId, attempt, roomSize, matchesPerPerson } = run;
-    return { runId, eventId, attempt, roomSize, matchesPerPerson };
-  });
-
-const ownRun = ({ runId, attempt }: Claim) =>
-  and(eq(matchRuns.id, runId), eq(matchRuns.attempt, attempt), eq(matchRuns.status, 'processing'));
+/** So often people are matched again because some of them left meanwhile; after that the queue tries again later. */
+const MOST_REPEATS = 10;
 
 /** Writes progress at most twice a second; a write that finds the claim lost stops the work. */
 function progressWriter(db: Db, claimed: Claim, lost: AbortController) {
@@ -65,79 +39,53 @@ function progressWriter(db: Db, claimed: Claim, lost: AbortController) {
   };
 }
 
-/** Writes slice by slice, each only while the run is this attempt's: a newer one waits for the slice, then discards it. */
-async function store({ db, kind }: Database, claimed: Claim, result: MatchResult): Promise<void> {
-  for (const statement of statementsOf(claimed.runId, result, sliceSizes[kind])) {
-    const started = performance.now();
-    const isOwn = await db.transaction(async (tx) => {
-      const [own] = await tx.select({ id: matchRuns.id }).from(matchRuns).where(ownRun(claimed)).for('share');
-      if (own) await tx.execute(statement);
-      return own !== undefined;
-    });
-    if (!isOwn) return;
-    // The embedded database works in this thread: requests get as much of it as the run.
-    await sleep(performance.now() - started);
-  }
-}
+const isTooSmall = ({ participants }: EventSnapshot): boolean => participants.length < limits.participants_min;
 
-/** Ends the run, by which its results can be seen, all at once. False, and nothing is seen, if it is no longer this attempt's. */
-async function complete(
-  database: Database,
-  claimed: Claim,
-  participants: number,
-  { result, ai }: MatchedWithAi | { result: MatchResult; ai: null },
-): Promise<boolean> {
-  await store(database, claimed, result);
-  return database.db.transaction(async (tx) => {
-    const [own] = await tx.select({ id: matchRuns.id }).from(matchRuns).where(ownRun(claimed)).for('update');
-    if (!own) return false;
-    await silenceErased(tx, claimed.runId);
-    await tx
-      .update(matchRuns)
-      .set({
-        status: 'completed',
-        progressPercentage: 100,
-        totalParticipants: participants,
-        totalMatchesGenerated: result.pairs.length,
-        engine: result.audit.engine,
-        coverage: result.audit.coverage,
-        ai,
-        errorMessage: null,
-        completedAt: sql`clock_timestamp()`,
-      })
-      .where(eq(matchRuns.id, own.id));
-    return true;
-  });
-}
+const failAsTooSmall = (ctx: Ctx, runId: string): Promise<void> =>
+  failMatchRun(
+    ctx,
+    runId,
+    `People left before the matching began: it needs at least ${limits.participants_min} participants.`,
+  );
+
+const without = (snapshot: EventSnapshot, left: Set<string>): EventSnapshot => ({
+  ...snapshot,
+  participants: snapshot.participants.filter(({ id }) => !left.has(id)),
+});
 
 /**
  * Job: takes a run from wherever an earlier attempt left it to its end. Reading and matching happen outside any
- * transaction; an error is thrown to the queue, which tries again and in the end declares the run failed.
+ * transaction; an error is thrown to the queue, which tries again and in the end declares the run failed. If
+ * somebody left meanwhile, the others are matched again, so that nobody sits alone or has no match because of it.
  */
 export async function executeMatchRun(ctx: Ctx, runId: string, signal: AbortSignal): Promise<void> {
   const { db } = ctx.database;
   const claimed = await claim(db, runId);
   if (!claimed) return;
-  const snapshot = await readSnapshot(db, claimed.eventId);
-  if (snapshot.participants.length < limits.participants_min)
-    return failMatchRun(
-      ctx,
-      runId,
-      `People left before the matching began: it needs at least ${limits.participants_min} participants.`,
-    );
+  let snapshot = await readSnapshot(db, claimed.eventId);
+  if (isTooSmall(snapshot)) return failAsTooSmall(ctx, runId);
   const lost = new AbortController();
-  const order = { snapshot, room_size: claimed.roomSize, matches_per_person: claimed.matchesPerPerson };
   const tell = progressWriter(db, claimed, lost);
   const stop = AbortSignal.any([signal, lost.signal]);
+  const order = { snapshot, room_size: claimed.roomSize, matches_per_person: claimed.matchesPerPerson };
   const { ai } = ctx.config;
   const engine = startEngine(stop);
-  const matched = await (ai?.model || ai?.embeddingModel
-    ? matchWithAi(ctx, ai, engine, claimed.eventId, order, tell, stop)
-    : engine.ask('match', order, tell).then(({ result }) => ({ result, ai: null }))
-  ).finally(engine.stop);
-  if (!(await complete(ctx.database, claimed, snapshot.participants.length, matched))) return;
-  ctx.log.info(
-    { runId, participants: snapshot.participants.length, pairs: matched.result.pairs.length },
-    'match run completed',
-  );
+  try {
+    let matched = await (ai?.model || ai?.embeddingModel
+      ? matchWithAi(ctx, ai, engine, claimed.eventId, order, tell, stop)
+      : matchAlone(engine, order, tell));
+    for (let repeats = 0; ; repeats += 1) {
+      const participants = snapshot.participants.length;
+      const completion = await complete(ctx.database, claimed, participants, matched);
+      if (completion.is === 'completed')
+        ctx.log.info({ runId, participants, pairs: matched.result.pairs.length }, 'match run completed');
+      if (completion.is !== 'outdated') return;
+      snapshot = without(snapshot, completion.left);
+      if (isTooSmall(snapshot)) return await failAsTooSmall(ctx, runId);
+      if (repeats === MOST_REPEATS) throw new Error('people kept leaving while they were being matched');
+      matched = await matched.again({ ...order, snapshot });
+    }
+  } finally {
+    engine.stop();
+  }
 }

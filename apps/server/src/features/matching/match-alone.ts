@@ -1,0 +1,22 @@
+import type { MatchResult } from '@serendip/matching/types';
+import type { StoredAiUse } from '../../db/schema.ts';
+import type { Engine, EngineTasks } from './engine-thread.ts';
+
+export type MatchOrder = EngineTasks['match']['order'];
+
+/** A result, and a way to match others of the same people again with all that was found out about them. */
+export interface Matched {
+  result: MatchResult;
+  ai: StoredAiUse | null;
+  again: (order: MatchOrder) => Promise<Matched>;
+}
+
+/** The built-in engine's own result. */
+export async function matchAlone(
+  engine: Engine,
+  order: MatchOrder,
+  onProgress: (fraction: number) => void,
+): Promise<Matched> {
+  const { result } = await engine.ask('match', order, onProgress);
+  return { result, ai: null, again: (other) => matchAlone(engine, other, onProgress) };
+}

@@ -1,0 +1,35 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { matchRuns } from '../../db/schema.ts';
+import { discardResult } from './store-result.ts';
+
+/** A run, as the attempt has it that works on it. */
+export interface Claim {
+  runId: string;
+  eventId: string;
+  attempt: number;
+  roomSize: number;
+  matchesPerPerson: number;
+}
+
+/** Makes this the run's newest attempt: whoever worked on it before can no longer write. Null when it has ended. */
+export const claim = (db: Db, runId: string): Promise<Claim | null> =>
+  db.transaction(async (tx) => {
+    const [run] = await tx
+      .update(matchRuns)
+      .set({
+        status: 'processing',
+        attempt: sql`${matchRuns.attempt} + 1`,
+        startedAt: sql`coalesce(${matchRuns.startedAt}, now())`,
+      })
+      .where(and(eq(matchRuns.id, runId), inArray(matchRuns.status, ['queued', 'processing'])))
+      .returning();
+    if (!run) return null;
+    if (run.attempt > 1) await discardResult(tx, runId);
+    const { eventId, attempt, roomSize, matchesPerPerson } = run;
+    return { runId, eventId, attempt, roomSize, matchesPerPerson };
+  });
+
+/** The run, while it is this attempt's. */
+export const ownRun = ({ runId, attempt }: Claim) =>
+  and(eq(matchRuns.id, runId), eq(matchRuns.attempt, attempt), eq(matchRuns.status, 'processing'));

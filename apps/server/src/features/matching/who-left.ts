@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../db/database.ts';
+
+/**
+ * Who has a seat in the run's result and is no participant any more: they left the event, or erased their account, since the
+ * run read its snapshot. Whoever leaves later waits for this transaction; whoever is leaving at this moment counts as gone.
+ */
+export async function whoLeft(tx: Db, runId: string, eventId: string): Promise<Set<string>> {
+  const gone = await rowsOf<{ user_id: string }>(
+    tx,
+    sql`with present as (
+        select m.user_id from memberships m join room_seats s on s.user_id = m.user_id and s.run_id = ${runId}
+        where m.event_id = ${eventId} order by m.user_id for key share of m skip locked)
+      select s.user_id from room_seats s
+      where s.run_id = ${runId} and not exists (select 1 from present p where p.user_id = s.user_id)`,
+  );
+  return new Set(gone.map(({ user_id }) => user_id));
+}
