@@ -1,7 +1,7 @@
 // Prints how good the matches are on the judged events: node bench/quality.ts [letters, such as ad]
 import { join } from 'node:path';
 import type { Enrichment } from '@serendip/matching/enrichment/enrichment';
-import { readingsFit } from '@serendip/matching/enrichment/readings-fit';
+import { fittingReadings } from '@serendip/matching/enrichment/fitting-readings';
 import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { matchParticipants } from '@serendip/matching/match-participants';
 import { readLexicon } from '@serendip/matching/read-lexicon';
@@ -58,11 +58,11 @@ for (const letter of letters) {
   const result = resultOf(event);
   line('engine', listsOf(result, event));
   if (event.model) {
-    const { readings } = event.model;
-    const read = { ...event.model, nudges: [] };
-    if (!readingsFit(event.snapshot, readings, lexicon)) throw new Error(`the readings of ${letter} do not fit`);
-    line('+ read', listsOf(resultOf(event, read), event));
-    line('+ compared', listsOf(resultOf(event, event.model), event));
+    const { readings, invented } = fittingReadings(event.snapshot, event.model.readings, lexicon);
+    if (invented) throw new Error(`the readings of ${letter} do not fit`);
+    const model = { ...event.model, readings };
+    line('+ read', listsOf(resultOf(event, { ...model, nudges: [] }), event));
+    line('+ compared', listsOf(resultOf(event, model), event));
   }
   line('TF-IDF', tfidfRanking(event));
   const runs = Array.from({ length: RANDOM_RUNS }, (_, run) => quality(randomRanking(event, run * 7919 + 1), grades));

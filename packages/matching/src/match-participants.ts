@@ -41,7 +41,7 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
   const n = ids.length;
 
   const ordered = { ...snapshot, participants };
-  const { understanding, scores } = options.enrichment
+  const { understanding, scores, nameable } = options.enrichment
     ? enrichedScores(ordered, options.lexicon, options.enrichment)
     : builtInScores(ordered, options.lexicon, tell);
   tell(0.5);
@@ -59,8 +59,8 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
   tell(0.9);
 
   const explaining = {
-    profiles: understanding.profiles,
-    subjects: understanding.profiles.map(subjectsOf),
+    profiles: nameable,
+    subjects: nameable.map(subjectsOf),
     choice: sharedChoices(understanding),
     scores,
     lexicon: options.lexicon,
@@ -77,7 +77,7 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
 function builtInScores(snapshot: EventSnapshot, lexicon: Lexicon, tell: (fraction: number) => void) {
   const understanding = understand(snapshot, lexicon);
   tell(0.2);
-  return { understanding, scores: scoreEvent(understanding, lexicon) };
+  return { understanding, scores: scoreEvent(understanding, lexicon), nameable: understanding.profiles };
 }
 
 const byIds = (x: MatchedPair, y: MatchedPair): number =>

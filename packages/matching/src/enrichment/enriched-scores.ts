@@ -1,6 +1,7 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { type EventScores, scoreEvent } from '../score/score-event.ts';
 import type { EventSnapshot } from '../types.ts';
+import type { Profile } from '../understand/profile.ts';
 import { type Understanding, understand } from '../understand/understand.ts';
 import { addReading, saysSomething } from './add-reading.ts';
 import { calmScores } from './calm-scores.ts';
@@ -8,14 +9,15 @@ import { embeddedMeanings, isPlaced } from './embedded-meanings.ts';
 import type { Enrichment } from './enrichment.ts';
 import { isHardlyRead } from './hardly-read.ts';
 import { levelledScores } from './levelled-scores.ts';
+import { nameableProfile } from './nameable-profile.ts';
 import { changeByNudges, nudgedScores } from './nudged-scores.ts';
 
-/** What a model's help makes of an event: its people understood with it, and the scores within their bounds. */
+/** What a model's help makes of an event: its people understood with it, the scores within their bounds, and what may be named. */
 export function enrichedScores(
   snapshot: EventSnapshot,
   lexicon: Lexicon,
   { readings, vectors, nudges }: Enrichment,
-): { understanding: Understanding; scores: EventScores } {
+): { understanding: Understanding; scores: EventScores; nameable: Profile[] } {
   const ids = snapshot.participants.map(({ id }) => id);
   const said = understand(snapshot, lexicon);
   const builtIn = scoreEvent(said, lexicon);
@@ -33,5 +35,6 @@ export function enrichedScores(
     byModel: ids.map((id, i) => read[i] === true || placed[i] === true || compared.has(id)),
     hardlyRead: said.profiles.map(isHardlyRead),
   });
-  return { understanding, scores };
+  const nameable = said.profiles.map((own, i) => nameableProfile(own, understanding.profiles[i] as Profile));
+  return { understanding, scores, nameable };
 }

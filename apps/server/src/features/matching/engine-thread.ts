@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Enrichment } from '@serendip/matching/enrichment/enrichment';
+import type { FittingReadings } from '@serendip/matching/enrichment/fitting-readings';
 import type { PersonOutline } from '@serendip/matching/enrichment/outline-event';
 import type { QuestionSide } from '@serendip/matching/enrichment/question-sides';
 import type { EventSnapshot, MatchResult, SnapshotQuestion } from '@serendip/matching/types';
@@ -18,8 +19,8 @@ export interface EngineTasks {
     answer: { result: MatchResult; topics: Record<string, string[]> };
   };
   question_sides: { order: { questions: SnapshotQuestion[] }; answer: Record<string, QuestionSide> };
-  /** Whether a model's readings are of the people they are said to be of. */
-  readings_fit: { order: { snapshot: EventSnapshot; readings: Enrichment['readings'] }; answer: boolean };
+  /** Which of a model's readings are of the people they are said to be of. */
+  fitting_readings: { order: { snapshot: EventSnapshot; readings: Enrichment['readings'] }; answer: FittingReadings };
   outline: {
     order: { snapshot: EventSnapshot; enrichment: Enrichment; candidates: number };
     answer: PersonOutline[];

@@ -1,10 +1,10 @@
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
+import { fittingReadings } from '@serendip/matching/enrichment/fitting-readings';
 import { namedTopics } from '@serendip/matching/enrichment/named-topics';
 import { outlineEvent } from '@serendip/matching/enrichment/outline-event';
 import { questionSides } from '@serendip/matching/enrichment/question-sides';
-import { readingsFit } from '@serendip/matching/enrichment/readings-fit';
 import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { matchParticipants } from '@serendip/matching/match-participants';
 import { readLexicon } from '@serendip/matching/read-lexicon';
@@ -23,8 +23,8 @@ function answerTo(order: EngineOrder): EngineTasks[EngineTask]['answer'] {
   switch (order.task) {
     case 'question_sides':
       return questionSides(order.questions, lexicon);
-    case 'readings_fit':
-      return readingsFit(order.snapshot, order.readings, lexicon);
+    case 'fitting_readings':
+      return fittingReadings(order.snapshot, order.readings, lexicon);
     case 'outline':
       return outlineEvent(order.snapshot, lexicon, order.enrichment, order.candidates);
     default: {

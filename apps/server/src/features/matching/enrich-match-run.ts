@@ -62,15 +62,15 @@ export async function matchWithAi(
   let believed = false;
   if (ai.model) {
     const readings = await readPeople(snapshot, part(time.reading, 0, 0.25));
-    believed = await engine.ask('readings_fit', { snapshot, readings: readings.replies });
-    if (believed) enrichment.readings = readings.replies;
-    else {
+    const fitting = await engine.ask('fitting_readings', { snapshot, readings: readings.replies });
+    believed = !fitting.invented;
+    enrichment.readings = fitting.readings;
+    if (fitting.invented) {
       log.warn({ eventId }, 'what the model read is not what the participants answered: it is asked no further');
       await cache.forget('reading');
     }
-    report.read = believed
-      ? readings
-      : { replies: {}, missing: readings.missing + Object.keys(readings.replies).length };
+    const unused = Object.keys(readings.replies).length - Object.keys(fitting.readings).length;
+    report.read = { replies: fitting.readings, missing: readings.missing + unused };
     signal.throwIfAborted();
   }
   if (ai.embeddingModel) {

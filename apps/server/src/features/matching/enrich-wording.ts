@@ -2,7 +2,7 @@ import type { EventSnapshot, MatchResult, SnapshotParticipant } from '@serendip/
 import { z } from 'zod';
 import { hashOf } from './enrich-cache.ts';
 import { type Enriching, repliesFor, type Share } from './enrich-share.ts';
-import { isFaithful, runsOf } from './wording-rules.ts';
+import { canBeWorded, isFaithful, runsOf } from './wording-rules.ts';
 
 const INSTRUCTIONS = `You make short sentences of a networking app sound warmer and more natural. The input is JSON. For each sentence
 give another wording in plain English: the same meaning and direction (who gives, who looks for), speaking to the reader
@@ -23,7 +23,7 @@ export function wordingsOf(
   const { ai, endpoint, signal } = enriching;
   const taken = runsOfAnswers(participants);
   const subjects = Object.keys(topics)
-    .filter((sentence) => (topics[sentence]?.length ?? 0) > 0)
+    .filter((sentence) => canBeWorded(sentence, topics[sentence] ?? []))
     .sort()
     .slice(0, MOST_SENTENCES)
     .map((sentence) => ({ subject: hashOf(sentence), data: { text: sentence, keep: topics[sentence] ?? [] } }));

@@ -1,52 +1,99 @@
+import { type Direction, piecesOf, TOPIC } from './wording-pieces.ts';
+
 /**
- * When another wording of a reason may stand in its place: it says nothing but the same topics in the same direction.
- * All its other words come from a closed list, so that no name, number, address or answer can slip in.
+ * When another wording of a reason may stand in its place: it says nothing but the same topic in the same direction, and
+ * is no surer of it. A closed list of words is not enough for that: 'they can not help you', 'they want you' and 'they
+ * need little' are made of harmless ones. So it is put together from whole pieces (`wording-pieces.ts`).
  */
 
 const LONGEST = 200;
 
-/** Words for giving and for seeking, by which a sentence's direction is told. */
-const GIVING = new Set(
-  'help helps offer offers give gives giving bring brings know knows teach show explain provide provides support supports contribute'.split(
-    ' ',
-  ),
-);
-const SEEKING = new Set(
-  'looking look seek seeks seeking search searching need needs want wants wanted asked hope hoping after wish wishes miss lack lacks'.split(
-    ' ',
-  ),
-);
-const OTHERS = new Set(
-  `a about according all also an and another are as ask at away be because been before being best between both bring
-  brought business by came can careful chat closely come comes common conversation could do does each else end
-  especially every exactly experience experienced experiences few find finds first firsthand fit fits for from get gets
-  go good great ground hand has have having here how idea if in inside interested interest interests into is it its just
-  kind know let lies like likely list little lot made make makes many match may maybe meet meets might more mostly much
-  nice no not now of on one or other others out over own part people perhaps person place point practical really right
-  same say share shared shares sharing so some somebody someone something start starting still such surprised take talk
-  tell that the their them themselves then there they thing things this time to today together topic topics too touch up
-  us use useful very way we well what when where which while who whom will with within work working would yet you your
-  yours yourself yourselves theirs theyre youre hear learn learning swap trade exchange meeting introduce happy glad
-  worth bit both either`.split(/\s+/),
-);
-const YOU = new Set(['you', 'your', 'yours', 'yourself', 'youre']);
-const THEY = new Set(['they', 'them', 'their', 'theirs', 'theyre']);
+const DIRECTIONS: Direction[] = ['get', 'give', 'share'];
 
-const PERMITTED = /^[\p{L}\s'’,.;:()\-–—/&+#]+$/u;
+/** The pieces of each direction by their first word. They stand next to each other, or with punctuation between them. */
+const PIECES = DIRECTIONS.map((direction) => ({
+  direction,
+  byFirst: Map.groupBy(
+    piecesOf(direction).map((piece) => piece.split(' ')),
+    ([first]) => first ?? '',
+  ),
+}));
+
+const PERMITTED = /^[\p{L}\s'’,.;:()\-–—]+$/u;
+const GUESS = /\b(?:may|might|could|seems?)\b/;
+const OFFER = /\b(?:offer|help|support|provide)\b/;
 
 /** `topics`: what the template names, in any case. `taken`: four words in a row of any answer, see `runsOf`. */
 export function isFaithful(template: string, wording: string, topics: string[], taken: Set<string>): boolean {
+  if (wording === template) return true;
   if (wording.length > LONGEST || wording.length < 10 || /[\n\r]/.test(wording)) return false;
-  const [said, rest] = withoutTopics(wording, topics);
-  if (said.length !== topics.length || !PERMITTED.test(rest.replaceAll('\0', ' '))) return false;
-  const words = wordsOf(rest);
-  const own = new Set(wordsOf(template));
-  if (words.some((word) => !isPlain(word) && !own.has(word))) return false;
-  if (runsOf(rest).some((run) => taken.has(run))) return false;
-  return directionOf(rest) === directionOf(withoutTopics(template, topics)[1]);
+  const [asked, said] = [partsOf(template, topics), partsOf(wording, topics)];
+  if (!asked || !said) return false;
+  const direction = directionOf(said);
+  if (direction === undefined || direction !== directionOf(asked) || isSurer(asked, said)) return false;
+  return !runsOf(said.flat().join(' ').replaceAll(TOPIC, '\0')).some((run) => taken.has(run));
 }
 
-const isPlain = (word: string): boolean => OTHERS.has(word) || GIVING.has(word) || SEEKING.has(word);
+/** Whether the engine's own sentence can be worded anew at all: one with a single topic and a direction. */
+export const canBeWorded = (template: string, topics: string[]): boolean => {
+  const parts = partsOf(template, topics);
+  return parts !== undefined && directionOf(parts) !== undefined;
+};
+
+/** What was guessed is told as certain, or as offered what somebody only knows. */
+function isSurer(asked: string[][], said: string[][]): boolean {
+  const has = (parts: string[][], words: RegExp) => words.test(parts.flat().join(' '));
+  return (has(asked, GUESS) && !has(said, GUESS)) || (has(said, OFFER) && !has(asked, OFFER));
+}
+
+/** The words between marks of punctuation, the one topic as `TOPIC`; undefined where it is missing or there is more to say. */
+function partsOf(sentence: string, topics: string[]): string[][] | undefined {
+  const [topic, ...more] = topics;
+  if (topic === undefined || more.length > 0) return undefined;
+  const at = sentence.toLowerCase().indexOf(topic.toLowerCase());
+  if (at < 0) return undefined;
+  const [before, after] = [sentence.slice(0, at), sentence.slice(at + topic.length)];
+  if (/[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after) || !PERMITTED.test(before + after))
+    return undefined;
+  return `${plain(before)} ${TOPIC} ${plain(after)}`
+    .split(/[,.;:()–—]+|\s-+\s/)
+    .map((part) => part.split(/\s+/).filter((word) => word !== ''))
+    .filter((words) => words.length > 0);
+}
+
+const CONTRACTIONS: [RegExp, string][] = [
+  [/\b(you|they)['’]re\b/g, '$1 are'],
+  [/\b(you|they)['’]ve\b/g, '$1 have'],
+  [/\b(you|they)['’]d like\b/g, '$1 would like'],
+  [/\b(that|it|what)['’]s\b/g, '$1 is'],
+];
+
+const plain = (text: string): string =>
+  CONTRACTIONS.reduce((said, [short, long]) => said.replaceAll(short, long), text.toLowerCase());
+
+/** Which way a sentence says that help goes; undefined where it says anything that no pieces say. */
+function directionOf(parts: string[][]): Direction | undefined {
+  const made = PIECES.find(
+    ({ byFirst, direction }) => parts.every((part) => isMadeOf(byFirst, part)) && tells(direction, parts),
+  );
+  return made?.direction;
+}
+
+/** A sentence of joining words alone has no direction. */
+const tells = (direction: Direction, parts: string[][]): boolean =>
+  direction === 'share' ? parts.flat().includes('you') || parts.flat().includes('your') : parts.flat().some(isPerson);
+const isPerson = (word: string): boolean => word === 'they' || word === 'you' || word === 'them';
+
+/** Whether pieces in a row give exactly these words. */
+function isMadeOf(byFirst: Map<string, string[][]>, words: string[]): boolean {
+  const reached = [true, ...words.map(() => false)];
+  words.forEach((word, at) => {
+    if (!reached[at]) return;
+    for (const piece of byFirst.get(word) ?? [])
+      if (piece.every((word, offset) => words[at + offset] === word)) reached[at + piece.length] = true;
+  });
+  return reached[words.length] === true;
+}
 
 const wordsOf = (text: string): string[] =>
   text
@@ -60,28 +107,4 @@ export function runsOf(text: string): string[] {
     const words = wordsOf(part);
     return words.slice(3).map((_, at) => words.slice(at, at + 4).join(' '));
   });
-}
-
-/** The topics found, and the sentence with a gap for each. */
-function withoutTopics(sentence: string, topics: string[]): [string[], string] {
-  let rest = sentence;
-  const found = topics.filter((topic) => {
-    const at = rest.toLowerCase().indexOf(topic.toLowerCase());
-    if (at >= 0) rest = `${rest.slice(0, at)}\0${rest.slice(at + topic.length)}`;
-    return at >= 0;
-  });
-  return [found, rest.replaceAll(/\0+/g, '\0')];
-}
-
-/** Which way the help goes: the nearest person named before each word of giving or seeking says it. */
-function directionOf(sentence: string): string {
-  const found = new Set<string>();
-  let who = 'nobody';
-  for (const word of wordsOf(sentence)) {
-    if (YOU.has(word)) who = 'you';
-    else if (THEY.has(word)) who = 'they';
-    else if (GIVING.has(word)) found.add(who === 'you' ? 'they' : who === 'they' ? 'you' : who);
-    else if (SEEKING.has(word)) found.add(who);
-  }
-  return [...found].sort().join(' ');
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { textQuestion } from '../../test/text-question.ts';
 import { compileLexicon } from '../lexicon/compile-lexicon.ts';
 import { readLexicon } from '../read-lexicon.ts';
 import type { EventSnapshot } from '../types.ts';
 import type { TopicReading } from './enrichment.ts';
-import { readingsFit } from './readings-fit.ts';
+import { fittingReadings } from './fitting-readings.ts';
 
 const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../../content/lexicon')));
 
@@ -32,33 +32,57 @@ const readAs = (topicsOf: (at: number) => string[], people = TOLD.length) =>
   Object.fromEntries(TOLD.slice(0, people).map((_, at) => [`p${at}`, reading(topicsOf(at))]));
 const topics = (at: number): string[] => TOLD[at % TOLD.length]?.[1] ?? [];
 
+const fitting = (event: EventSnapshot, readings: Record<string, TopicReading>) => {
+  const { readings: kept, invented } = fittingReadings(event, readings, lexicon);
+  return { kept: Object.keys(kept).toSorted(), invented };
+};
+const all = snapshot.participants.map(({ id }) => id);
+const first = (people: number): EventSnapshot => ({
+  ...snapshot,
+  participants: snapshot.participants.slice(0, people),
+});
+const nobody = { kept: [], invented: true };
+
 test('what was read in their own answers fits, though hardly a word is the same', () => {
-  expect(readingsFit(snapshot, readAs(topics), lexicon)).toBe(true);
+  expect(fitting(snapshot, readAs(topics))).toEqual({ kept: all, invented: false });
 });
 
-test.each<[string, (at: number) => string[]]>([
-  ['somebody else', (at) => topics(at + 4)],
-  ['everybody the same', () => ['music', 'children', 'vegetables', 'bread']],
-])('what a model says of %s does not', (_, said) => {
-  expect(readingsFit(snapshot, readAs(said), lexicon)).toBe(false);
+describe.each([3, 4, 5, 6, 7, 9])('of an event of %i', (people) => {
+  test('what was truly read is used', () => {
+    expect(fitting(first(people), readAs(topics, people))).toEqual({ kept: all.slice(0, people), invented: false });
+  });
+
+  test.each<[string, (at: number) => string[]]>([
+    ['everybody the same', () => ['divorce', 'skiing']],
+    ['everybody what one of them said', () => topics(1)],
+  ])('nothing is used of what a model says of %s', (_, said) => {
+    expect(fitting(first(people), readAs(said, people))).toEqual(nobody);
+  });
+
+  test('what a model makes up of one person is not used, the rest is', () => {
+    const readings = { ...readAs(topics, people), p1: reading(['football', 'skiing']) };
+    const others = all.slice(0, people).filter((id) => id !== 'p1');
+    expect(fitting(first(people), readings)).toEqual({ kept: others, invented: false });
+  });
 });
 
-test('too few readings to tell, empty ones, and those of a language the engine does not know are taken to fit', () => {
+test('nothing is used of what a model says of everybody that is of somebody else', () => {
   expect(
-    readingsFit(
+    fitting(
       snapshot,
-      readAs((at) => topics(at + 4), 7),
-      lexicon,
+      readAs((at) => topics(at + 4)),
     ),
-  ).toBe(true);
+  ).toEqual(nobody);
+});
+
+test('no readings, empty ones, and those of a language the engine does not know are taken to fit', () => {
   expect(
-    readingsFit(
+    fitting(
       snapshot,
       readAs(() => []),
-      lexicon,
     ),
-  ).toBe(true);
-  expect(readingsFit(snapshot, {}, lexicon)).toBe(true);
+  ).toEqual({ kept: all, invented: false });
+  expect(fitting(snapshot, {})).toEqual({ kept: [], invented: false });
   const foreign = {
     ...snapshot,
     participants: snapshot.participants.map((one, at) => ({
@@ -66,7 +90,7 @@ test('too few readings to tell, empty ones, and those of a language the engine d
       answers: { q1: `Xylq${at} vråbyt ñdoqë żółw${at}` },
     })),
   };
-  expect(readingsFit(foreign, readAs(topics), lexicon)).toBe(true);
+  expect(fitting(foreign, readAs(topics))).toEqual({ kept: all, invented: false });
 });
 
 test('true readings fit where most people answer in a language the engine does not know', () => {
@@ -76,7 +100,7 @@ test('true readings fit where most people answer in a language the engine does n
       at < 6 ? { ...one, answers: { q1: `Kasvatan mehiläisiä saaressa ja etsin kuoroa${at}` } } : one,
     ),
   };
-  expect(readingsFit(mixed, readAs(topics), lexicon)).toBe(true);
+  expect(fitting(mixed, readAs(topics))).toEqual({ kept: all, invented: false });
 });
 
 test('of a large event of which few were read these few are held against their answers', () => {
@@ -87,10 +111,9 @@ test('of a large event of which few were read these few are held against their a
   }));
   const large = { ...snapshot, participants: [...many, ...snapshot.participants] };
   expect(
-    readingsFit(
+    fitting(
       large,
       readAs((at) => topics(at + 4)),
-      lexicon,
     ),
-  ).toBe(false);
+  ).toEqual(nobody);
 });
