@@ -14,6 +14,7 @@ export function nameableProfile(said: Profile, enriched: Profile): Profile {
   return {
     ...emptyProfile(0),
     choices: enriched.choices,
+    words: enriched.words,
     concepts: saidClearly(said.concepts, enriched.concepts, concept),
     fields: touchedOn(said.fields, enriched.fields, least),
     groups: touchedOn(said.groups, enriched.groups, least),
