@@ -1,10 +1,11 @@
 import { saveEventAnswer } from '@serendip/contract/answers';
-import { getEvent, joinEvent } from '@serendip/contract/events';
+import { type Event, getEvent, joinEvent } from '@serendip/contract/events';
 import { getMatchStatus, listMyMatches } from '@serendip/contract/matching';
 import { getUnreadCount, listConversations, listMessages, sendMessage } from '@serendip/contract/messages';
-import { createEventQuestion } from '@serendip/contract/questions';
+import { createEventQuestion, updateEventQuestion } from '@serendip/contract/questions';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
 import { of } from './matching.ts';
 import { storedRun } from './stored-run.ts';
 import { openWorld, type Person, type World } from './world.ts';
@@ -13,7 +14,7 @@ let world: World;
 let host: Person;
 let ann: Person;
 let bob: Person;
-let event: { id: string };
+let event: Event;
 const statements: string[] = [];
 
 /** The driver below Drizzle, the embedded one or a pool: everything but transactions goes through its `query`. */
@@ -80,4 +81,32 @@ test('a session is written down as used about once an hour, not at every call', 
   await world.ctx.database.db.execute(sql`update sessions set last_used_at = now() - interval '61 minutes'`);
   expect(await costOf(() => bob.get(getUnreadCount, {}))).toBe(3);
   expect(await costOf(() => bob.get(getUnreadCount, {}))).toBe(2);
+});
+
+test('an edited question costs one statement for all answers it changes and one for all it drops', async () => {
+  const { db } = world.ctx.database;
+  const options = ['red', 'green', 'blue'].map((value) => ({ text: value, value }));
+  const form = { text: 'Which?', input_type: 'multi_select' as const, options };
+  const { question } = await host.get(createEventQuestion, { ...of(event), body: { question: form } });
+  for (const [index, person] of (await world.crowd(event, 12)).entries()) {
+    const answer = { question_id: question.id, selected_options: index % 2 ? ['red'] : ['red', 'blue'] };
+    await person.get(saveEventAnswer, { ...of(event), body: { event_user_preference: answer } });
+  }
+  // Below Drizzle's transactions nobody can listen, but the table itself tells.
+  await db.execute(sql`create table writes (kind text)`);
+  await db.execute(sql`create function note_write() returns trigger language plpgsql as
+    $$ begin insert into writes values (tg_op); return null; end $$`);
+  await db.execute(sql`create trigger noted after update or delete on event_answers
+    for each statement execute function note_write()`);
+  await host.get(updateEventQuestion, {
+    params: { event_id: event.id, question_id: question.id },
+    body: { question: { options: question.options.slice(1) } },
+  });
+  expect(await rowsOf(db, sql`select kind from writes order by kind`)).toEqual([
+    { kind: 'DELETE' },
+    { kind: 'UPDATE' },
+  ]);
+  expect(await rowsOf(db, sql`select value from event_answers where question_id = ${question.id}`)).toEqual(
+    Array.from({ length: 6 }, () => ({ value: ['blue'] })),
+  );
 });

@@ -240,6 +240,34 @@ describe('a changed question drops only the answers that no longer fit', () => {
     expect(await left()).toEqual([undefined, ['red']]);
   });
 
+  test('none when the value of their option is corrected, also where two options swap theirs', async () => {
+    const { made, left } = await answered(
+      forms.multi_select ?? {},
+      { selected_options: ['red', 'blue'] },
+      { selected_options: ['green'] },
+    );
+    const corrected = (values: Record<string, string>) => ({
+      options: made.options.map((option) => ({ ...option, value: values[option.value] ?? option.value })),
+    });
+    await change(made, corrected({ red: 'crimson' }));
+    expect(await left()).toEqual([['crimson', 'blue'], ['green']]);
+    await change(made, corrected({ red: 'green', green: 'crimson' }));
+    expect(await left()).toEqual([['green', 'blue'], ['crimson']]);
+  });
+
+  test('those of a removed option, also when another takes over its value', async () => {
+    const { made, left } = await answered(
+      forms.multi_select ?? {},
+      { selected_options: ['red', 'blue'] },
+      { selected_options: ['red'] },
+    );
+    const [, ...rest] = made.options;
+    await change(made, {
+      options: rest.map((option) => (option.value === 'green' ? { ...option, value: 'red' } : option)),
+    });
+    expect(await left()).toEqual([['blue'], undefined]);
+  });
+
   test('all of them with another type', async () => {
     const { made, left } = await answered(forms.text ?? {}, { text_response: 'one' }, { text_response: 'two' });
     await change(made, { input_type: 'yes_no_maybe' });

@@ -1,9 +1,9 @@
-import { fitAnswer } from '@serendip/contract/answers';
 import { limits } from '@serendip/contract/limits';
 import { yesNoMaybeOptions } from '@serendip/contract/questions';
-import { eq, notInArray, sql } from 'drizzle-orm';
+import { notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { profileAnswers, profileQuestions } from '../../db/schema.ts';
+import { refitAnswers } from '../answers/refit-answers.ts';
 import type { FileQuestion } from './question-file.ts';
 
 /** The columns of a question as the file gives it; an option's value is its id, so it is the same after every start. */
@@ -27,25 +27,6 @@ function columnsOf(question: FileQuestion, position: number) {
   };
 }
 
-/** Drops the answers that no longer fit their question: its type, range or options were edited. */
-async function dropWhatNoLongerFits(tx: Db, question: FileQuestion, position: number): Promise<void> {
-  const { sliderMin, sliderMax, options } = columnsOf(question, position);
-  const answerable = { input_type: question.input_type, slider_min: sliderMin, slider_max: sliderMax, options };
-  for (const answer of await tx.select().from(profileAnswers).where(eq(profileAnswers.questionId, question.id))) {
-    const fitting = fitAnswer(answerable, answer.value);
-    if (fitting === null) await tx.delete(profileAnswers).where(eq(profileAnswers.id, answer.id));
-    else if (JSON.stringify(fitting) !== JSON.stringify(answer.value))
-      await tx.update(profileAnswers).set({ value: fitting }).where(eq(profileAnswers.id, answer.id));
-  }
-}
-
-const shapeOf = (question: {
-  inputType: string;
-  sliderMin: number | null;
-  sliderMax: number | null;
-  options: unknown;
-}) => JSON.stringify([question.inputType, question.sliderMin, question.sliderMax, question.options]);
-
 /**
  * Makes the stored questions those of the operator's file. Answers to unchanged questions stay; a question taken out
  * of the file is hidden with its answers, and comes back with them.
@@ -62,7 +43,7 @@ export const synchroniseQuestions = (db: Db, questions: FileQuestion[]): Promise
         .values({ id: question.id, ...columns })
         .onConflictDoUpdate({ target: profileQuestions.id, set: columns });
       const stored = before.get(question.id);
-      if (stored && shapeOf(stored) !== shapeOf(columns)) await dropWhatNoLongerFits(tx, question, position);
+      if (stored) await refitAnswers(tx, profileAnswers, question.id, stored, columns);
     }
     const ids = questions.map(({ id }) => id);
     await tx

@@ -1,7 +1,7 @@
 import type { EventQuestion } from '@serendip/contract/questions';
 import type { eventQuestions } from '../../db/schema.ts';
 
-export type EventQuestionRow = typeof eventQuestions.$inferSelect;
+type EventQuestionRow = typeof eventQuestions.$inferSelect;
 
 export const presentEventQuestion = (row: EventQuestionRow): EventQuestion => ({
   id: row.id,
