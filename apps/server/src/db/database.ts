@@ -36,7 +36,7 @@ export interface Database {
   /** Writes a whole copy to a file, while in use. Only the embedded one: a server has its own tools. */
   backUp?(file: string): Promise<void>;
   /** What a server does by itself at all times: to be called about every hour. */
-  vacuum?(): Promise<void>;
+  vacuum?(stopping: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export function overPglite(client: PGlite): Database {
     },
     forQueue: fromPglite(client),
     load: () => ({ open: 1, waiting: 0 }),
-    vacuum: () => vacuumAll(client),
+    vacuum: (stopping) => vacuumAll(client, stopping),
     close: () => client.close(),
   };
 }

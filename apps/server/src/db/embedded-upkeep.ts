@@ -41,13 +41,16 @@ export function keepCheckpointing(client: PGlite, log: Logger): () => Promise<vo
 }
 
 /** Makes the room of deleted rows usable again, and counts anew what the planner goes by where a tenth has changed. */
-export async function vacuumAll(client: PGlite): Promise<void> {
+export async function vacuumAll(client: PGlite, stopping: AbortSignal): Promise<void> {
   const { rows } = await client.query<{ name: string; changed: boolean }>(`
     select c.oid::regclass::text as name,
       coalesce(s.n_mod_since_analyze, 0) > 50 + greatest(c.reltuples, 0) / 10 as changed
     from pg_class c left join pg_stat_all_tables s on s.relid = c.oid
     where c.relkind in ('r', 'm') and c.relpersistence = 'p'`);
   // Table by table: between two of them requests are served.
-  for (const { name, changed } of rows) await client.query(`vacuum (analyze ${changed}) ${name}`);
+  for (const { name, changed } of rows) {
+    if (stopping.aborted) return;
+    await client.query(`vacuum (analyze ${changed}) ${name}`);
+  }
   await client.query('checkpoint');
 }

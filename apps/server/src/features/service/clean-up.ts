@@ -15,7 +15,7 @@ import {
 import { deleteOldLetters } from './delete-old-letters.ts';
 
 /** Job: deletes what has expired and what runs that failed had written. Results stay for as long as their event does. */
-export async function cleanUp({ config, database }: Ctx): Promise<void> {
+export async function cleanUp({ config, database, stopping }: Ctx): Promise<void> {
   const { db } = database;
   await db
     .delete(sessions)
@@ -28,5 +28,5 @@ export async function cleanUp({ config, database }: Ctx): Promise<void> {
   for (const results of [matchPairs, matchRooms, roomSeats])
     await db.delete(results).where(inArray(results.runId, failed));
   await deleteOldLetters(join(config.dataDir, 'outbox'));
-  await database.vacuum?.();
+  await database.vacuum?.(stopping);
 }
