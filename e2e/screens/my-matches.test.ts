@@ -64,6 +64,16 @@ describe.concurrent('Your Matches', () => {
     await see(page, 'calm-heron');
   });
 
+  test('change by themselves when the host matches again, and so does the room', async ({ stage }) => {
+    const { page, api } = await stage({ time: '2026-01-10T12:00:00Z' });
+    answerEvent(api, { shown: joined, mine: [myMatch()] });
+    await page.goto(path);
+    await page.getByText("You're in Room 3").waitFor();
+    api.answer(listMyMatches, { matches: [myMatch({ room_number: 5 })] });
+    await page.clock.runFor(61_000);
+    await page.getByText("You're in Room 5").waitFor();
+  });
+
   test.for([0, 200])('come without moving what one is writing in (scrolled by %i)', async (scrolled, { stage }) => {
     const { page, api } = await stage({ device: phone, time: '2026-01-10T12:00:00Z' });
     answerEvent(api, { shown: joined, asked: Object.values(questions) });

@@ -47,7 +47,7 @@ test('the log of changes stays small however much is written to the embedded dat
   expect(Math.max(...sizes)).toBeLessThanOrEqual(96);
 });
 
-test('a backup holds what is stored, not the log of how it came to be', async () => {
+test('a backup holds no more of the log than is kept for use again', async () => {
   const database = await openDatabase(readConfig({ DATA_DIR: folder }), pino({ level: 'error' }));
   for (let round = 0; round < 4; round += 1)
     for (const statement of changes) await database.db.execute(sql.raw(statement));

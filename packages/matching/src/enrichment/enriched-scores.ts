@@ -36,5 +36,6 @@ export function enrichedScores(
     hardlyRead: said.profiles.map(isHardlyRead),
   });
   const nameable = said.profiles.map((own, i) => nameableProfile(own, understanding.profiles[i] as Profile));
-  return { understanding, scores, nameable };
+  // What a model alone knows helps to find matches; it is no reason to give.
+  return { understanding, scores: { ...scores, meetings: builtIn.meetings }, nameable };
 }

@@ -40,7 +40,7 @@ export const BOUNDS = {
   /** How many phrases of a role count in full, as if they had been said; more share it. */
   phrasesInAll: 8,
   /** What is taken off the log-odds of scores between two people who were read, and what is kept of the rest. */
-  calm: { lower: 2.4, flatten: 0.55 },
+  calm: { lower: 2.1, flatten: 0.55 },
   /** Percentage points, up or down. */
   points: 10,
   /** Longest vector taken. */

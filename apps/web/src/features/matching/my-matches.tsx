@@ -14,6 +14,8 @@ import { myMatches } from './queries.ts';
 
 /** While nothing is there, it is asked for again: the host may run matching at any moment. */
 const askAgainEvery = 30_000;
+/** The host may match again, and everybody sits elsewhere then. */
+const askForChangesEvery = 60_000;
 
 interface Props {
   eventId: string;
@@ -30,7 +32,7 @@ export function MyMatches({ eventId, closed }: Props) {
     isFetching,
   } = useQuery({
     ...myMatches(eventId),
-    refetchInterval: ({ state }) => (closed || state.data?.length ? false : askAgainEvery),
+    refetchInterval: ({ state }) => (closed ? false : state.data?.length ? askForChangesEvery : askAgainEvery),
   });
   const room = matches?.find(({ room_number }) => room_number !== null)?.room_number;
   if (closed && matches?.length === 0) return null;
