@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { signUp } from '@serendip/contract/accounts';
 import { type DataOf, type Endpoint, failuresOf, type RequestOf } from '@serendip/contract/endpoint';
 import { failureEnvelope } from '@serendip/contract/envelope';
@@ -130,8 +132,15 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const mails: Mail[] = [];
   const stopping = new AbortController();
   const ctx: Ctx = {
-    // A test that counts an endpoint's calls does not want one more at the full minute.
-    config: readConfig({ PUBLIC_URL: 'https://events.test', RATE_LIMIT: 'off', AI_READ_AHEAD: 'off', ...options.env }),
+    config: readConfig({
+      PUBLIC_URL: 'https://events.test',
+      RATE_LIMIT: 'off',
+      // A test that counts an endpoint's calls does not want one more at the full minute.
+      AI_READ_AHEAD: 'off',
+      // Not there: a clean-up must not find the developer's own mails.
+      DATA_DIR: join(tmpdir(), 'serendip-test-without-files'),
+      ...options.env,
+    }),
     database,
     queue,
     mailer: options.mailer ?? { send: async (mail) => void mails.push(mail) },

@@ -12,6 +12,7 @@ import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { holdDataFolder } from './data-folder-lock.ts';
+import { keepCheckpointing, upkeepSettings, vacuumAll } from './embedded-upkeep.ts';
 
 /** Drizzle over whichever PostgreSQL is behind: the embedded one or a server. A transaction has the same type. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -33,30 +34,39 @@ export interface Database {
   load(): { open: number; waiting: number };
   /** Writes a whole copy to a file, while in use. Only the embedded one: a server has its own tools. */
   backUp?(file: string): Promise<void>;
+  /** What a server does by itself at all times: to be called about every hour. */
+  vacuum?(stopping: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Any number that no other program is likely to lock by. */
 const migrationLock = 7_309_942;
 
-async function openEmbedded(config: Config): Promise<Database> {
+async function openEmbedded(config: Config, log: Logger): Promise<Database> {
   const release = holdDataFolder(config.dataDir);
-  const client = await PGlite.create({ dataDir: join(config.dataDir, 'db') }).catch((error: unknown) => {
+  const client = await PGlite.create({
+    dataDir: join(config.dataDir, 'db'),
+    startParams: [...PGlite.defaultStartParams, ...upkeepSettings],
+  }).catch((error: unknown) => {
     release();
     throw new Error(
       `The embedded database in DATA_DIR ${config.dataDir} cannot be opened. Is the disk full, or may this user not write there?`,
       { cause: error },
     );
   });
+  const stopCheckpoints = keepCheckpointing(client, log);
   return {
     ...overPglite(client),
     async backUp(file) {
+      // Or else the copy is mostly the log of what its tables hold already.
+      await client.query('checkpoint');
       const copy = await client.dumpDataDir('gzip');
       // Written aside and renamed: whoever sees the file sees all of it.
       await writeFile(`${file}.part`, Buffer.from(await copy.arrayBuffer()));
       await rename(`${file}.part`, file);
     },
     async close() {
+      await stopCheckpoints();
       await client.close();
       release();
     },
@@ -76,6 +86,7 @@ export function overPglite(client: PGlite): Database {
     },
     forQueue: fromPglite(client),
     load: () => ({ open: 1, waiting: 0 }),
+    vacuum: (stopping) => vacuumAll(client, stopping),
     close: () => client.close(),
   };
 }
@@ -172,7 +183,7 @@ function openServer(connectionString: string, log: Logger): Database {
 }
 
 export const openDatabase = async (config: Config, log: Logger): Promise<Database> =>
-  config.databaseUrl ? openServer(config.databaseUrl, log) : openEmbedded(config);
+  config.databaseUrl ? openServer(config.databaseUrl, log) : openEmbedded(config, log);
 
 /** The rows of a statement. Their type is the caller's word: keep the select beside it. */
 export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {

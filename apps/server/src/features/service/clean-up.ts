@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { limits } from '@serendip/contract/limits';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
@@ -11,9 +12,11 @@ import {
   sessions,
   throttles,
 } from '../../db/schema.ts';
+import { deleteOldLetters } from './delete-old-letters.ts';
 
 /** Job: deletes what has expired and what runs that failed had written. Results stay for as long as their event does. */
-export async function cleanUp({ database: { db } }: Ctx): Promise<void> {
+export async function cleanUp({ config, database, stopping }: Ctx): Promise<void> {
+  const { db } = database;
   await db
     .delete(sessions)
     .where(lt(sessions.lastUsedAt, sql`now() - make_interval(days => ${limits.session_idle_days}::int)`));
@@ -24,4 +27,6 @@ export async function cleanUp({ database: { db } }: Ctx): Promise<void> {
   const failed = db.select({ id: matchRuns.id }).from(matchRuns).where(eq(matchRuns.status, 'failed'));
   for (const results of [matchPairs, matchRooms, roomSeats])
     await db.delete(results).where(inArray(results.runId, failed));
+  await deleteOldLetters(join(config.dataDir, 'outbox'));
+  await database.vacuum?.(stopping);
 }

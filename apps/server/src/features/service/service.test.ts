@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { getHealth, getReadiness, getSettings } from '@serendip/contract/service';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,10 +11,17 @@ import { hashToken } from '../../http/authorise.ts';
 import { cleanUp } from './clean-up.ts';
 
 let world: World;
+let dataDir: string;
 beforeAll(async () => {
-  world = await openWorld({ env: { SUPPORT_EMAIL: 'help@example.org', ANALYTICS_KEY: 'phc_public' } });
+  dataDir = mkdtempSync(join(tmpdir(), 'serendip-service-'));
+  world = await openWorld({
+    env: { SUPPORT_EMAIL: 'help@example.org', ANALYTICS_KEY: 'phc_public', DATA_DIR: dataDir },
+  });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  rmSync(dataDir, { recursive: true });
+});
 
 describe('health, readiness and settings', () => {
   test('answer anyone, and tell no more than they should', async () => {
@@ -88,5 +98,36 @@ describe('the clean-up', () => {
       const rows = await rowsOf<{ run_id: string }>(db, sql`select run_id from ${sql.identifier(table)}`);
       expect(new Set(rows.map(({ run_id }) => run_id))).toEqual(new Set([done.id]));
     }
+  });
+
+  test('deletes mails that have lain in the outbox for two days, and nothing else that lies there', async () => {
+    await cleanUp(world.ctx);
+    const outbox = join(dataDir, 'outbox');
+    mkdirSync(outbox);
+    const daysAgo = (days: number) => Date.now() / 1000 - days * 24 * 3600;
+    for (const [name, days] of [
+      ['old.eml', 2.1],
+      ['.half-written.eml.part', 2.1],
+      ['young.eml', 1.9],
+      ['read-by-the-operator.txt', 99],
+    ] as const) {
+      writeFileSync(join(outbox, name), 'To: ada@example.org');
+      utimesSync(join(outbox, name), daysAgo(days), daysAgo(days));
+    }
+    await cleanUp(world.ctx);
+    expect(readdirSync(outbox).sort()).toEqual(['read-by-the-operator.txt', 'young.eml']);
+  });
+
+  test('gives back the room of what it deleted in the embedded database; a server does that by itself', async () => {
+    const { db, kind } = world.ctx.database;
+    if (kind === 'postgres') return;
+    await db.execute(sql`delete from throttles`);
+    await db.execute(sql`insert into throttles (key, points, expire)
+      select 'past-' || n, 1, now() - interval '1 hour' from generate_series(1, 2000) n`);
+    const room = async () =>
+      (await rowsOf<{ bytes: number }>(db, sql`select pg_relation_size('throttles') as bytes`))[0]?.bytes;
+    expect(await room()).toBeGreaterThan(100_000);
+    await cleanUp(world.ctx);
+    expect(await room()).toBe(0);
   });
 });
