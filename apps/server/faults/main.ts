@@ -1,6 +1,11 @@
 import { parseArgs } from 'node:util';
 import { type Figures, type Scenario, sleep } from './scenario.ts';
-import { backupEmbedded, backupPostgres } from './scenarios/backup-restore.ts';
+import {
+  backupEmbedded,
+  backupPostgres,
+  interruptedRestoreEmbedded,
+  interruptedRestorePostgres,
+} from './scenarios/backup-restore.ts';
 import { dataFolder } from './scenarios/data-folder.ts';
 import { concurrentFirstBoot, interruptedFirstBoot } from './scenarios/first-boot.ts';
 import { fullDisk } from './scenarios/full-disk.ts';
@@ -38,6 +43,8 @@ const scenarios: Scenario[] = [
   fullDisk,
   backupEmbedded,
   backupPostgres,
+  interruptedRestoreEmbedded,
+  interruptedRestorePostgres,
   operatorView,
   lostNotifications,
 ];

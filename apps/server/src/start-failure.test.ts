@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -132,5 +132,13 @@ describe('a data folder that cannot be used ends the start with a sentence', () 
 
   test.each(['/proc/nope', '/proc/nope/below', '/sys/nope'])('the system makes no %s', async (path) => {
     expect(await startedWith({ DATA_DIR: path })).toContain(`DATA_DIR ${path} cannot be used: `);
+  });
+
+  test('a restore was broken off there', async () => {
+    const place = join(folder, 'half-restored');
+    mkdirSync(join(place, 'db.part'), { recursive: true });
+    const sentence = `A restore into DATA_DIR ${place} was broken off. Run it again, or delete ${place}/db.part to begin empty.`;
+    expect(await startedWith({ DATA_DIR: place })).toBe(sentence);
+    expect(readdirSync(place)).toEqual(['db.part']);
   });
 });

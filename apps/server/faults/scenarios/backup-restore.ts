@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -108,3 +108,106 @@ export const backupPostgres: Scenario = {
   short: false,
   run: async () => backUpAndRestore(await ownDatabase(), await ownDatabase()),
 };
+
+/** The rows, and what keeps them in order: a restore that ends early leaves the rows and lacks the rest. */
+const wholeness = async (storage: Storage): Promise<string> =>
+  (await fingerprint(storage)) +
+  JSON.stringify(
+    await storage.rows(`select conrelid::regclass::text || ' ' || conname as name from pg_constraint
+      where connamespace = 'public'::regnamespace
+      union all select indexname from pg_indexes where schemaname = 'public' order by 1`),
+  );
+
+/** Kills a restore with all that it has started, after so many milliseconds. */
+async function killedRestore(storage: Storage, file: string, after: number): Promise<void> {
+  const child = spawn(process.execPath, ['apps/server/src/backup/restore.ts', file], {
+    cwd: root,
+    env: { ...process.env, ...storage.env },
+    stdio: 'ignore',
+    detached: true,
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await Promise.race([sleep(after), ended]);
+  // It may have come to its end before.
+  if (child.exitCode === null) process.kill(-Number(child.pid), 'SIGKILL');
+  await ended;
+}
+
+/** What a killed restore has left: all, nothing at all, or what a start refuses. */
+async function leftIn(storage: Storage): Promise<'whole' | 'nothing' | 'refused'> {
+  if (storage.kind === 'postgres') {
+    const tables = await storage.rows(`select 1 from pg_tables where schemaname in ('public', 'jobs', 'drizzle')`);
+    return tables.length > 0 ? 'whole' : 'nothing';
+  }
+  if (existsSync(join(storage.dataDir, 'db'))) return 'whole';
+  if (!existsSync(join(storage.dataDir, 'db.part'))) return 'nothing';
+  const server = await launch(storage.env);
+  assert.equal(await server.ended, 1, 'a start after a killed restore was not refused');
+  assert.match(server.output(), /A restore into DATA_DIR .* was broken off\./);
+  return 'refused';
+}
+
+async function killRestores(another: () => Storage | Promise<Storage>, kills: number): Promise<string[]> {
+  const source = await another();
+  const folder = mkdtempSync(join(tmpdir(), 'serendip-backup-'));
+  const file = join(folder, 'whole');
+  const left: string[] = [];
+  const onAnother = async (work: (storage: Storage) => Promise<void>) => {
+    const storage = await another();
+    try {
+      await work(storage);
+    } finally {
+      await storage.remove();
+    }
+  };
+  try {
+    const server = await launch(source.env);
+    await server.ready();
+    const { host, guests } = await throwParty(server.url);
+    assert.equal(await server.stop(), 0);
+    await source.rows(
+      `insert into messages (sender_id, recipient_id, content)
+        select $1::uuid, $2::uuid, 'Message ' || n from generate_series(1, 20000) n`,
+      [host.id, guests[0]?.id],
+    );
+    await npmRun('backup', source.env, file);
+    const original = await wholeness(source);
+    let took = 0;
+    await onAnother(async (storage) => {
+      const began = performance.now();
+      await npmRun('restore', storage.env, file);
+      took = performance.now() - began;
+      assert.equal(await wholeness(storage), original);
+    });
+    for (let kill = 0; kill < kills; kill += 1)
+      await onAnother(async (storage) => {
+        await killedRestore(storage, file, (took * (kill + Math.random())) / kills);
+        const found = await leftIn(storage);
+        left.push(found);
+        if (found !== 'whole') await npmRun('restore', storage.env, file);
+        assert.equal(await wholeness(storage), original, `after a kill that left ${found}, the database is not whole`);
+      });
+    return left;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    await source.remove();
+  }
+}
+
+const interruptedRestore = (name: string, kind: string, storage: () => Storage | Promise<Storage>): Scenario => ({
+  name,
+  promise: `A restore killed anywhere leaves a whole database or none, never half a one that starts, and can be repeated (${kind})`,
+  short: false,
+  async run(long) {
+    const left = await killRestores(storage, long ? 4 : 2);
+    const count = (what: string) => left.filter((found) => found === what).length;
+    return { kills: left.length, whole: count('whole'), none: count('nothing'), 'start refused': count('refused') };
+  },
+});
+
+export const interruptedRestoreEmbedded = interruptedRestore('interrupted-restore-embedded', 'embedded', () =>
+  embedded(),
+);
+export const interruptedRestorePostgres = interruptedRestore('interrupted-restore-postgres', 'PostgreSQL', () =>
+  ownDatabase(),
+);

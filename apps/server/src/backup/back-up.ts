@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +6,7 @@ import { type Config, readConfig } from '../config.ts';
 import { holderOf } from '../db/data-folder-lock.ts';
 import { openDatabase } from '../db/database.ts';
 import { makeFolder } from '../make-folder.ts';
+import { runClientTool } from './client-tool.ts';
 
 /** Milliseconds. */
 const pause = 200;
@@ -61,13 +61,16 @@ async function backUpEmbedded(config: Config, target: string): Promise<void> {
 }
 
 function backUpServer(url: string, target: string): void {
-  const dump = spawnSync('pg_dump', ['--format=custom', `--file=${target}`, url], { stdio: 'inherit' });
-  if (dump.error)
-    throw new Error('pg_dump is needed to back up a PostgreSQL server: install the PostgreSQL client tools.');
-  if (dump.status !== 0) throw new Error('pg_dump failed: see above.');
+  const aside = `${target}.part`;
+  try {
+    runClientTool('pg_dump', url, ['--format=custom', `--file=${aside}`]);
+    renameSync(aside, target);
+  } finally {
+    rmSync(aside, { force: true });
+  }
 }
 
-/** `npm run backup [file]`: one file with everything, taken while the product runs. */
+/** `npm run backup [file]`: one file with everything, taken while the product runs. Under its name there is a whole one or none. */
 async function main(): Promise<void> {
   const config = readConfig();
   const ending = config.databaseUrl ? 'dump' : 'tar.gz';

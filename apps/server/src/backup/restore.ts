@@ -1,34 +1,35 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Config, readConfig } from '../config.ts';
 import { holdDataFolder } from '../db/data-folder-lock.ts';
+import { unfinishedRestore } from '../db/unfinished-restore.ts';
+import { runClientTool } from './client-tool.ts';
 
 async function restoreEmbedded(config: Config, file: string): Promise<void> {
   const target = join(config.dataDir, 'db');
   if (existsSync(target)) throw new Error(`${target} exists already: restore into an empty DATA_DIR.`);
   const release = holdDataFolder(config.dataDir);
+  const aside = unfinishedRestore(config.dataDir);
+  // What a restore that was killed has left.
+  rmSync(aside, { recursive: true, force: true });
   try {
-    const client = await PGlite.create({ dataDir: target, loadDataDir: new Blob([readFileSync(file)]) });
+    const client = await PGlite.create({ dataDir: aside, loadDataDir: new Blob([readFileSync(file)]) });
     await client.query('select 1 from users limit 1');
     await client.close();
+    renameSync(aside, target);
   } catch (error) {
     // Half a database is worse than none.
-    rmSync(target, { recursive: true, force: true });
+    rmSync(aside, { recursive: true, force: true });
     throw new Error(`${file} is not a whole backup of Serendip.`, { cause: error });
   } finally {
     release();
   }
 }
 
-function restoreServer(url: string, file: string): void {
-  const restored = spawnSync('pg_restore', ['--exit-on-error', '--no-owner', `--dbname=${url}`, file], {
-    stdio: 'inherit',
-  });
-  if (restored.error) throw new Error('pg_restore is needed: install the PostgreSQL client tools.');
-  if (restored.status !== 0) throw new Error('pg_restore failed: restore into an empty database.');
-}
+// In one transaction: without its last steps, the constraints, a database starts and works like a whole one.
+const restoreServer = (url: string, file: string): void =>
+  runClientTool('pg_restore', url, ['--single-transaction', '--no-owner', file]);
 
 /** `npm run restore <file>`: fills an empty database from a backup. */
 async function main(): Promise<void> {

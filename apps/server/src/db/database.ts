@@ -13,6 +13,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { holdDataFolder } from './data-folder-lock.ts';
 import { keepCheckpointing, upkeepSettings, vacuumAll } from './embedded-upkeep.ts';
+import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 /** Drizzle over whichever PostgreSQL is behind: the embedded one or a server. A transaction has the same type. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -44,6 +45,13 @@ const migrationLock = 7_309_942;
 
 async function openEmbedded(config: Config, log: Logger): Promise<Database> {
   const release = holdDataFolder(config.dataDir);
+  try {
+    // Not before: one that is under way holds the folder.
+    refuseUnfinishedRestore(config.dataDir);
+  } catch (error) {
+    release();
+    throw error;
+  }
   const client = await PGlite.create({
     dataDir: join(config.dataDir, 'db'),
     startParams: [...PGlite.defaultStartParams, ...upkeepSettings],
