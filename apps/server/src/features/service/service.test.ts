@@ -118,20 +118,16 @@ describe('the clean-up', () => {
     expect(readdirSync(outbox).sort()).toEqual(['read-by-the-operator.txt', 'young.eml']);
   });
 
-  test('leaves the embedded database without dead rows and with counted tables; a server does that by itself', async () => {
+  test('gives back the room of what it deleted in the embedded database; a server does that by itself', async () => {
     const { db, kind } = world.ctx.database;
     if (kind === 'postgres') return;
+    await db.execute(sql`delete from throttles`);
     await db.execute(sql`insert into throttles (key, points, expire)
-      select 'many-' || n, 1, now() + interval '1 hour' from generate_series(1, 2000) n`);
-    await db.execute(sql`update throttles set points = 2`);
-    const counted = () =>
-      rowsOf(
-        db,
-        sql`select n_dead_tup > 0 as dead, reltuples > 1000 as counted
-          from pg_stat_user_tables s join pg_class c on c.oid = s.relid where s.relname = 'throttles'`,
-      );
-    expect(await counted()).toEqual([{ dead: true, counted: false }]);
+      select 'past-' || n, 1, now() - interval '1 hour' from generate_series(1, 2000) n`);
+    const room = async () =>
+      (await rowsOf<{ bytes: number }>(db, sql`select pg_relation_size('throttles') as bytes`))[0]?.bytes;
+    expect(await room()).toBeGreaterThan(100_000);
     await cleanUp(world.ctx);
-    expect(await counted()).toEqual([{ dead: false, counted: true }]);
+    expect(await room()).toBe(0);
   });
 });
