@@ -6,6 +6,7 @@ import {
   interruptedRestoreEmbedded,
   interruptedRestorePostgres,
 } from './scenarios/backup-restore.ts';
+import { behindProxy } from './scenarios/behind-proxy.ts';
 import { dataFolder } from './scenarios/data-folder.ts';
 import { concurrentFirstBoot, interruptedFirstBoot } from './scenarios/first-boot.ts';
 import { fullDisk } from './scenarios/full-disk.ts';
@@ -45,6 +46,7 @@ const scenarios: Scenario[] = [
   backupPostgres,
   interruptedRestoreEmbedded,
   interruptedRestorePostgres,
+  behindProxy,
   operatorView,
   lostNotifications,
 ];
