@@ -12,7 +12,7 @@ import { embedded } from '../storage.ts';
 const shipped = fileURLToPath(new URL('../../../../deploy/nginx.conf', import.meta.url));
 
 /** The proxy that the containers are shipped with, but for the ports and for how it finds the server. */
-async function startProxy(folder: string, server: number): Promise<{ url: string; stop(): void }> {
+async function startProxy(folder: string, server: number): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
   const settings = readFileSync(shipped, 'utf8')
@@ -23,9 +23,16 @@ async function startProxy(folder: string, server: number): Promise<{ url: string
   const proxy = spawn('nginx', ['-e', 'stderr', '-c', file, '-g', `daemon off; pid ${folder}/pid;`], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const ended = new Promise<void>((resolve) => proxy.once('exit', () => resolve()));
   const url = `http://127.0.0.1:${port}`;
   await until('the proxy to answer', 10, () => fetch(`${url}/api/health`).catch(() => null));
-  return { url, stop: () => void proxy.kill() };
+  return {
+    url,
+    stop() {
+      proxy.kill();
+      return ended;
+    },
+  };
 }
 
 export const behindProxy: Scenario = {
@@ -63,7 +70,7 @@ export const behindProxy: Scenario = {
       assert.equal(await server.stop(), 0);
       return { guests: said.length, addresses: new Set(seen).size };
     } finally {
-      proxy?.stop();
+      await proxy?.stop();
       server.signal('SIGKILL');
       await server.ended;
       rmSync(folder, { recursive: true, force: true });
