@@ -9,7 +9,9 @@ export type Draft = AnswerValue | null | undefined;
 const nameOf = (questionId: string) => `profile.${questionId}`;
 
 /** The answer kept on this device, if it still fits its question. */
-export function readPreferenceDraft(question: Pick<ProfileQuestion, 'id' | 'input_type' | 'options'>): Draft {
+export function readPreferenceDraft(
+  question: Pick<ProfileQuestion, 'id' | 'input_type' | 'options' | 'slider_min' | 'slider_max'>,
+): Draft {
   try {
     const kept: unknown = JSON.parse(readDraft(nameOf(question.id)) ?? '');
     return fittingDrafts([question], { [question.id]: kept })[question.id];
