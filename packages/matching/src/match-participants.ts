@@ -12,6 +12,7 @@ import { createPairValues, setPairValue, valueOfScore } from './optimise/pair-va
 import { seatRooms } from './optimise/seat-rooms.ts';
 import { type EventScores, scoreEvent } from './score/score-event.ts';
 import type { EventSnapshot, MatchAudit, MatchedPair, MatchResult, Room } from './types.ts';
+import { says } from './understand/says.ts';
 import { understand } from './understand/understand.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -61,6 +62,10 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
   const explaining = {
     profiles: nameable,
     subjects: nameable.map(subjectsOf),
+    sides: nameable.map((profile) => ({
+      seeks: says(profile, ['need']),
+      gives: says(profile, ['offer', 'fact', 'company']),
+    })),
     choice: sharedChoices(understanding),
     scores,
     lexicon: options.lexicon,

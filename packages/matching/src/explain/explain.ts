@@ -1,6 +1,5 @@
 import { hashOf } from '../canonical-order.ts';
 import type { MatchCategory } from '../types.ts';
-import type { Profile } from '../understand/profile.ts';
 import { WEIGHTS } from '../weights.ts';
 import { category } from './category.ts';
 import type { CommonGround, Explaining, Ground } from './ground.ts';
@@ -69,18 +68,10 @@ export function explainMatch(
 }
 
 /** Whether it may be said that `from` has what `to` looks for: not of two who look for the same, nor who look for nothing. */
-function isHelped(to: number, from: number, { profiles, scores }: Explaining): boolean {
-  if (!says(profiles[to], ['need']) || !says(profiles[from], ['offer', 'fact', 'company'])) return false;
+function isHelped(to: number, from: number, { sides, scores }: Explaining): boolean {
+  if (!sides[to]?.seeks || !sides[from]?.gives || scores.help(to, from) < WEIGHTS.nameable.help) return false;
   return scores.help(to, from) * scores.meetings(to, from).share >= WEIGHTS.nameable.help;
 }
-
-const says = (profile: Profile | undefined, roles: ('need' | 'offer' | 'fact' | 'company')[]): boolean =>
-  profile !== undefined &&
-  roles.some((role) =>
-    [profile.concepts, profile.fields, profile.words].some((said) =>
-      [...said[role].values()].some((weight) => weight >= WEIGHTS.nameable.said),
-    ),
-  );
 
 /** Two to four sentences: what the reader gets, what they give, what both share. Never an answer's words. */
 function explain(side: Side): string[] {

@@ -7,6 +7,8 @@ import type { Subjects } from './subjects.ts';
 export interface Explaining {
   profiles: Profile[];
   subjects: Subjects[];
+  /** Of each person whether they look for anything, and whether they have anything to give. */
+  sides: { seeks: boolean; gives: boolean }[];
   /** An option both chose. */
   choice: (a: number, b: number) => string | undefined;
   scores: EventScores;

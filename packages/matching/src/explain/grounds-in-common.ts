@@ -7,22 +7,33 @@ import { sharedSubjects } from './shared-subjects.ts';
 
 type Role = 'fact' | 'interest' | 'offer' | 'company' | 'need';
 
-const weightIn = (profile: Profile | undefined, concept: number, roles: readonly Role[]): number =>
-  Math.max(...roles.map((role) => profile?.concepts[role].get(concept) ?? 0));
+function weightIn(profile: Profile, concept: number, roles: readonly Role[]): number {
+  let most = 0;
+  for (const role of roles) most = Math.max(most, profile.concepts[role].get(concept) ?? 0);
+  return most;
+}
 
 /** Concepts that both name in the roles, surely enough to be named. */
-function* bothName(
+function bothName(
   a: number,
   b: number,
   roles: readonly Role[],
   { profiles, scores }: Explaining,
-): Generator<{ topic: Topic; strength: number }> {
+): { topic: Topic; strength: number }[] {
   const [one, other] = [profiles[a], profiles[b]];
-  for (const index of new Set(roles.flatMap((role) => [...(one?.concepts[role].keys() ?? [])]))) {
-    const least = Math.min(weightIn(one, index, roles), weightIn(other, index, roles));
-    if (least < WEIGHTS.nameable.concept) continue;
-    yield { topic: { of: 'concept', index }, strength: 1.2 * least * scores.rarity(scores.keys.concept(index)) };
-  }
+  if (!one || !other) return [];
+  const found = new Map<number, number>();
+  for (const role of roles)
+    for (const index of one.concepts[role].keys()) {
+      const theirs = weightIn(other, index, roles);
+      if (theirs < WEIGHTS.nameable.concept || found.has(index)) continue;
+      const least = Math.min(weightIn(one, index, roles), theirs);
+      if (least >= WEIGHTS.nameable.concept) found.set(index, least);
+    }
+  return [...found].map(([index, least]) => ({
+    topic: { of: 'concept', index },
+    strength: 1.2 * least * scores.rarity(scores.keys.concept(index)),
+  }));
 }
 
 /** What both have to do with, strongest first. */

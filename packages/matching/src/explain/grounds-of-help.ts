@@ -56,10 +56,9 @@ function addConcepts(seeker: Profile, giver: Profile, { scores, lexicon }: Expla
  */
 function addLikeliest(to: number, from: number, { scores }: Explaining, add: Add): void {
   const { outright } = scores.meetings(to, from);
-  const { meeting, share } = WEIGHTS.nameable;
-  const most = outright[0]?.value ?? 0;
+  const least = WEIGHTS.nameable.share * (outright[0]?.value ?? 0);
   for (const { key, value } of outright) {
-    if (value < Math.max(meeting, share * most)) return;
+    if (value < least) return;
     const topic = scores.keys.topic(key);
     if (topic) add('field', topic, topic, 0.5 * value);
   }

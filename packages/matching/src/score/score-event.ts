@@ -45,7 +45,7 @@ export function scoreEvent(understanding: Understanding, lexicon: Lexicon, embed
     keys,
     rarity,
     help: (i, j) => help[i * n + j] as number,
-    meetings: meetingsOf(persons, rarity),
+    meetings: meetingsOf(persons, keys, rarity),
     score: (i, j) => scores[i * n + j] as number,
   };
 }

@@ -1,6 +1,7 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Profile } from '../understand/profile.ts';
 import type { QuestionReading } from '../understand/question-reading.ts';
+import { says } from '../understand/says.ts';
 import type { Understanding } from '../understand/understand.ts';
 import { WEIGHTS } from '../weights.ts';
 import { ClaimSheet, type Traits } from './claims.ts';
@@ -80,9 +81,7 @@ export function personsOf({ profiles, questions }: Understanding, lexicon: Lexic
   };
   return profiles.map((profile) => ({
     demand: claimed((sheet) => noteDemand(sheet, profile, lexicon, keys)),
-    seeks: [profile.concepts, profile.fields, profile.words].some(({ need }) =>
-      [...need.values()].some((weight) => weight >= WEIGHTS.nameable.said),
-    ),
+    seeks: says(profile, ['need']),
     supply: claimed((sheet) => noteSupply(sheet, profile, lexicon, keys, ROLES)),
     given: claimed((sheet) => noteSupply(sheet, profile, lexicon, keys, OUTRIGHT)),
     likeness: claimed((sheet) => noteLikeness(sheet, profile, lexicon, keys, readings)),
