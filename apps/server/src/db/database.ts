@@ -1,5 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import type { SQL } from 'drizzle-orm';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
@@ -14,6 +15,10 @@ import type { Config } from '../config.ts';
 import { holdDataFolder } from './data-folder-lock.ts';
 import { keepCheckpointing, upkeepSettings, vacuumAll } from './embedded-upkeep.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
+
+// V8 may end the process when it gives back code of the embedded database that it has compiled anew, only faster
+// (https://github.com/nodejs/node/issues/64500). It is compiled once a process: keeping that code costs next to nothing.
+setFlagsFromString('--no-wasm-code-gc');
 
 /** Drizzle over whichever PostgreSQL is behind: the embedded one or a server. A transaction has the same type. */
 export type Db = PgDatabase<PgQueryResultHKT>;
