@@ -2,7 +2,7 @@ import type { Topic } from '../score/traits.ts';
 import type { Profile } from '../understand/profile.ts';
 import { WEIGHTS } from '../weights.ts';
 import { byStrength, type CommonGround, type Explaining } from './ground.ts';
-import { isPersonal, nameOf } from './names.ts';
+import { isPersonal, nameOf, type Purpose } from './names.ts';
 import { sharedSubjects } from './shared-subjects.ts';
 
 type Role = 'fact' | 'interest' | 'offer' | 'company' | 'need';
@@ -37,34 +37,37 @@ function bothName(
 }
 
 /** What both have to do with, strongest first. */
-export function groundsInCommon(a: number, b: number, explaining: Explaining): CommonGround[] {
-  const { profiles, subjects, scores, lexicon } = explaining;
-  const isPrivate = (topic: Topic): boolean =>
-    [a, b].some((who) => isPersonal(topic, profiles[who] as Profile, lexicon));
-  return [
-    ...bothName(a, b, ['fact', 'interest', 'offer'], explaining),
-    ...sharedSubjects(subjects[a], 'all', subjects[b], 'all', scores),
-  ]
-    .flatMap(({ topic, strength }) => {
-      const name = nameOf(topic, lexicon, 'common');
-      return name === undefined || isPrivate(topic) ? [] : [{ name, strength }];
-    })
-    .sort(byStrength);
-}
+export const groundsInCommon = (a: number, b: number, explaining: Explaining): CommonGround[] =>
+  named(
+    a,
+    b,
+    [
+      ...bothName(a, b, ['fact', 'interest', 'offer'], explaining),
+      ...sharedSubjects(explaining.subjects[a], 'all', explaining.subjects[b], 'all', explaining.scores),
+    ],
+    'common',
+    explaining,
+  );
 
 /** What both would like to do in company, strongest first. */
 export const wishesInCommon = (a: number, b: number, explaining: Explaining): CommonGround[] =>
-  namedByBoth(a, b, ['company'], explaining);
+  named(a, b, bothName(a, b, ['company'], explaining), 'help', explaining);
 
-/** What both look for without either having it to give, strongest first. */
+/** What both look for, strongest first. */
 export const needsInCommon = (a: number, b: number, explaining: Explaining): CommonGround[] =>
-  namedByBoth(a, b, ['need'], explaining);
+  named(a, b, bothName(a, b, ['need'], explaining), 'help', explaining);
 
-function namedByBoth(a: number, b: number, roles: readonly Role[], explaining: Explaining): CommonGround[] {
-  const { profiles, lexicon } = explaining;
-  return [...bothName(a, b, roles, explaining)]
+/** Those of the topics that may be named to both, strongest first. */
+function named(
+  a: number,
+  b: number,
+  topics: { topic: Topic; strength: number }[],
+  purpose: Purpose,
+  { profiles, lexicon }: Explaining,
+): CommonGround[] {
+  return topics
     .flatMap(({ topic, strength }) => {
-      const name = nameOf(topic, lexicon, 'help');
+      const name = nameOf(topic, lexicon, purpose);
       const isPrivate = [a, b].some((who) => isPersonal(topic, profiles[who] as Profile, lexicon));
       return name === undefined || isPrivate ? [] : [{ name, strength }];
     })
