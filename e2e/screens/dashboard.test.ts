@@ -1,29 +1,15 @@
-import { signOut } from '@serendip/contract/accounts';
 import { listHostedEvents, listJoinedEvents } from '@serendip/contract/events';
 import { getFeedback, giveFeedback, withdrawFeedback } from '@serendip/contract/feedback';
 import { getUnreadCount } from '@serendip/contract/messages';
 import { getProfileProgress } from '@serendip/contract/profile';
 import { describe, expect } from 'vitest';
 import { phone } from '../browser.ts';
-import { button, eventually, heading, link, press, see, setVisible, storedSession } from './looking.ts';
-import { ana, event, eventId, hostedEvent, idOf, progress } from './samples.ts';
+import { button, eventually, heading, link, see } from './looking.ts';
+import { event, eventId, hostedEvent, idOf, progress } from './samples.ts';
 import { test } from './stage.ts';
 import { answerDashboard } from './whole-screens.ts';
 
 describe.concurrent('Dashboard', () => {
-  test('the header has product name, @alias, e-mail, and ways to messages, profile and out', async ({ stage }) => {
-    const { page, api } = await stage();
-    answerDashboard(api);
-    await page.goto('/dashboard');
-    const header = page.getByRole('banner');
-    await see(header, 'Serendip');
-    await see(header, '@brave-otter');
-    await see(header, 'ana@example.org');
-    expect(await link(header, 'Messages').getAttribute('href')).toBe('/messages');
-    expect(await link(header, 'Profile').getAttribute('href')).toBe('/profile');
-    await button(header, 'Logout').waitFor();
-  });
-
   test('on a phone the way to a new event stands where it stays, from the beginning', async ({ stage }) => {
     const { page, api } = await stage({ device: phone });
     answerDashboard(api, { hosted: [hostedEvent()] });
@@ -33,77 +19,6 @@ describe.concurrent('Dashboard', () => {
     release();
     await see(page, '4 joined');
     expect(await link(page, 'Create New Event').boundingBox()).toEqual(before);
-  });
-
-  test('beside a very long e-mail the alias is whole', async ({ stage }) => {
-    const email = `${'long'.repeat(40)}@example.org`;
-    const { page, api } = await stage({ as: { ...ana, email } });
-    answerDashboard(api);
-    await page.goto('/dashboard');
-    expect(
-      await page.getByText('@brave-otter', { exact: true }).evaluate((node) => node.scrollWidth <= node.clientWidth),
-    ).toBe(true);
-  });
-
-  test('without an alias the header shows the e-mail alone', async ({ stage }) => {
-    const { page, api } = await stage({ as: { ...ana, alias: null } });
-    answerDashboard(api);
-    await page.goto('/dashboard');
-    await see(page, 'ana@example.org');
-    expect(await page.getByText(/^@/).count()).toBe(0);
-  });
-
-  test('logout clears the session even if its call fails, and leads to /login', async ({ stage }) => {
-    const { page, api } = await stage();
-    answerDashboard(api).drop(signOut);
-    await page.goto('/dashboard');
-    await press(page, 'Logout');
-    await page.waitForURL('**/login');
-    await heading(page, 'Welcome back').waitFor();
-    expect(await storedSession(page)).toEqual({ user: null, token: null });
-    expect(api.callsOf(signOut)[0]?.authorization).toBe('Bearer token-at-start');
-  });
-
-  test.for([
-    [1, '1'],
-    [9, '9'],
-    [10, '9+'],
-    [250, '9+'],
-  ] as const)('%i unread messages show as %s on the badge', async ([unread, badge], { stage }) => {
-    const { page, api } = await stage();
-    answerDashboard(api, { unread });
-    await page.goto('/dashboard');
-    await see(page.getByRole('banner'), badge);
-  });
-
-  test('without unread messages there is no badge', async ({ stage }) => {
-    const { page, api } = await stage();
-    answerDashboard(api);
-    await page.goto('/dashboard');
-    await see(page, 'No Events Created Yet');
-    expect(await link(page, 'Messages').textContent()).toBe('');
-  });
-
-  test('the unread count is polled every 10 seconds, skipped while the tab is hidden', async ({ stage }) => {
-    const { page, api } = await stage({ time: '2026-01-10T12:00:00Z' });
-    let unread = 0;
-    answerDashboard(api).answer(getUnreadCount, () => ({ unread_count: unread }));
-    const asked = () => api.callsOf(getUnreadCount).length;
-    await page.goto('/dashboard');
-    await see(page, 'No Events Created Yet');
-    await eventually(asked).toBe(1);
-    unread = 3;
-    await page.clock.runFor(10_000);
-    await see(page.getByRole('banner'), '3');
-    const visible = asked();
-    expect(visible).toBeLessThanOrEqual(3);
-    await setVisible(page, false);
-    await page.clock.runFor(45_000);
-    expect(asked()).toBe(visible);
-    unread = 4;
-    await setVisible(page, true);
-    await page.clock.runFor(10_000);
-    await see(page.getByRole('banner'), '4');
   });
 
   test("'Events Hosted' is the tab that shows first, 'Events Joined' the other", async ({ stage }) => {

@@ -1,31 +1,15 @@
 import { listEventAnswers } from '@serendip/contract/answers';
-import { type Event, getEvent, joinEvent, leaveEvent } from '@serendip/contract/events';
-import { listMyMatches } from '@serendip/contract/matching';
+import { getEvent } from '@serendip/contract/events';
 import { getSettings } from '@serendip/contract/service';
 import { describe, expect } from 'vitest';
 import { phone } from '../browser.ts';
-import { button, eventually, gone, heading, link, press, see } from './looking.ts';
+import { button, eventually, heading, link, press, see } from './looking.ts';
 import type { MockApi, Refusal } from './mock-api.ts';
 import { event, eventId, hostedEvent, idOf, myMatch, questions } from './samples.ts';
-import { pagesUrl, test } from './stage.ts';
-import { answerEvent, answerHost } from './whole-screens.ts';
+import { test } from './stage.ts';
+import { answerEvent, answerHost, answerMembership } from './whole-screens.ts';
 
 const path = `/events/${eventId}`;
-const shared = `${pagesUrl}${path}`;
-const copied = 'Success! URL copied to your clipboard';
-
-/** A server that lets people in and out. */
-function answerMembership(api: MockApi, before: Event): MockApi {
-  let now = before;
-  const become = (joined: boolean) => () => {
-    now = { ...now, user_joined: joined, participants_count: now.participants_count + (joined ? 1 : -1) };
-    return { event: now };
-  };
-  return answerEvent(api)
-    .answer(getEvent, () => ({ event: now }))
-    .answer(joinEvent, become(true))
-    .answer(leaveEvent, become(false));
-}
 
 describe.concurrent('Event detail', () => {
   test("shows name, description, date, the host's e-mail and 'N joined'", async ({ stage }) => {
@@ -104,157 +88,6 @@ describe.concurrent('Event detail', () => {
     await see(page, 'Date not specified by host');
     await see(page, 'Unknown');
     expect(await page.getByText('An evening for people who make things.').count()).toBe(0);
-  });
-
-  test("not joined: a 'Ready to Join {name}?' card with three steps, the button and the privacy note", async ({
-    stage,
-  }) => {
-    const { page, api } = await stage();
-    answerEvent(api);
-    await page.goto(path);
-    await heading(page, 'Ready to Join Founders & Friends?').waitFor();
-    for (const step of ['Answer Questions', 'Wait for Matching', 'Get Your Matches']) await see(page, step);
-    await button(page, 'Join This Event').waitFor();
-    await see(page, 'Your information is private and only used for matching within this event.');
-  });
-
-  test("joining shows at once: 'You're In!', one more joined, 'Joining...' while busy", async ({ stage }) => {
-    const { page, api } = await stage();
-    answerMembership(api, event());
-    const release = api.hold(joinEvent);
-    await page.goto(path);
-    await press(page, 'Join This Event');
-    await heading(page, "You're In!").waitFor();
-    await see(page, '5 joined');
-    expect(await button(page, 'Joining...').isDisabled()).toBe(true);
-    expect(api.callsOf(listMyMatches)).toHaveLength(0);
-    release();
-    await button(page, 'Leave Event').waitFor();
-    await heading(page, 'Your Matches').waitFor();
-    await see(page, '5 joined');
-  });
-
-  test.for<[string, Refusal, string]>([
-    ['the status message', { code: 403, message: 'This event is closed' }, 'This event is closed'],
-    ["'Failed to join event' when nothing was said", { code: 502 }, 'Failed to join event'],
-  ])('a failed join is rolled back and shows %s', async ([, refusal, words], { stage }) => {
-    const { page, api } = await stage();
-    answerMembership(api, event()).refuse(joinEvent, refusal);
-    await page.goto(path);
-    await press(page, 'Join This Event');
-    await see(page, words);
-    await button(page, 'Join This Event').waitFor();
-    await see(page, '4 joined');
-    await gone(page, "You're In!");
-  });
-
-  test('a join without a network is rolled back too', async ({ stage }) => {
-    const { page, api } = await stage();
-    answerMembership(api, event()).drop(joinEvent);
-    await page.goto(path);
-    await press(page, 'Join This Event');
-    await see(page, 'Failed to join event');
-    await see(page, '4 joined');
-  });
-
-  test('a double click joins once, and is rolled back like any other', async ({ stage }) => {
-    const { page, api } = await stage();
-    answerMembership(api, event()).drop(joinEvent);
-    const release = api.hold(joinEvent);
-    await page.goto(path);
-    await button(page, 'Join This Event').dblclick();
-    await heading(page, "You're In!").waitFor();
-    // What is read anew afterwards does not come in time to correct a wrong state.
-    api.drop(getEvent);
-    release();
-    await see(page, 'Failed to join event');
-    await heading(page, 'Ready to Join Founders & Friends?').waitFor();
-    await see(page, '4 joined');
-    expect(api.callsOf(joinEvent)).toHaveLength(1);
-  });
-
-  test("joined: a 'You're In!' card; leaving shows at once, 'Leaving...' while busy", async ({ stage }) => {
-    const { page, api } = await stage();
-    answerMembership(api, event({ user_joined: true }));
-    const release = api.hold(leaveEvent);
-    await page.goto(path);
-    await heading(page, "You're In!").waitFor();
-    await press(page, 'Leave Event');
-    await heading(page, 'Ready to Join Founders & Friends?').waitFor();
-    await see(page, '3 joined');
-    expect(await button(page, 'Leaving...').isDisabled()).toBe(true);
-    release();
-    await button(page, 'Join This Event').waitFor();
-    await see(page, '3 joined');
-  });
-
-  test("a failed leave is rolled back and shows 'Failed to leave event'", async ({ stage }) => {
-    const { page, api } = await stage();
-    answerMembership(api, event({ user_joined: true })).refuse(leaveEvent, { code: 500, message: 'Oh' });
-    await page.goto(path);
-    await press(page, 'Leave Event');
-    await see(page, 'Failed to leave event');
-    await heading(page, "You're In!").waitFor();
-    await see(page, '4 joined');
-  });
-
-  test('sharing copies {origin}/events/{id} and says so in a dialog with OK', async ({ stage }) => {
-    const { page, api } = await stage();
-    answerEvent(api);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: pagesUrl });
-    await page.goto(`${path}?a=b#c`);
-    await press(page, 'Share');
-    const dialog = page.getByRole('dialog');
-    await see(dialog, copied);
-    await press(dialog, 'OK');
-    await dialog.waitFor({ state: 'hidden' });
-    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(shared);
-  });
-
-  test('without the clipboard interface the fallback copies', async ({ stage }) => {
-    const { page, api } = await stage();
-    answerEvent(api);
-    await page.addInitScript(`
-      Object.defineProperty(navigator, 'clipboard', { value: undefined });
-      document.execCommand = (command) => { window.copied = [command, document.activeElement.value]; return true; };
-    `);
-    await page.goto(path);
-    await press(page, 'Share');
-    await see(page, copied);
-    expect(await page.evaluate('window.copied')).toEqual(['copy', shared]);
-  });
-
-  test('where nothing can copy, the link stands there to be copied by hand', async ({ stage }) => {
-    const { page, api } = await stage();
-    answerEvent(api);
-    await page.addInitScript(`
-      Object.defineProperty(navigator, 'clipboard', { value: undefined });
-      document.execCommand = () => false;
-    `);
-    await page.goto(path);
-    await press(page, 'Share');
-    expect(await page.getByLabel('Event link').inputValue()).toBe(shared);
-    expect(await page.getByText(copied).count()).toBe(0);
-  });
-
-  test('a device that can pass an address on offers that too', async ({ stage }) => {
-    const { page, api } = await stage({ device: phone });
-    answerEvent(api);
-    await page.addInitScript("navigator.share = async (what) => { window.passedOn = what; throw new Error('closed') }");
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: pagesUrl });
-    await page.goto(path);
-    await press(page, 'Share');
-    const dialog = page.getByRole('dialog');
-    await see(dialog, copied);
-    await press(dialog, 'Send to...');
-    await eventually<unknown>(() => page.evaluate('window.passedOn')).toBe({ url: shared });
-    await press(dialog, 'OK');
-    await dialog.waitFor({ state: 'hidden' });
-    await page.addInitScript('navigator.share = undefined');
-    await page.reload();
-    await press(page, 'Share');
-    await see(dialog, copied);
-    expect(await button(dialog, 'Send to...').count()).toBe(0);
   });
 
   test('a closed event can be read, and not joined or answered any more', async ({ stage }) => {

@@ -1,5 +1,12 @@
 import { listEventAnswers, type Preference } from '@serendip/contract/answers';
-import { type Event, getEvent, listHostedEvents, listJoinedEvents } from '@serendip/contract/events';
+import {
+  type Event,
+  getEvent,
+  joinEvent,
+  leaveEvent,
+  listHostedEvents,
+  listJoinedEvents,
+} from '@serendip/contract/events';
 import { getFeedback } from '@serendip/contract/feedback';
 import {
   getMatches,
@@ -103,3 +110,16 @@ export const answerMessages = (api: MockApi, list: Conversation[], thread: Messa
     .answer(listMessages, threadWithBen(thread))
     .answer(markRead, {})
     .answer(getUnreadCount, { unread_count: 0 });
+
+/** A server that lets people in and out. */
+export function answerMembership(api: MockApi, before: Event): MockApi {
+  let now = before;
+  const become = (joined: boolean) => () => {
+    now = { ...now, user_joined: joined, participants_count: now.participants_count + (joined ? 1 : -1) };
+    return { event: now };
+  };
+  return answerEvent(api)
+    .answer(getEvent, () => ({ event: now }))
+    .answer(joinEvent, become(true))
+    .answer(leaveEvent, become(false));
+}

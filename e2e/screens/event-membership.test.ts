@@ -1,0 +1,104 @@
+import { getEvent, joinEvent, leaveEvent } from '@serendip/contract/events';
+import { listMyMatches } from '@serendip/contract/matching';
+import { describe, expect } from 'vitest';
+import { button, gone, heading, press, see } from './looking.ts';
+import type { Refusal } from './mock-api.ts';
+import { event, eventId } from './samples.ts';
+import { test } from './stage.ts';
+import { answerEvent, answerMembership } from './whole-screens.ts';
+
+const path = `/events/${eventId}`;
+
+describe.concurrent('Joining and leaving an event', () => {
+  test("not joined: a 'Ready to Join {name}?' card with three steps, the button and the privacy note", async ({
+    stage,
+  }) => {
+    const { page, api } = await stage();
+    answerEvent(api);
+    await page.goto(path);
+    await heading(page, 'Ready to Join Founders & Friends?').waitFor();
+    for (const step of ['Answer Questions', 'Wait for Matching', 'Get Your Matches']) await see(page, step);
+    await button(page, 'Join This Event').waitFor();
+    await see(page, 'Your information is private and only used for matching within this event.');
+  });
+
+  test("joining shows at once: 'You're In!', one more joined, 'Joining...' while busy", async ({ stage }) => {
+    const { page, api } = await stage();
+    answerMembership(api, event());
+    const release = api.hold(joinEvent);
+    await page.goto(path);
+    await press(page, 'Join This Event');
+    await heading(page, "You're In!").waitFor();
+    await see(page, '5 joined');
+    expect(await button(page, 'Joining...').isDisabled()).toBe(true);
+    expect(api.callsOf(listMyMatches)).toHaveLength(0);
+    release();
+    await button(page, 'Leave Event').waitFor();
+    await heading(page, 'Your Matches').waitFor();
+    await see(page, '5 joined');
+  });
+
+  test.for<[string, Refusal, string]>([
+    ['the status message', { code: 403, message: 'This event is closed' }, 'This event is closed'],
+    ["'Failed to join event' when nothing was said", { code: 502 }, 'Failed to join event'],
+  ])('a failed join is rolled back and shows %s', async ([, refusal, words], { stage }) => {
+    const { page, api } = await stage();
+    answerMembership(api, event()).refuse(joinEvent, refusal);
+    await page.goto(path);
+    await press(page, 'Join This Event');
+    await see(page, words);
+    await button(page, 'Join This Event').waitFor();
+    await see(page, '4 joined');
+    await gone(page, "You're In!");
+  });
+
+  test('a join without a network is rolled back too', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerMembership(api, event()).drop(joinEvent);
+    await page.goto(path);
+    await press(page, 'Join This Event');
+    await see(page, 'Failed to join event');
+    await see(page, '4 joined');
+  });
+
+  test('a double click joins once, and is rolled back like any other', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerMembership(api, event()).drop(joinEvent);
+    const release = api.hold(joinEvent);
+    await page.goto(path);
+    await button(page, 'Join This Event').dblclick();
+    await heading(page, "You're In!").waitFor();
+    // What is read anew afterwards does not come in time to correct a wrong state.
+    api.drop(getEvent);
+    release();
+    await see(page, 'Failed to join event');
+    await heading(page, 'Ready to Join Founders & Friends?').waitFor();
+    await see(page, '4 joined');
+    expect(api.callsOf(joinEvent)).toHaveLength(1);
+  });
+
+  test("joined: a 'You're In!' card; leaving shows at once, 'Leaving...' while busy", async ({ stage }) => {
+    const { page, api } = await stage();
+    answerMembership(api, event({ user_joined: true }));
+    const release = api.hold(leaveEvent);
+    await page.goto(path);
+    await heading(page, "You're In!").waitFor();
+    await press(page, 'Leave Event');
+    await heading(page, 'Ready to Join Founders & Friends?').waitFor();
+    await see(page, '3 joined');
+    expect(await button(page, 'Leaving...').isDisabled()).toBe(true);
+    release();
+    await button(page, 'Join This Event').waitFor();
+    await see(page, '3 joined');
+  });
+
+  test("a failed leave is rolled back and shows 'Failed to leave event'", async ({ stage }) => {
+    const { page, api } = await stage();
+    answerMembership(api, event({ user_joined: true })).refuse(leaveEvent, { code: 500, message: 'Oh' });
+    await page.goto(path);
+    await press(page, 'Leave Event');
+    await see(page, 'Failed to leave event');
+    await heading(page, "You're In!").waitFor();
+    await see(page, '4 joined');
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect } from 'vitest';
+import { phone } from '../browser.ts';
+import { button, eventually, press, see } from './looking.ts';
+import { eventId } from './samples.ts';
+import { pagesUrl, test } from './stage.ts';
+import { answerEvent } from './whole-screens.ts';
+
+const path = `/events/${eventId}`;
+
+const shared = `${pagesUrl}${path}`;
+
+const copied = 'Success! URL copied to your clipboard';
+
+describe.concurrent('Sharing an event', () => {
+  test('sharing copies {origin}/events/{id} and says so in a dialog with OK', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerEvent(api);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: pagesUrl });
+    await page.goto(`${path}?a=b#c`);
+    await press(page, 'Share');
+    const dialog = page.getByRole('dialog');
+    await see(dialog, copied);
+    await press(dialog, 'OK');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(shared);
+  });
+
+  test('without the clipboard interface the fallback copies', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerEvent(api);
+    await page.addInitScript(`
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.execCommand = (command) => { window.copied = [command, document.activeElement.value]; return true; };
+    `);
+    await page.goto(path);
+    await press(page, 'Share');
+    await see(page, copied);
+    expect(await page.evaluate('window.copied')).toEqual(['copy', shared]);
+  });
+
+  test('where nothing can copy, the link stands there to be copied by hand', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerEvent(api);
+    await page.addInitScript(`
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.execCommand = () => false;
+    `);
+    await page.goto(path);
+    await press(page, 'Share');
+    expect(await page.getByLabel('Event link').inputValue()).toBe(shared);
+    expect(await page.getByText(copied).count()).toBe(0);
+  });
+
+  test('a device that can pass an address on offers that too', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    answerEvent(api);
+    await page.addInitScript("navigator.share = async (what) => { window.passedOn = what; throw new Error('closed') }");
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: pagesUrl });
+    await page.goto(path);
+    await press(page, 'Share');
+    const dialog = page.getByRole('dialog');
+    await see(dialog, copied);
+    await press(dialog, 'Send to...');
+    await eventually<unknown>(() => page.evaluate('window.passedOn')).toBe({ url: shared });
+    await press(dialog, 'OK');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.addInitScript('navigator.share = undefined');
+    await page.reload();
+    await press(page, 'Share');
+    await see(dialog, copied);
+    expect(await button(dialog, 'Send to...').count()).toBe(0);
+  });
+});
