@@ -7,6 +7,7 @@ import { matchParticipants } from '@serendip/matching/match-participants';
 import { readLexicon } from '@serendip/matching/read-lexicon';
 import type { MatchResult } from '@serendip/matching/types';
 import { printCalibration } from './quality/calibration.ts';
+import { printGatherings } from './quality/gatherings.ts';
 import {
   type JudgedEvent,
   judgedLetters,
@@ -19,6 +20,8 @@ import { categoryAccuracy, meanGrades, quality, type Ranking } from './quality/m
 import { listsOf, randomRanking, tfidfRanking } from './quality/rankings.ts';
 
 const RANDOM_RUNS = 50;
+/** People at small gatherings of those judged. */
+const SIZES = [2, 3, 5, 8, 12];
 const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '..', 'content', 'lexicon')));
 const letters = process.argv[2] ? [...process.argv[2]] : judgedLetters();
 const show = (value: number): string => (Number.isNaN(value) ? '   – ' : value.toFixed(3));
@@ -106,4 +109,9 @@ if (!process.argv[2]) {
     printMeans(plain, (event) => resultOf(event));
     printCalibration(plain, (event) => resultOf(event));
   }
+  const plain = [...loadPlainEvents('seen'), ...loadPlainEvents('held')];
+  console.log('\nplain events, all pairs, by the number of people there');
+  printGatherings(plain, SIZES, lexicon);
+  console.log(`\nevents ${letters.join(' ')}, all pairs, by the number of people there`);
+  printGatherings(letters.map(loadJudgedEvent), SIZES, lexicon);
 }

@@ -4,9 +4,12 @@ import { textQuestion } from '../test/text-question.ts';
 import { compileLexicon } from './lexicon/compile-lexicon.ts';
 import { type MatchOptions, matchParticipants } from './match-participants.ts';
 import { readLexicon } from './read-lexicon.ts';
+import { scoreEvent } from './score/score-event.ts';
 import type { EventSnapshot, SnapshotAnswer } from './types.ts';
+import { understand } from './understand/understand.ts';
 
-const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../content/lexicon')));
+const files = readLexicon(join(import.meta.dirname, '../../../content/lexicon'));
+const lexicon = compileLexicon(files);
 const options: MatchOptions = { room_size: 2, matches_per_person: 5, lexicon };
 
 const QUESTIONS = [
@@ -91,6 +94,54 @@ test.each(['and look for', 'and need', '- looking for'])(
     expect(bread?.percentage).toBeGreaterThan(70);
   },
 );
+
+describe('A percentage means the same whoever else is there', () => {
+  const topics = lexicon.concepts.filter(({ sensitive }) => !sensitive).map(({ name }) => name);
+  const topic = (at: number): string => topics[at % topics.length] as string;
+  const others = Array.from({ length: 300 }, (_, at) => ({
+    q1: topic(at * 31 + 5),
+    q2: `${topic(at * 17)}, ${topic(at * 23 + 1)}`,
+    q3: `${topic((at + 7) * 17)}, ${topic(at * 29 + 2)}`,
+  }));
+  /** The percentage of the first two beside so many others. */
+  const percentageWith = (two: Record<string, string>[], count: number, known = lexicon): number => {
+    const event = eventOf([...two, ...others.slice(0, count)]);
+    const { score } = scoreEvent(understand(event, known), known);
+    return Math.round(100 * score(0, 1));
+  };
+  const BESIDE = [0, 1, 3, 10, 50, 300];
+
+  test('Two who can plainly help each other are a good match beside none and beside 300', () => {
+    const two = [
+      { q1: 'graphic designer', q2: 'logos and posters', q3: 'somebody who does my bookkeeping' },
+      { q1: 'accountant for small firms', q2: 'bookkeeping', q3: 'a logo' },
+    ];
+    for (const count of BESIDE) expect(percentageWith(two, count), `beside ${count}`).toBeGreaterThan(70);
+  });
+
+  test('Two who have nothing for each other are none anywhere', () => {
+    const two = [
+      { q1: 'engineer', q2: 'maths tutoring', q3: 'a flat' },
+      { q1: 'teacher', q2: 'old furniture', q3: 'a tennis partner' },
+    ];
+    for (const count of BESIDE) expect(percentageWith(two, count), `beside ${count}`).toBeLessThan(20);
+  });
+
+  test('What people talk of at any event counts less where few are there to show that it is common, rare things as before', () => {
+    const unaware = compileLexicon({ ...files, commonness: [] });
+    const common = [
+      { q1: 'office work, two children at school', q2: 'an evening a week', q3: 'families with children' },
+      { q1: 'mother of two, school next door', q2: 'a spare room', q3: 'other parents' },
+    ];
+    const lost = (two: Record<string, string>[]) => percentageWith(two, 0, unaware) - percentageWith(two, 0);
+    const rare = [
+      { q1: 'I keep bees', q2: 'honey', q3: 'a harp teacher' },
+      { q1: 'harpist', q2: 'harp lessons', q3: 'beekeepers' },
+    ];
+    expect(percentageWith(rare, 0)).toBeGreaterThan(70);
+    expect(lost(common)).toBeGreaterThan(lost(rare) + 2);
+  });
+});
 
 test('Pairs come best first', () => {
   const answers = [

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { COMMON_KINDS, type CommonKind } from './lexicon/commonness.ts';
 import type { CueFile, DomainFile, FieldsFile, LexiconFiles, PersonalFile } from './lexicon/lexicon-file.ts';
 import type { HelpVectors } from './text/help-vectors.ts';
 import type { WordVectors } from './text/word-vectors.ts';
@@ -16,6 +17,8 @@ const HELP_VECTORS = 'help.bin';
 const LEANINGS = '../mixed-answers/leanings.tsv';
 /** Beside it as well; without it cues alone tell what a question asks for. */
 const QUESTION_READINGS = '../question-wordings/readings.tsv';
+/** Beside it; without it only the event itself tells what is common. */
+const COMMONNESS = '../commonness/shares.tsv';
 /** Beside it, too: one file a language, of which each may be missing. */
 const GLOSSARY = '../glossary';
 
@@ -46,6 +49,7 @@ export function readLexicon(folder: string): LexiconFiles {
       return [clue, Number(weight)];
     }),
     questionReadings: readQuestionReadings(join(folder, QUESTION_READINGS)),
+    commonness: readCommonness(join(folder, COMMONNESS)),
     glossaries: {
       de: readGlossary(join(folder, GLOSSARY, 'de.tsv')),
       fr: readGlossary(join(folder, GLOSSARY, 'fr.tsv')),
@@ -93,6 +97,18 @@ function readQuestionReadings(path: string): [string, number[]][] {
     if (read.length !== ASKED_FOR.length || !read.every(Number.isFinite))
       throw new Error(`${path} has a line without ${ASKED_FOR.length} numbers: ${line}`);
     return [clue, read];
+  });
+}
+
+function readCommonness(path: string): [CommonKind, string, number][] {
+  if (!existsSync(path)) return [];
+  const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => {
+    const [kind, name, share, ...more] = line.split('\t');
+    const known = COMMON_KINDS.find((one) => one === kind);
+    if (!known || !name || !(Number(share) > 0 && Number(share) <= 1) || more.length > 0)
+      throw new Error(`${path} has a line that is no kind, name and share: ${line}`);
+    return [known, name, Number(share)];
   });
 }
 

@@ -1,6 +1,6 @@
 /** Every number that scoring was tuned by. Raise `version` whenever one changes: it is part of each run's record. */
 export const WEIGHTS = {
-  version: 15,
+  version: 16,
 
   /** What a question asks for: nothing clear; a role that comes at least so near to the leading one counts so much. */
   question: {
@@ -136,14 +136,16 @@ export const WEIGHTS = {
   halfSimilarity: 3,
   /** The mix of both directions and of similarity, which is all there is of two who look for nothing. */
   mix: { mutual: 0.3, better: 0.75, mean: 0.1, similar: 0.12, alone: 0.6 },
-  refusal: 0.9,
   /**
-   * How strongly a refusal and a person who mainly is what was refused meet, at most 1. A person's share of a concept or
-   * field begins to count at `from` and tells all at `full`; `unsaid` is an imagined word beside those said, `concern` what what somebody looks for counts beside what they are. Steps that a
-   * broader concept lies above what they said, and what each keeps.
+   * How strongly a refusal and a person who mainly is what was refused meet, at most 1: `takes` of that, from 1, to this
+   * power is left of their score. A person's share of a concept or field begins to count at `from` and tells all at `full`;
+   * `unsaid` is an imagined word beside those said, `concern` what what somebody looks for counts beside what they are. Steps
+   * that a broader concept lies above what they said, and what each keeps.
    */
   refused: {
     meets: 1.3,
+    takes: 0.9,
+    power: 3,
     concept: { from: 0.15, full: 0.4 },
     field: { from: 0.2, full: 0.4 },
     unsaid: 0.3,
@@ -153,7 +155,10 @@ export const WEIGHTS = {
   },
   /** An option that both chose. */
   sameOption: 0.6,
-  /** Imagined people beside those at the event; natural logarithm of the inverse share at which a trait tells all. */
+  /**
+   * Imagined people beside those at the event, who are as people at any event are; natural logarithm of the inverse share at
+   * which a trait tells all.
+   */
   rarity: { imagined: 10, full: 4 },
   /** People at the event whose common direction is left in. */
   meaningImagined: 6,
@@ -170,8 +175,19 @@ export const WEIGHTS = {
   leastHelp: 0.1,
   /** Powers of how much is wanted, and held, by which evidence is divided. */
   size: { wanted: 0.7, held: 0.6 },
-  /** How far a score is weighed against the best `top` scores of its two people, around a usual score, within what bounds. */
-  crowd: { popular: 2, top: 5, usual: 0.25, least: 0.85, most: 1.2 },
+  /**
+   * How far a score is weighed against the best `top` scores of its two people and `imagined` usual ones, within what bounds;
+   * and all scores of an event against what people's best ones are at any event.
+   */
+  crowd: {
+    popular: 2,
+    top: 5,
+    usual: 0.22,
+    imagined: 2,
+    least: 0.85,
+    most: 1.2,
+    event: { usual: 0.22, imagined: 4, least: 0.9 },
+  },
   /** The eased score of 50 percent, and how fast the percentage rises around it. */
-  percentage: { middle: 0.32, spread: 0.07 },
+  percentage: { middle: 0.27, spread: 0.065 },
 } as const;

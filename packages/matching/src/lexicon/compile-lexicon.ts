@@ -3,6 +3,7 @@ import { type Language, stem } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
 import type { WordVectors } from '../text/word-vectors.ts';
 import { WEIGHTS } from '../weights.ts';
+import { compileCommonness } from './commonness.ts';
 import { conceptMeanings } from './concept-meanings.ts';
 import { conceptWords } from './concept-words.ts';
 import { groupWords } from './group-words.ts';
@@ -132,6 +133,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     helpVectors: files.helpVectors,
     leanings: new Map(files.leanings),
     questionReadings: new Map(files.questionReadings),
+    commonness: compileCommonness(files.commonness ?? [], byId, fieldNames),
     glossary,
     wordsOf: conceptWords(kept, glossary, (word) => !functionWords.has(word) && !plainWords.has(word)),
     placeOfStem: placesOfStems(files.vectors),

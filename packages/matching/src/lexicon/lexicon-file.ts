@@ -1,6 +1,7 @@
 import type { Glossary } from '../text/glossary.ts';
 import type { HelpVectors } from '../text/help-vectors.ts';
 import type { WordVectors } from '../text/word-vectors.ts';
+import type { CommonKind } from './commonness.ts';
 
 /** One concept as a lexicon file states it; see `content/lexicon/README.md`. */
 export interface ConceptEntry {
@@ -97,6 +98,11 @@ export interface LexiconFiles {
    * `ASKED_FOR`; see `asked-for.ts`. Left out or empty, cues alone tell what a question asks for.
    */
   questionReadings?: [string, number[]][];
+  /**
+   * How common things are among people at any event: what a trait is made of, its name there and the share of people, 0 to 1;
+   * see `commonness.ts`. Left out or empty, only the event itself tells what is common.
+   */
+  commonness?: [CommonKind, string, number][];
   /** Words of other languages with their English names; empty or left out, only the lexicon's phrases are known of them. */
   glossaries?: Record<Glossary['language'], [string, string[]][]>;
 }

@@ -2,6 +2,7 @@ import type { Glossary } from '../text/glossary.ts';
 import type { HelpVectors } from '../text/help-vectors.ts';
 import type { Language, OtherLanguage } from '../text/stem.ts';
 import type { WordVectors } from '../text/word-vectors.ts';
+import type { Commonness } from './commonness.ts';
 import type { ConceptWords } from './concept-words.ts';
 import type { GroupShare } from './group-words.ts';
 import type { CueFile } from './lexicon-file.ts';
@@ -57,6 +58,7 @@ export interface Lexicon {
   leanings: Map<string, number>;
   /** What each clue of a question adds to the odds of each thing it may ask for, in the order of `ASKED_FOR`. */
   questionReadings: Map<string, number[]>;
+  commonness: Commonness;
   /** Made when a language is first heard: most events speak one. */
   glossary: (language: Glossary['language']) => Glossary;
   /** What a concept is called in English and in another language. */

@@ -6,26 +6,32 @@ import { WEIGHTS } from '../weights.ts';
  */
 export function easeCrowding(scores: Float32Array, assurance: number[]): void {
   const n = assurance.length;
-  const { popular, top, usual, least, most } = WEIGHTS.crowd;
+  const { popular, top, usual, imagined, least, most, event } = WEIGHTS.crowd;
   const pull = Array.from({ length: n }, (_, i) => {
     const best = largest(scores, i, n, top);
-    // One imagined usual score steadies people with few others to compare.
-    return (best.reduce((sum, score) => sum + score, 0) + usual) / (best.length + 1);
+    // One good match among few people makes nobody popular: who could be compared with few has usual ones imagined for the rest.
+    return meanWith(best, usual, top - best.length + imagined);
   });
-  // Relative to the event's own mean, so that easing moves weight between people and keeps the event's level; never so far
-  // down that somebody's one good match is lost among weak ones.
-  const level = pull.reduce((sum, value) => sum + value, 0) / n;
-  const ease = pull.map(
-    (value, i) => Math.min(most, Math.max(least, (level / value) ** (popular / 2))) * (assurance[i] as number),
-  );
+  // Relative to the event's own mean, so that easing moves weight between people; never so far down that somebody's one good
+  // match is lost among weak ones. Of few people hardly anything is known about what is usual among them.
+  const level = meanWith(pull, event.usual, event.imagined);
+  // Where many are good for everybody, by chance or because all do the same, no match is as good as it seems.
+  const common = within(event.usual / level, event.least, 1);
+  const ease = pull.map((value, i) => within((level / value) ** (popular / 2), least, most) * (assurance[i] as number));
   for (let i = 0; i < n; i += 1) {
     for (let j = 0; j < n; j += 1) {
       const at = i * n + j;
-      const eased = (scores[at] as number) * (ease[i] as number) * (ease[j] as number);
+      const eased = (scores[at] as number) * (ease[i] as number) * (ease[j] as number) * common * common;
       scores[at] = i === j ? 0 : certainty(eased);
     }
   }
 }
+
+const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+
+/** The mean of what was seen and of `imagined` usual values, which steady it where little was. */
+const meanWith = (seen: number[], usual: number, imagined: number): number =>
+  (seen.reduce((sum, value) => sum + value, 0) + imagined * usual) / (seen.length + imagined);
 
 /** A logistic curve, so that 80 percent is one and the same strength of evidence in every event. */
 function certainty(eased: number): number {

@@ -1,14 +1,11 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { Person, TraitKeys } from './traits.ts';
 
-/**
- * How telling each trait is in this event, 0 to 1: what nearly everyone has says nothing, what few have says much.
- * The few extra imagined people keep it alike in a small and a large event. Natural logarithm of the inverse share,
- * capped: see Spärck Jones 1972 for the idea.
- */
-export function rarityOf(persons: Person[], traits: TraitKeys): (key: number) => number {
-  const holders = new Float64Array(traits.end());
-  const strongest = new Float32Array(traits.end());
+/** How many people have each trait, by key; of whom has it faintly only a part. */
+export function holdersOf(persons: Person[], end: number): Float64Array {
+  const holders = new Float64Array(end);
+  const strongest = new Float32Array(end);
   for (const { supply, demand, likeness } of persons) {
     const sides = [supply, demand, likeness];
     for (const { keys, strengths } of sides)
@@ -24,11 +21,32 @@ export function rarityOf(persons: Person[], traits: TraitKeys): (key: number) =>
         strongest[key] = 0;
       }
   }
+  return holders;
+}
+
+/**
+ * How telling each trait is in this event, 0 to 1: what nearly everyone has says nothing, what few have says much. Beside
+ * the people at the event stand a few imagined ones as are at any event, so that what is common everywhere is not taken for
+ * telling where few people are. Natural logarithm of the inverse share, capped: see Spärck Jones 1972 for the idea.
+ */
+export function rarityOf(persons: Person[], traits: TraitKeys, lexicon: Lexicon): (key: number) => number {
   const { imagined, full } = WEIGHTS.rarity;
-  const telling = (held: number): number => {
-    const share = Math.max(0.5, held - 0.5) / (persons.length + imagined);
+  const telling = (held: number, usually: number): number => {
+    const share = (Math.max(0.5, held - 0.5) + imagined * usually) / (persons.length + imagined);
     return Math.min(1, Math.max(0, Math.log(1 / share) / full));
   };
-  const rarity = holders.map(telling);
-  return (key) => rarity[key] ?? telling(0);
+  const usual = usualShares(traits, lexicon);
+  const rarity = holdersOf(persons, traits.end()).map((held, key) => telling(held, usual[key] as number));
+  return (key) => rarity[key] ?? telling(0, 0);
+}
+
+/** The share of people at any event who have each trait, by key. */
+function usualShares(traits: TraitKeys, { commonness }: Lexicon): Float32Array {
+  const shares = new Float32Array(traits.end());
+  for (const kind of ['concept', 'link', 'group', 'field', 'fieldLink'] as const)
+    if (commonness[kind].length > 0) shares.set(commonness[kind], traits[kind](0));
+  traits.eachWord((word, key) => {
+    shares[key] = commonness.word.get(word) ?? 0;
+  });
+  return shares;
 }

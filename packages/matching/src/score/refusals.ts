@@ -5,7 +5,7 @@ import type { Person } from './traits.ts';
 /** Lowers, in place, the score of everyone with the people who stand for what they said they do not want. */
 export function dampRefused(persons: Person[], scores: Float32Array): void {
   const n = persons.length;
-  const { meets } = WEIGHTS.refused;
+  const { meets, takes, power } = WEIGHTS.refused;
   const {
     from,
     who,
@@ -26,7 +26,7 @@ export function dampRefused(persons: Person[], scores: Float32Array): void {
     });
     for (const [j, strength] of met) {
       if (i === j) continue;
-      const left = 1 - WEIGHTS.refusal * strength;
+      const left = (1 - takes * strength) ** power;
       scores[i * n + j] = (scores[i * n + j] as number) * left;
       scores[j * n + i] = (scores[j * n + i] as number) * left;
     }

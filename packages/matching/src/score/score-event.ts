@@ -29,7 +29,7 @@ export interface EventScores {
 export function scoreEvent(understanding: Understanding, lexicon: Lexicon, embedded?: Meanings): EventScores {
   const keys = traitKeys(lexicon);
   const said = personsOf(understanding, lexicon, keys);
-  const rarity = rarityOf(said, keys);
+  const rarity = rarityOf(said, keys, lexicon);
   const persons = withinBudget(said, rarity);
   const n = persons.length;
   const structure = structureOf(understanding);

@@ -41,6 +41,8 @@ export interface TraitKeys {
   option: (question: string, value: string) => number;
   /** What a key stands for, where that has a name in the lexicon: a concept, also as a group, or a field. */
   topic: (key: number) => Topic | undefined;
+  /** Every word, and chosen option, given a key so far. */
+  eachWord: (visit: (word: string, key: number) => void) => void;
   /** Every key given out so far is below. */
   end: () => number;
 }
@@ -67,6 +69,9 @@ export function traitKeys(lexicon: Lexicon): TraitKeys {
     topic(key) {
       if (key < 3 * size) return { of: 'concept', index: key % size };
       return key < first ? { of: 'field', index: (key - 3 * size) % fields } : undefined;
+    },
+    eachWord(visit) {
+      for (const [word, key] of others) visit(word, key);
     },
     end: () => first + others.size,
   };
