@@ -170,7 +170,7 @@ export const WEIGHTS = {
   /** What a person says in all at which scores are damped to half, to this power. */
   assurance: { half: 0.5, power: 0.3 },
   /** A match is one-way when the lesser help stays below this share of the greater. */
-  oneWay: 0.45,
+  oneWay: 0.36,
   /** Less help than this is no direction at all. */
   leastHelp: 0.1,
   /** Powers of how much is wanted, and held, by which evidence is divided. */
@@ -184,8 +184,8 @@ export const WEIGHTS = {
     top: 5,
     usual: 0.22,
     imagined: 2,
-    least: 0.85,
-    most: 1.2,
+    least: 0.82,
+    most: 1.25,
     event: { usual: 0.22, imagined: 4, least: 0.9 },
   },
   /** The eased score of 50 percent, and how fast the percentage rises around it. */
