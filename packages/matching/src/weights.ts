@@ -112,7 +112,7 @@ export const WEIGHTS = {
     share: 0.3,
     said: 0.3,
     help: 0.25,
-    meeting: 0.6,
+    meeting: 0.56,
     thin: 45,
     narrower: 25,
   },
