@@ -141,6 +141,20 @@ describe('A percentage means the same whoever else is there', () => {
     expect(percentageWith(rare, 0)).toBeGreaterThan(70);
     expect(lost(common)).toBeGreaterThan(lost(rare) + 2);
   });
+
+  test('What the event itself is about tells nobody from another, even where only two are there yet', () => {
+    const two = [
+      { q1: 'I have three hives on the roof', q2: '', q3: 'people to talk to about bees' },
+      { q1: 'beekeeper for ten years', q2: '', q3: 'company' },
+    ];
+    const at = (name: string, description: string): number => {
+      const event = { ...eventOf(two), event: { name, description } };
+      return scoreEvent(understand(event, lexicon), lexicon).score(0, 1);
+    };
+    const anywhere = at('An evening out', 'Come as you are.');
+    expect(anywhere).toBeGreaterThan(0.3);
+    expect(at("Beekeepers' meeting", 'All about bees, hives and honey.')).toBeLessThan(anywhere - 0.15);
+  });
 });
 
 test('Pairs come best first', () => {

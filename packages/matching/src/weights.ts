@@ -189,5 +189,5 @@ export const WEIGHTS = {
     event: { usual: 0.22, imagined: 4, least: 0.9 },
   },
   /** The eased score of 50 percent, and how fast the percentage rises around it. */
-  percentage: { middle: 0.27, spread: 0.065 },
+  percentage: { middle: 0.26, spread: 0.065 },
 } as const;

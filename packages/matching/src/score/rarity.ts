@@ -26,17 +26,26 @@ export function holdersOf(persons: Person[], end: number): Float64Array {
 
 /**
  * How telling each trait is in this event, 0 to 1: what nearly everyone has says nothing, what few have says much. Beside
- * the people at the event stand a few imagined ones as are at any event, so that what is common everywhere is not taken for
- * telling where few people are. Natural logarithm of the inverse share, capped: see Spärck Jones 1972 for the idea.
+ * the people at the event stand a few imagined ones as are at any event, who have come for this one's theme, so that what is
+ * common everywhere, or here, is not taken for telling where few people are. Natural logarithm of the inverse share, capped:
+ * see Spärck Jones 1972 for the idea.
  */
-export function rarityOf(persons: Person[], traits: TraitKeys, lexicon: Lexicon): (key: number) => number {
+export function rarityOf(
+  persons: Person[],
+  theme: Person[],
+  traits: TraitKeys,
+  lexicon: Lexicon,
+): (key: number) => number {
   const { imagined, full } = WEIGHTS.rarity;
   const telling = (held: number, usually: number): number => {
     const share = (Math.max(0.5, held - 0.5) + imagined * usually) / (persons.length + imagined);
     return Math.min(1, Math.max(0, Math.log(1 / share) / full));
   };
   const usual = usualShares(traits, lexicon);
-  const rarity = holdersOf(persons, traits.end()).map((held, key) => telling(held, usual[key] as number));
+  const spokenOf = holdersOf(theme, traits.end());
+  const rarity = holdersOf(persons, traits.end()).map((held, key) =>
+    telling(held, Math.max(usual[key] as number, spokenOf[key] as number)),
+  );
   return (key) => rarity[key] ?? telling(0, 0);
 }
 

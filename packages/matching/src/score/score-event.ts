@@ -29,7 +29,8 @@ export interface EventScores {
 export function scoreEvent(understanding: Understanding, lexicon: Lexicon, embedded?: Meanings): EventScores {
   const keys = traitKeys(lexicon);
   const said = personsOf(understanding, lexicon, keys);
-  const rarity = rarityOf(said, keys, lexicon);
+  const theme = personsOf({ ...understanding, profiles: [understanding.theme] }, lexicon, keys);
+  const rarity = rarityOf(said, theme, keys, lexicon);
   const persons = withinBudget(said, rarity);
   const n = persons.length;
   const structure = structureOf(understanding);

@@ -77,7 +77,11 @@ export function traitKeys(lexicon: Lexicon): TraitKeys {
   };
 }
 
-export function personsOf({ profiles, questions }: Understanding, lexicon: Lexicon, keys: TraitKeys): Person[] {
+export function personsOf(
+  { profiles, questions }: Pick<Understanding, 'profiles' | 'questions'>,
+  lexicon: Lexicon,
+  keys: TraitKeys,
+): Person[] {
   const readings = new Map(questions.map((reading) => [reading.question.id, reading]));
   const sheet = new ClaimSheet();
   const claimed = (note: (sheet: ClaimSheet) => void): Traits => {

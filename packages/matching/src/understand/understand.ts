@@ -7,11 +7,14 @@ import { contextOf } from './context.ts';
 import { emptyProfile, type Profile } from './profile.ts';
 import { type QuestionReading, readQuestion } from './question-reading.ts';
 import { readAnswer } from './read-answer.ts';
+import { themeOf } from './theme.ts';
 
 /** What the whole event's answers mean: one reading per question, one profile per participant in snapshot order. */
 export interface Understanding {
   questions: QuestionReading[];
   profiles: Profile[];
+  /** What the event itself speaks of. */
+  theme: Profile;
 }
 
 /** `addTo` notes what else is known of a participant's answers. */
@@ -44,7 +47,7 @@ export function understand(
     keepBudget(profile);
     return profile;
   });
-  return { questions, profiles };
+  return { questions, profiles, theme: themeOf(snapshot, language, foreign, lexicon) };
 }
 
 /** Whoever names two hundred skills has as much to give as one who names eight: each then weighs less. */
