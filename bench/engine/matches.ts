@@ -1,7 +1,7 @@
 import { auctionPartners } from '@serendip/matching/optimise/auction-partners';
 import { chooseMatches } from '@serendip/matching/optimise/choose-matches';
 import { type PairValues, pairValue, squareOf } from '@serendip/matching/optimise/pair-values';
-import { seatInPairs } from '@serendip/matching/optimise/seat-in-pairs';
+import { seatRooms } from '@serendip/matching/optimise/seat-rooms';
 import { Shortlists } from '@serendip/matching/optimise/shortlists';
 import { fairBend, worthTable } from '@serendip/matching/optimise/worth';
 import { eventValues } from '@serendip/matching/test/sample-values';
@@ -64,7 +64,7 @@ export function benchMatches(): void {
       pairs.reduce((sum, [i, j]) => sum + (worth[pairValue(values, i, j)] as number), 0);
     const bound = matchesBound(values, worth);
     const ours = timed(() => chooseMatches(values, { cap: CAP }));
-    const rooms = seatInPairs(values);
+    const rooms = seatRooms(values, 2);
     const greedy = n <= 3000 ? timed(() => greedyMatches(values)) : undefined;
     rows.push([
       String(n),

@@ -9,7 +9,7 @@ const TRIED_CELLS = 5_000_000;
 const MOST_TRIES = 24;
 
 /**
- * Rooms of two with the greatest total value; with odd n exactly one of three, in which a person counts the mean of
+ * Rooms of two with the greatest total of the values given; with odd n exactly one of three, in which a person counts the mean of
  * their two. Which three is settled by trying the best candidates with an exact pairing of all the others; the
  * assignment's duals say how much a three could at most gain, and end the trials early.
  *

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventValues, randomValues } from '../../test/sample-values.ts';
 import { exactRooms } from './exact-rooms.ts';
-import { type PairValues, pairValue, squareOf } from './pair-values.ts';
+import { createPairValues, type PairValues, pairValue, setPairValue, squareOf } from './pair-values.ts';
 import { roomSizes } from './room-sizes.ts';
 import { seatRooms } from './seat-rooms.ts';
 import { Welfare } from './welfare.ts';
@@ -42,10 +42,30 @@ describe('seating rooms', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const n = seed % 2 === 0 ? 7 : 9;
       const values = randomValues(n, 1, seed % 3 === 0 ? 4 : 60_000, seed);
-      const total = (rooms: number[][]) => rooms.reduce((sum, room) => sum + plainTotal(values, room), 0);
+      const table = worthTable(fairBend(values));
+      const worths = { n, upper: values.upper.map((value) => table[value] as number) };
+      const total = (rooms: number[][]) => rooms.reduce((sum, room) => sum + plainTotal(worths, room), 0);
       const best = Math.max(...allSeatings(everyone(n), [3, ...new Array<number>((n - 3) / 2).fill(2)]).map(total));
       expect(total(seatRooms(values, 2))).toBe(best);
     }
+  });
+
+  it('lets nobody sit in a bad room of two for a little more in another', () => {
+    const values = createPairValues(4);
+    const percent = 655;
+    for (const [i, j, value] of [
+      [0, 1, 90],
+      [2, 3, 2],
+      [0, 2, 65],
+      [1, 3, 25],
+      [0, 3, 5],
+      [1, 2, 5],
+    ] as const)
+      setPairValue(values, i, j, value * percent);
+    expect(seatRooms(values, 2)).toEqual([
+      [0, 2],
+      [1, 3],
+    ]);
   });
 
   it('finds the best of all seatings of 8 and 9 people in rooms of three and four', () => {

@@ -25,18 +25,18 @@ export interface SeatingEffort {
 
 /**
  * Seats everyone: rooms of `roomSize` (2 or more), the remainder spread so that sizes differ by at most one and nobody
- * sits alone; fewer people than that share one room. Rooms of two are exact (see `seatInPairs`). Larger ones maximise
- * the sum over people of log(1 + mean value of their company / bend), which protects those worst off: exactly up to
+ * sits alone; fewer people than that share one room. Maximises the sum over people of log(1 + mean value of their
+ * company / bend), which protects those worst off: rooms of two exactly (see `seatInPairs`), larger ones exactly up to
  * 16 people, beyond by annealing from a greedy seating under a fixed number of moves.
  *
  * @returns rooms ordered by their first person, people in them by index.
  */
 export function seatRooms(values: PairValues, roomSize: number, effort: SeatingEffort = {}): number[][] {
   const { n } = values;
-  if (roomSize === 2) return seatInPairs(values);
+  const worth = worthTable(effort.bend ?? fairBend(values));
+  if (roomSize === 2) return seatInPairs({ n, upper: values.upper.map((value) => worth[value] as number) });
   const sizes = roomSizes(n, roomSize);
   if (sizes.length <= 1) return sizes.map((size) => Array.from({ length: size }, (_, i) => i));
-  const worth = worthTable(effort.bend ?? fairBend(values));
   const square = squareOf(values);
   const welfare = new Welfare(square, n, worth);
   if (n <= EXACT_UP_TO) return inOrder(exactRooms(welfare, sizes));
