@@ -1,5 +1,5 @@
 import { assign } from './assign.ts';
-import { pairDuals, pairsOf, pairUp, solvePairing } from './pair-up.ts';
+import { pairDuals, pairsOf, solvePairing } from './pair-up.ts';
 import { HIGHEST_VALUE, type PairValues, squareOf } from './pair-values.ts';
 
 /** How many of each person's tightest partners are tried as company in the room of three. */
@@ -9,17 +9,18 @@ const TRIED_CELLS = 5_000_000;
 const MOST_TRIES = 24;
 
 /**
- * Rooms of two with the greatest total of the values given; with odd n exactly one of three, in which a person counts the mean of
+ * Rooms of two with the greatest total worth; with odd n exactly one of three, in which a person counts the mean of
  * their two. Which three is settled by trying the best candidates with an exact pairing of all the others; the
  * assignment's duals say how much a three could at most gain, and end the trials early.
  *
+ * @param worth of each value, as `worthTable` makes it, if not the value itself.
  * @returns rooms ordered by their first person, people in them by index.
  */
-export function seatInPairs(values: PairValues): number[][] {
+export function seatInPairs(values: PairValues, worth?: Uint16Array): number[][] {
   const { n } = values;
   if (n <= 3) return n === 0 ? [] : [Array.from({ length: n }, (_, i) => i)];
-  if (n % 2 === 0) return pairUp(values);
-  const square = squareOf(values);
+  const square = squareOf(values, worth);
+  if (n % 2 === 0) return pairsOf(solvePairing(square, n));
   const barredWeight = -HIGHEST_VALUE * n;
   const weight = (i: number, j: number) => (square[i * n + j] as number) || barredWeight;
   const assignment = assign(square, n, barredWeight);
