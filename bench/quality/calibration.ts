@@ -15,7 +15,7 @@ export function printCalibration(events: JudgedEvent[], resultOf: (event: Judged
     const grades = meanGrades(event, event.judges);
     return resultOf(event).pairs.map(({ a, b, percentage }) => ({
       percentage,
-      grade: Math.max(grades[a]?.[b] ?? 0, grades[b]?.[a] ?? 0),
+      grade: grades[a]?.[b] ?? 0,
     }));
   });
   console.log(`\nlisted pairs by percentage, ${events.length} events`);

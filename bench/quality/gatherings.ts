@@ -9,7 +9,7 @@ import { meanGrades } from './metric.ts';
 /** Pairs to see for every event and size. */
 const PAIRS = 240;
 
-/** One pair of people who were judged: what the engine says of them, 0 to 1, and the higher of the judges' mean grades. */
+/** One pair of people who were judged: what the engine says of them, 0 to 1, and the judges' mean grade. */
 interface Seen {
   score: number;
   grade: number;
@@ -57,7 +57,7 @@ function seenAt(event: JudgedEvent, snapshot: EventSnapshot, lexicon: Lexicon): 
   const scores = scoreEvent(understand(snapshot, lexicon), lexicon);
   return pairsOf(snapshot.participants.map(({ id }) => id)).map(([i, j, a, b]) => ({
     score: scores.score(i, j),
-    grade: Math.max(grades[a]?.[b] ?? 0, grades[b]?.[a] ?? 0),
+    grade: grades[a]?.[b] ?? 0,
   }));
 }
 
@@ -88,7 +88,7 @@ function seenInCrowd(events: JudgedEvent[], crowd: EventSnapshot, lexicon: Lexic
     const place = (id: string): number => places.get(keyIn(at, id)) as number;
     return pairsOf(event.snapshot.participants.map(({ id }) => id)).map(([, , a, b]) => ({
       score: scores.score(place(a), place(b)),
-      grade: Math.max(grades[a]?.[b] ?? 0, grades[b]?.[a] ?? 0),
+      grade: grades[a]?.[b] ?? 0,
     }));
   });
 }

@@ -89,37 +89,39 @@ const readGlossary = (path: string): [string, string[]][] =>
   readColumns(path).map(([word, names]) => [word, names.split(',')]);
 
 function readQuestionReadings(path: string): [string, number[]][] {
-  if (!existsSync(path)) return [];
-  const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
-  return lines.map((line) => {
-    const [clue = '', ...weights] = line.split('\t');
+  return rowsOf(path).map(([clue = '', ...weights]) => {
     const read = weights.map(Number);
     if (read.length !== ASKED_FOR.length || !read.every(Number.isFinite))
-      throw new Error(`${path} has a line without ${ASKED_FOR.length} numbers: ${line}`);
+      throw new Error(`${path} has a line without ${ASKED_FOR.length} numbers: ${clue}`);
     return [clue, read];
   });
 }
 
 function readCommonness(path: string): [CommonKind, string, number][] {
-  if (!existsSync(path)) return [];
-  const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
-  return lines.map((line) => {
-    const [kind, name, share, ...more] = line.split('\t');
+  return rowsOf(path).map((row) => {
+    const [kind, name, share, ...more] = row;
     const known = COMMON_KINDS.find((one) => one === kind);
     if (!known || !name || !(Number(share) > 0 && Number(share) <= 1) || more.length > 0)
-      throw new Error(`${path} has a line that is no kind, name and share: ${line}`);
+      throw new Error(`${path} has a line that is no kind, name and share: ${row.join(' ')}`);
     return [known, name, Number(share)];
   });
 }
 
-/** Two columns parted by a tab; none when there is no such file. */
+/** The lines of a file, each by its columns, which tabs part; none when there is no such file. */
+const rowsOf = (path: string): string[][] =>
+  existsSync(path)
+    ? readFileSync(path, 'utf8')
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split('\t'))
+    : [];
+
+/** Two columns; none when there is no such file. */
 function readColumns(path: string): [string, string][] {
-  if (!existsSync(path)) return [];
-  const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
-  return lines.map((line) => {
-    const [one, other, ...more] = line.split('\t');
+  return rowsOf(path).map((row) => {
+    const [one, other, ...more] = row;
     if (one === undefined || !other || more.length > 0)
-      throw new Error(`${path} has a line without two columns: ${line}`);
+      throw new Error(`${path} has a line without two columns: ${row.join(' ')}`);
     return [one, other];
   });
 }

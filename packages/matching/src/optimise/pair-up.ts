@@ -5,11 +5,12 @@ import { HIGHEST_VALUE, type PairValues, squareOf } from './pair-values.ts';
 /**
  * Pairs everyone so that the fewest barred pairs, and then the greatest total value, come about. Exact.
  *
+ * @param worth of each value, if not the value itself
  * @returns n / 2 pairs (i, j), i < j, ordered by i.
  * @throws RangeError when n is odd.
  */
-export function pairUp(values: PairValues): [number, number][] {
-  return pairsOf(solvePairing(squareOf(values), values.n));
+export function pairUp(values: PairValues, worth?: Uint16Array): [number, number][] {
+  return pairsOf(solvePairing(squareOf(values, worth), values.n));
 }
 
 /**

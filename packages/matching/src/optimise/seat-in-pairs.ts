@@ -1,5 +1,5 @@
 import { assign } from './assign.ts';
-import { pairDuals, pairsOf, solvePairing } from './pair-up.ts';
+import { pairDuals, pairsOf, pairUp, solvePairing } from './pair-up.ts';
 import { HIGHEST_VALUE, type PairValues, squareOf } from './pair-values.ts';
 
 /** How many of each person's tightest partners are tried as company in the room of three. */
@@ -19,8 +19,8 @@ const MOST_TRIES = 24;
 export function seatInPairs(values: PairValues, worth?: Uint16Array): number[][] {
   const { n } = values;
   if (n <= 3) return n === 0 ? [] : [Array.from({ length: n }, (_, i) => i)];
+  if (n % 2 === 0) return pairUp(values, worth);
   const square = squareOf(values, worth);
-  if (n % 2 === 0) return pairsOf(solvePairing(square, n));
   const barredWeight = -HIGHEST_VALUE * n;
   const weight = (i: number, j: number) => (square[i * n + j] as number) || barredWeight;
   const assignment = assign(square, n, barredWeight);

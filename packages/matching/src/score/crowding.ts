@@ -17,11 +17,13 @@ export function easeCrowding(scores: Float32Array, assurance: number[]): void {
   const level = meanWith(pull, event.usual, event.imagined);
   // Where many are good for everybody, by chance or because all do the same, no match is as good as it seems.
   const common = within(event.usual / level, event.least, 1);
-  const ease = pull.map((value, i) => within((level / value) ** (popular / 2), least, most) * (assurance[i] as number));
+  const ease = pull.map(
+    (value, i) => within((level / value) ** (popular / 2), least, most) * (assurance[i] as number) * common,
+  );
   for (let i = 0; i < n; i += 1) {
     for (let j = 0; j < n; j += 1) {
       const at = i * n + j;
-      const eased = (scores[at] as number) * (ease[i] as number) * (ease[j] as number) * common * common;
+      const eased = (scores[at] as number) * (ease[i] as number) * (ease[j] as number);
       scores[at] = i === j ? 0 : certainty(eased);
     }
   }
