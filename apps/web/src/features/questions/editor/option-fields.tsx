@@ -6,13 +6,12 @@ import { FieldSet } from '../../../ui/field-set.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { canRemoveOption, fillValues, moveOption } from './option-list.ts';
 import { OptionRow } from './option-row.tsx';
-import type { EditProps } from './question-fields.tsx';
-import { emptyOption, type OptionForm } from './question-form.ts';
+import { emptyOption, type OptionForm, type QuestionFieldsProps } from './question-form.ts';
 
 /** Where focus belongs once the list has changed: a selector inside it. */
 const inOption = (key: string, control: string) => `[data-option="${CSS.escape(key)}"] ${control}`;
 
-export function OptionFields({ form, errors, onChange }: EditProps) {
+export function OptionFields({ form, errors, onChange }: QuestionFieldsProps) {
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<string | null>(null);
   const [news, setNews] = useState('');

@@ -6,18 +6,11 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { questionTypes } from '../question-types.ts';
 import { OptionFields } from './option-fields.tsx';
-import type { QuestionErrors, QuestionForm } from './question-form.ts';
+import type { QuestionFieldsProps } from './question-form.ts';
 import { SliderFields } from './slider-fields.tsx';
 
-export interface EditProps {
-  form: QuestionForm;
-  errors: QuestionErrors;
-  /** Lays the fields over the form and clears their errors, and those named besides. */
-  onChange: (fields: Partial<QuestionForm>, ...cleared: string[]) => void;
-}
-
 /** The fields of a question, as its type needs them. */
-export function QuestionFields({ form, errors, onChange }: EditProps) {
+export function QuestionFields({ form, errors, onChange }: QuestionFieldsProps) {
   const { input_type: type } = form;
   return (
     <>

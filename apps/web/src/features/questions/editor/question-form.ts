@@ -24,6 +24,14 @@ export type QuestionForm = Omit<QuestionFields, 'options'> & { options: OptionFo
 /** Sentences by field: its name, or `options.<key>.text`. */
 export type QuestionErrors = Record<string, string>;
 
+/** What each group of fields is given. */
+export interface QuestionFieldsProps {
+  form: QuestionForm;
+  errors: QuestionErrors;
+  /** Merges the fields into the form and clears their errors, and the errors of `cleared`. */
+  onChange: (fields: Partial<QuestionForm>, ...cleared: string[]) => void;
+}
+
 export const emptyOption = (): OptionForm => ({ key: localKey(), text: '', value: '' });
 
 const hasOwnOptions = (type: InputType) => type === 'multiple_choice' || type === 'multi_select';
