@@ -12,7 +12,7 @@ export const preloadStart = (): Plugin => ({
     order: 'post',
     handler: (html, { bundle }) => {
       if (!bundle) return html;
-      const scripts = chunksOf(bundle, '/src/start.tsx')
+      const scripts = chunksOf(bundle, '/src/boot/start.tsx')
         .filter((file) => !html.includes(`/${file}"`))
         .map((file) => ({ rel: 'modulepreload', href: `/${file}`, crossorigin: true }));
       const fonts = Object.keys(bundle)

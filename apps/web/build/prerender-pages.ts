@@ -34,10 +34,10 @@ export function prerenderPages(): Plugin {
       await build({
         root,
         logLevel: 'warn',
-        build: { ssr: 'src/prerender.tsx', outDir, copyPublicDir: false },
+        build: { ssr: 'src/boot/prerender.tsx', outDir, copyPublicDir: false },
         ssr: { noExternal: true },
       });
-      const entry: typeof import('../src/prerender.tsx') = await import(
+      const entry: typeof import('../src/boot/prerender.tsx') = await import(
         pathToFileURL(join(outDir, 'prerender.js')).href
       );
       // A script that is not 'async' is kept waiting until the style sheet is there.

@@ -1,6 +1,6 @@
 import type { FailureEnvelope } from '@serendip/contract/envelope';
-import { takeEarly } from './early-read.ts';
 import { ApiError, NetworkError } from './errors.ts';
+import { takePrefetched } from './prefetch.ts';
 import { expireSession, storeToken } from './session.ts';
 import { readToken } from './stored-session.ts';
 import { raiseUnauthorized } from './unauthorized.ts';
@@ -23,7 +23,7 @@ async function exchange(
   token: string | null,
 ): Promise<{ response: Response; text: string }> {
   try {
-    const response = await (takeEarly(init.method, url, token) ?? fetch(url, init));
+    const response = await (takePrefetched(init.method, url, token) ?? fetch(url, init));
     return { response, text: await response.text() };
   } catch (error) {
     throw isAbort(error) ? error : new NetworkError(error);

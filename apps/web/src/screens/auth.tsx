@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
 import { AuthForm, type AuthMode } from '../features/accounts/auth-form.tsx';
-import { destination } from '../origin.ts';
+import { returnPath } from '../features/accounts/return-to.ts';
 import { Notice } from '../ui/notice.tsx';
 
 const views = {
@@ -32,7 +32,7 @@ export default function Auth() {
   const view = views[mode];
   return (
     <AccountFrame title={view.title} lead={view.lead} back={{ to: '/', label: 'Back to Home' }}>
-      {anEvent.test(destination(state)) && (
+      {anEvent.test(returnPath(state)) && (
         <Notice tone="accent">The event you were invited to opens as soon as you have signed in or up.</Notice>
       )}
       <AuthForm key={mode} mode={mode} />

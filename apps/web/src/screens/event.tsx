@@ -22,7 +22,7 @@ import { matchingKeys } from '../features/matching/queries.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { IconLink } from '../ui/icon-button.tsx';
 
-export async function fetchEarly(pathname: string): Promise<void> {
+export async function prefetch(pathname: string): Promise<void> {
   const id = matchPath('/events/:id', pathname)?.params.id;
   if (id) await queryClient.prefetchQuery(oneEvent(id));
 }

@@ -1,13 +1,13 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { telemetry } from './lib/telemetry.ts';
-import { Button } from './ui/button.tsx';
+import { telemetry } from '../lib/telemetry.ts';
+import { Button } from '../ui/button.tsx';
 
 interface State {
   error: unknown;
   failed: boolean;
 }
 
-/** Stands in for a screen that broke: says so, offers a way on, and tells the analytics service when there is one. */
+/** Replaces a screen that crashed with an error page, and reports the error to the analytics service if there is one. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null, failed: false };
 
@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** The files of a screen could not be loaded: the network went, or a newer version was put in place. */
+/** True when the files of a screen did not load: the network failed, or a new version replaced them. */
 const isMissingChunk = (error: unknown) => error instanceof TypeError && /import|module|fetch/i.test(error.message);
 
 function BrokenScreen({ error }: { error: unknown }) {

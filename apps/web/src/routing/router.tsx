@@ -1,23 +1,23 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router';
-import { onUnauthorized } from './api/unauthorized.ts';
+import { onUnauthorized } from '../api/unauthorized.ts';
+import { fullPath, returnState } from '../features/accounts/return-to.ts';
+import { LoadingPage } from '../ui/loading-page.tsx';
 import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Guard } from './guard.tsx';
-import { originOf, originState } from './origin.ts';
 import { routes, type ScreenRoute } from './routes.ts';
-import { screenOf } from './screens.ts';
-import { LoadingPage } from './ui/loading-page.tsx';
+import { screenFor } from './screens.ts';
 
-function Framed({ route }: { route: ScreenRoute }) {
+function Screen({ route }: { route: ScreenRoute }) {
   const { pathname } = useLocation();
-  const Screen = screenOf(route.load);
+  const Content = screenFor(route.load);
   const visit = route.id === 'auth' ? route.id : pathname;
   return (
     <ErrorBoundary key={visit}>
       <Guard access={route.access}>
         <Suspense fallback={<LoadingPage />}>
-          <Screen />
+          <Content />
           <Arrival title={route.title} path={route.path} />
         </Suspense>
       </Guard>
@@ -25,7 +25,7 @@ function Framed({ route }: { route: ScreenRoute }) {
   );
 }
 
-/** A session that died under any screen leads to the sign-in, and back to that screen after it. */
+/** When the session ends on any screen, redirects to sign-in, which leads back to that screen. */
 function useUnauthorizedRedirect() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -33,18 +33,18 @@ function useUnauthorizedRedirect() {
     () =>
       onUnauthorized(() => {
         if (location.pathname !== '/login')
-          navigate('/login', { replace: true, state: originState(originOf(location)) });
+          navigate('/login', { replace: true, state: returnState(fullPath(location)) });
       }),
     [location, navigate],
   );
 }
 
-export function Router() {
+export function Screens() {
   useUnauthorizedRedirect();
   return (
     <Routes>
       {routes.map((route) => (
-        <Route key={route.path} path={route.path} element={<Framed route={route} />} />
+        <Route key={route.path} path={route.path} element={<Screen route={route} />} />
       ))}
     </Routes>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { pageTitle } from './lib/page-title.ts';
-import { telemetry } from './lib/telemetry.ts';
+import { pageTitle } from '../lib/page-title.ts';
+import { telemetry } from '../lib/telemetry.ts';
 
 let arrivedBefore = false;
 
-/** What a fragment points at; nothing where the link got some other tail on its way. */
+/** The element a fragment points at, or null when the fragment is not valid. */
 function elementOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -14,11 +14,11 @@ function elementOf(hash: string): HTMLElement | null {
   }
 }
 
-/** Mounts with a screen: titles the page and, after the first, moves focus to its heading and scrolls to where it begins. */
+/** Mounts with a screen and sets the page title. After the first screen it also moves focus to the heading and scrolls up. */
 export function Arrival({ title, path }: { title: string | null; path: string }) {
   const { hash } = useLocation();
   const navigation = useNavigationType();
-  // Only the arrival counts, not later moves on the same screen.
+  // Kept from the first render: later hash changes on the same screen do not count.
   const [arrival] = useState({ hash, cameBack: navigation === NavigationType.Pop });
   useLayoutEffect(() => {
     document.title = pageTitle(title);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { leadsTo } from './leads-to.ts';
+import { routeFor } from './route-for.ts';
 
-const id = (pathname: string, signedIn: boolean) => leadsTo(pathname, signedIn)?.id;
+const id = (pathname: string, signedIn: boolean) => routeFor(pathname, signedIn)?.id;
 
 test('someone signed in gets the screen of the address', () => {
   expect(id('/events/7', true)).toBe('event');
