@@ -68,6 +68,6 @@ export const useSession = (): User | null => useSyncExternalStore(subscribeToSes
 /** Who is signed in, for screens that only open to someone who is. */
 export function useUser(): User {
   const user = useSession();
-  if (!user) throw new Error('This part of the app needs someone to be signed in');
+  if (!user) throw new Error('useUser needs a signed-in user');
   return user;
 }

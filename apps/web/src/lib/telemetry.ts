@@ -2,7 +2,7 @@
 export interface TelemetryListener {
   /** A screen was shown; `path` is its pattern (`/events/:id`), never the address with ids or tokens in it. */
   visit(path: string): void;
-  /** A screen broke. */
+  /** A screen crashed. */
   error(error: unknown, where: string): void;
 }
 

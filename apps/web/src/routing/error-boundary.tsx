@@ -39,14 +39,14 @@ function BrokenScreen({ error }: { error: unknown }) {
         <h1 className="heading text-3xl">{missing ? 'This page could not be loaded' : 'Something went wrong'}</h1>
         <p className="text-ink-soft text-lg">
           {missing
-            ? 'The connection dropped, or a new version was just put in place. Loading the page again usually helps.'
-            : 'This screen stopped working, and what you saved is safe. Try it again, or go back to the start.'}
+            ? 'The connection dropped, or a new version was just released. Reloading the page usually helps.'
+            : 'This page stopped working. Everything you saved is safe. Reload the page, or go to the home page.'}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>Reload page</Button>
         <Button variant="secondary" onClick={() => window.location.assign('/')}>
-          Go to start
+          Go to home page
         </Button>
       </div>
     </main>

@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx';
 const views = {
   sign_in: {
     title: 'Welcome back',
-    lead: 'Sign in to see whom to meet.',
+    lead: 'Sign in to see who to meet.',
     question: "Don't have an account?",
     other: 'Sign Up',
     otherPath: '/signup',
@@ -33,7 +33,7 @@ export default function Auth() {
   return (
     <AccountFrame title={view.title} lead={view.lead} back={{ to: '/', label: 'Back to Home' }}>
       {anEvent.test(returnPath(state)) && (
-        <Notice tone="accent">The event you were invited to opens as soon as you have signed in or up.</Notice>
+        <Notice tone="accent">Sign in or sign up to open the event you were invited to.</Notice>
       )}
       <AuthForm key={mode} mode={mode} />
       <p className="flex flex-wrap items-center justify-center gap-x-1.5 border-line border-t pt-5 text-ink-soft text-sm">

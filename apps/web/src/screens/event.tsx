@@ -72,7 +72,7 @@ function LoadedEvent({ event }: { event: Event }) {
             <h2 id="matching" className="heading text-2xl">
               Matching
             </h2>
-            <p className="text-ink-soft">Only you, as the host, see this.</p>
+            <p className="text-ink-soft">Only you can see this, because you are the host.</p>
           </div>
           <MatchingControls event={event} />
           <MatchResults eventId={event.id} />

@@ -23,7 +23,7 @@ function Confirmation({ email, onAgain }: { email: string; onAgain: () => void }
             on its way.
           </p>
         </Card>
-        <p className="text-ink-soft text-sm">Nothing there after a few minutes? Have a look in your spam folder.</p>
+        <p className="text-ink-soft text-sm">Nothing after a few minutes? Check your spam folder.</p>
       </div>
       <div className="grid gap-3">
         <LinkButton to={back.to} size="lg" block>
@@ -74,7 +74,7 @@ export default function ForgotPassword() {
   return (
     <AccountFrame
       title="Forgot your password?"
-      lead="Tell us your e-mail address and we will send you a link to set a new one."
+      lead="Enter your e-mail address and we will send you a link to set a new password."
       back={back}
     >
       <form noValidate onSubmit={onSubmit} className="grid gap-5">

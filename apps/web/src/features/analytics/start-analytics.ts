@@ -49,7 +49,7 @@ export async function startAnalytics(): Promise<void> {
         $exception_list: [
           {
             type: error instanceof Error ? error.name : 'Error',
-            value: error instanceof Error ? error.message : 'A screen broke',
+            value: error instanceof Error ? error.message : 'A screen crashed',
             mechanism: { handled: true, type: 'error boundary' },
           },
         ],

@@ -66,8 +66,8 @@ export const changedQuestions = <Q extends Asked>(
 /** What became of answers whose questions are gone. */
 export const removedText = (count: number): string =>
   count === 1
-    ? 'The host has removed a question. Its answer was not saved.'
-    : `The host has removed ${count} questions. Their answers were not saved.`;
+    ? 'The host removed a question, so your answer to it was not saved.'
+    : `The host removed ${count} questions, so your answers to them were not saved.`;
 
 /** 'All changes saved', '1 unsaved change', '2 unsaved changes'. */
 export const unsavedText = (count: number): string =>

@@ -47,9 +47,9 @@ export function AnswersCard({ eventId, joined, closed, busy }: Props) {
         {joined && !closed && <AiNote />}
         {fellBack && <Notice tone="accent">You can view and fill these questions.</Notice>}
         {closed ? (
-          <Notice>This event is closed: its questions can no longer be answered.</Notice>
+          <Notice>This event is closed, so you can no longer answer its questions.</Notice>
         ) : (
-          !joined && <Notice>You can answer as soon as you have joined.</Notice>
+          !joined && <Notice>Join the event to answer.</Notice>
         )}
       </div>
       <AnswersForm

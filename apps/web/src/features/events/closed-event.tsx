@@ -10,7 +10,9 @@ export const ClosedEvent = () => (
     </span>
     <div className="grid gap-1">
       <MembershipHeading>This event is closed</MembershipHeading>
-      <p className="text-ink-soft text-sm">Its host is no longer here. It can be read, but not joined any more.</p>
+      <p className="text-ink-soft text-sm">
+        Its host deleted their account. You can still read about it, but you cannot join.
+      </p>
     </div>
   </Card>
 );

@@ -29,7 +29,7 @@ export function EventById({ eventId, children }: { eventId: string; children: (e
           title="Event not found"
           action={<LinkButton to="/dashboard">Go to your events</LinkButton>}
         >
-          The link may be incomplete, or the event is gone.
+          The link may be incomplete, or the event no longer exists.
         </EmptyState>
       ) : (
         <div role="alert">

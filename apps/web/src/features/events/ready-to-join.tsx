@@ -7,9 +7,9 @@ import { AiNote } from '../settings/ai-note.tsx';
 import { MembershipHeading } from './membership-heading.tsx';
 
 const steps = [
-  { title: 'Answer Questions', text: 'Tell us what you offer and what you look for.' },
-  { title: 'Wait for Matching', text: 'The host starts it when everyone is in.' },
-  { title: 'Get Your Matches', text: 'See whom to meet, and why.' },
+  { title: 'Answer Questions', text: 'Tell us what you offer and what you are looking for.' },
+  { title: 'Wait for Matching', text: 'The host starts it when everyone has joined.' },
+  { title: 'Get Your Matches', text: 'See who to meet, and why.' },
 ];
 
 const thumbBar =

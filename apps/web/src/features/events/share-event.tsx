@@ -36,7 +36,9 @@ export function ShareEvent({ eventId }: { eventId: string }) {
         icon={<Mark copied={copied === true} />}
         title={copied ? 'Success! URL copied to your clipboard' : 'Copy this link'}
         description={
-          copied ? 'Send it to your guests: whoever opens it can join.' : 'Your browser did not let us copy it.'
+          copied
+            ? 'Send it to your guests. Anyone with the link can join.'
+            : 'Your browser did not let us copy it for you.'
         }
         actions={
           <>

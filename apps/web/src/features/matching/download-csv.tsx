@@ -21,7 +21,7 @@ export function DownloadCsv({ make, disabled }: Props) {
       const { fileName, columns, rows } = await make();
       downloadText(fileName, 'text/csv', await toCsv(columns, rows));
     } catch {
-      toast.error('The file could not be made. Please try again.');
+      toast.error('Could not create the file. Please try again.');
     }
     setBusy(false);
   };

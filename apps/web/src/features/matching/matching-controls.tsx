@@ -84,8 +84,8 @@ const NoRunYet = ({ participants }: { participants: number }) => (
     <div className="min-w-0 flex-1 basis-52">
       <h3 className="heading text-lg">Ready to Generate Matches?</h3>
       <p className="text-ink-soft">
-        {participants === 1 ? '1 participant' : `${participants} participants`} so far. You can run it again whenever
-        more people have joined.
+        {participants === 1 ? '1 participant' : `${participants} participants`} so far. You can run it again when more
+        people have joined.
       </p>
     </div>
   </div>

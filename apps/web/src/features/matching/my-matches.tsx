@@ -87,7 +87,7 @@ const WaitingForTheHost = () => (
     <div>
       <p className="font-semibold">Waiting for the host</p>
       <p className="text-ink-soft text-sm">
-        Whom to meet shows here by itself as soon as matching has run. Answering the questions makes it better.
+        Your matches appear here once the host runs matching. Answer the questions to get better ones.
       </p>
     </div>
   </div>

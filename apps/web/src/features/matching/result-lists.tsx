@@ -54,7 +54,7 @@ export function ResultLists({ view, rooms, matches, loading, failed }: Props) {
       ) : (
         !failed && (
           <p role="status" className="rounded-lg border border-line border-dashed px-5 py-8 text-center text-ink-soft">
-            {all > 0 ? 'Nobody of that name.' : 'Nothing to show for this run.'}
+            {all > 0 ? 'Nobody found with that name.' : 'Nothing to show for this run.'}
           </p>
         )
       )}

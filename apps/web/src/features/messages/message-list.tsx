@@ -68,9 +68,7 @@ export function MessageList({ thread, outbox, sending, sends, onRetry, onDiscard
             />
           )}
           {rows.length + outbox.length === 0 && (
-            <p className="py-8 text-center text-ink-soft">
-              You have not written to each other yet. Say hello to {name}!
-            </p>
+            <p className="py-8 text-center text-ink-soft">No messages yet. Say hello to {name}!</p>
           )}
           <ol>
             {rows.map(({ message, mine, starts, ends }) => (

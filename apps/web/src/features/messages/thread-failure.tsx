@@ -31,7 +31,7 @@ export function ThreadFailure({ error, onRetry }: { error: unknown; onRetry: () 
         }
       >
         {unknown
-          ? 'The link may be incomplete, or this person is no longer here.'
+          ? 'The link may be incomplete, or this person has deleted their account.'
           : statusMessage(error, 'You can only message people you were matched with')}
       </PaneMessage>
     </div>

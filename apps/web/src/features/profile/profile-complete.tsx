@@ -11,7 +11,7 @@ export const ProfileComplete = () => (
     <div className="grid max-w-md gap-1.5">
       <h2 className="heading text-2xl">Congratulations! Profile Complete</h2>
       <p className="text-ink-soft">
-        Every answer now helps to find the right people for you. You can change any of them whenever you like.
+        Your answers now help find the right people for you. You can change them whenever you like.
       </p>
     </div>
     <LinkButton to="/dashboard">Go to your events</LinkButton>

@@ -8,8 +8,8 @@ export function AiNote() {
   return (
     <p className="flex gap-2 text-ink-faint text-xs">
       <Sparkles size={14} className="mt-0.5 shrink-0" aria-hidden />
-      To find better matches, your answers are also sent to an AI service chosen by whoever runs this site, without your
-      alias and e-mail address.
+      To find better matches, your answers are also sent to an AI service chosen by the people who run this site. Your
+      alias and e-mail address are not.
     </p>
   );
 }

@@ -47,7 +47,7 @@ export function HostedEvents() {
           title="No Events Created Yet"
           action={<LinkButton to="/create-event">Create Your First Event</LinkButton>}
         >
-          Name it, add a question or two, share the link. We find out who should meet whom.
+          Name it, add a question or two and share the link. We work out who should meet.
         </EmptyState>
       ) : (
         <LateEvents onRetry={() => refetch()} busy={isFetching} />

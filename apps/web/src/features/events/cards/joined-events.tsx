@@ -19,7 +19,7 @@ export function JoinedEvents() {
         title="No Events Joined Yet"
         action={<LinkButton to="/create-event">Create First Event</LinkButton>}
       >
-        Open the link a host shares with you to join. Or be the host yourself.
+        To join an event, open the link its host sent you. Or host one yourself.
       </EmptyState>
     );
   return (

@@ -6,13 +6,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 export const LateEvents = ({ onRetry, busy }: { onRetry: () => void; busy: boolean }) => (
   <EmptyState
     icon={<CloudOff size={26} />}
-    title="Your events are on their way"
+    title="Still loading your events"
     action={
       <Button variant="secondary" onClick={onRetry} loading={busy}>
-        Look again
+        Try again
       </Button>
     }
   >
-    This takes longer than usual. They appear here by themselves.
+    This is taking longer than usual. They appear here as soon as they load.
   </EmptyState>
 );

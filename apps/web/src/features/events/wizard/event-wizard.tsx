@@ -130,7 +130,7 @@ export function EventWizard({ eventId, baseline }: Props) {
                 </Button>
               }
             >
-              What you typed is still here.
+              We kept what you typed last time.
             </Notice>
           )}
           {step === 0 && (

@@ -45,7 +45,7 @@ export function QuestionFields({ form, errors, onChange }: QuestionFieldsProps) 
         )}
       </Field>
       {type === 'text' && (
-        <Field label="Response format" hint="How much room joiners get for their answer">
+        <Field label="Response format" hint="How big the answer box is">
           {(control) => (
             <Select
               {...control}
@@ -72,7 +72,7 @@ export function QuestionFields({ form, errors, onChange }: QuestionFieldsProps) 
               </li>
             ))}
           </ul>
-          <p className="text-ink-faint text-xs">These three are always the same.</p>
+          <p className="text-ink-faint text-xs">These options are always the same.</p>
         </div>
       )}
       <Field

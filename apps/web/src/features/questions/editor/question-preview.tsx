@@ -41,7 +41,7 @@ function TryOut({ form }: { form: QuestionForm }) {
         {question.text}
       </p>
       {isSlider && high <= low ? (
-        <p className="text-ink-faint text-sm">The slider shows once its maximum is above its minimum.</p>
+        <p className="text-ink-faint text-sm">The slider appears when its maximum is greater than its minimum.</p>
       ) : (
         <QuestionInput
           question={question}
