@@ -1,7 +1,7 @@
-/** Phones can pass an address on to other apps; most desktop browsers, and pages without TLS, cannot. */
+/** True where the browser can share an address with other apps. Most desktop browsers and pages without TLS cannot. */
 export const canHandOver = (): boolean => typeof navigator.share === 'function';
 
-/** Opens the device's own choice of apps. Closing it is no failure. */
+/** Opens the device's share sheet. Closing it is not an error. */
 export const handOver = (url: string): void => {
   navigator.share({ url }).catch(() => undefined);
 };

@@ -1,4 +1,4 @@
-/** Who wants to hear what happens in the app: nobody, until an analytics service is set up. */
+/** Receives what happens in the app. Nobody listens unless an analytics service is set up. */
 export interface TelemetryListener {
   /** A screen was shown; `path` is its pattern (`/events/:id`), never the address with ids or tokens in it. */
   visit(path: string): void;
@@ -7,7 +7,7 @@ export interface TelemetryListener {
 }
 
 let listener: TelemetryListener | null = null;
-/** What happened before somebody listened. */
+/** What happened before anyone listened. */
 let early: ((listener: TelemetryListener) => void)[] = [];
 
 const tell = (news: (listener: TelemetryListener) => void) => {

@@ -5,7 +5,7 @@ import { iconButtonStyle } from './icon-button-style.ts';
 import { Tooltip } from './tooltip.tsx';
 
 interface Look {
-  /** The name for everyone who cannot see the icon; also the tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
 }
@@ -26,7 +26,7 @@ export const IconButton = ({
   </Tooltip>
 );
 
-/** The same as a link. What is put inside (a count) lies over the icon. */
+/** An icon button that is a link. Children, such as a count, are drawn over the icon. */
 export const IconLink = ({ label, icon, className, children, ...rest }: Look & ComponentProps<typeof Link>) => (
   <Tooltip text={label}>
     <Link {...rest} aria-label={label} className={cx(iconButtonStyle, 'relative', className)}>

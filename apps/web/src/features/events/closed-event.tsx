@@ -2,7 +2,7 @@ import { DoorClosed } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
 import { MembershipHeading } from './membership-heading.tsx';
 
-/** In place of the invitation: the host's account is gone, and with it the one who could run the event. */
+/** Replaces the join card when the host has deleted their account and nobody can run the event. */
 export const ClosedEvent = () => (
   <Card className="flex items-start gap-3.5">
     <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">

@@ -1,6 +1,6 @@
 import type { EventWords } from './event-words.ts';
 
-/** What stands for an event's words until they are known. */
+/** Placeholders for an event's texts until they have loaded. */
 export const placeholders: EventWords = {
   name: '{name}',
   day: '{day}',
@@ -9,6 +9,6 @@ export const placeholders: EventWords = {
   description: '{description}',
 };
 
-/** A text with its placeholders filled. Text that comes from an event is not looked at again. */
+/** Fills the placeholders of a text. Placeholders in the event's own texts stay as they are. */
 export const filled = (text: string, words: EventWords): string =>
   text.replace(/\{(\w+)\}/g, (place, key) => (key in words ? words[key as keyof EventWords] : place));

@@ -10,11 +10,11 @@ import { YouAreIn } from './you-are-in.tsx';
 interface Props {
   event: Event;
   membership: Membership;
-  /** A host came to run the event: joining is not what to offer first. */
+  /** For a host, joining is not the main action. */
   isHost: boolean;
 }
 
-/** The button that was pressed goes with its card: the focus goes on at the heading of the new one. */
+/** Joining and leaving swap the card, and the pressed button goes with it. The focus moves to the new card's heading. */
 function useFocusOnNewCard(joined: boolean) {
   const before = useRef(joined);
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ function useFocusOnNewCard(joined: boolean) {
   }, [joined]);
 }
 
-/** Joining or, for those who are in, leaving. The card changes at once; its button tells while the server is asked. */
+/** The card to join an event or, for participants, to leave it. It changes at once; its button is busy during the call. */
 export function MembershipCard({ event, membership, isHost }: Props) {
   const { pending, error, join, leave } = membership;
   const busyLabel = pending === 'joining' ? 'Joining...' : pending === 'leaving' ? 'Leaving...' : null;

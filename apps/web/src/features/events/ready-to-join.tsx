@@ -17,10 +17,10 @@ const thumbBar =
 
 interface Props {
   name: string;
-  /** What the button says: it also shows here while leaving is under way. */
+  /** The button's label while joining or leaving. */
   busyLabel: string | null;
   error: string | null;
-  /** On phones the button stays at the thumb, whatever is scrolled to. */
+  /** On phones the button stays at the bottom of the window. */
   atThumb: boolean;
   onJoin: () => void;
 }

@@ -15,7 +15,7 @@ const Mark = ({ copied }: { copied: boolean }) => (
   </span>
 );
 
-/** Puts the event's address on the clipboard and says so; where no way to copy works, it shows the address instead. */
+/** Copies the event's address to the clipboard and says so. If copying fails, it shows the address instead. */
 export function ShareEvent({ eventId }: { eventId: string }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const url = `${window.location.origin}/events/${eventId}`;

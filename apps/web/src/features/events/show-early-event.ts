@@ -4,19 +4,19 @@ import { filled } from './early-event-places.ts';
 import { wordsOf } from './event-words.ts';
 import { folded, isLong } from './folded-description.ts';
 
-/** Who looks at an event decides which of the early event's cards is theirs; a host's is not among them. */
+/** Which of the template's cards this user sees. There is none for hosts. */
 function cardFor(event: Event, userId: string): string {
   if (event.user_joined) return 'participant';
   return event.created_by?.id === userId ? 'host' : 'guest';
 }
 
-/** What holds nothing but this element. */
+/** The outermost element that holds nothing but this one. */
 function outermostEmpty(element: Element): Element {
   const holder = element.parentElement;
   return holder?.childElementCount === 1 ? outermostEmpty(holder) : element;
 }
 
-/** Puts what is known of an event onto the page, in place of whatever is in `root`, until React renders there. */
+/** Replaces the content of `root` with the event's texts, until React renders there. */
 export function showEarlyEvent(root: HTMLElement, template: HTMLTemplateElement, event: Event, userId: string): void {
   const view = document.importNode(template.content, true);
   const card = cardFor(event, userId);

@@ -5,9 +5,9 @@ import { FieldError } from '../../ui/field.tsx';
 import { MembershipHeading } from './membership-heading.tsx';
 
 interface Props {
-  /** The host is gone: nothing will be matched any more. */
+  /** The host is gone, so there will be no more matching. */
   closed: boolean;
-  /** What the button says while joining or leaving is under way. */
+  /** The button's label while joining or leaving. */
   busyLabel: string | null;
   error: string | null;
   onLeave: () => void;

@@ -12,7 +12,7 @@ import { LateEvents } from './late-events.tsx';
 const bar =
   'max-sm:safe-x max-sm:safe-bottom max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:border-line max-sm:border-t max-sm:bg-canvas/90 max-sm:pt-3 max-sm:backdrop-blur-md';
 
-/** The way to a new event: beside the tabs, on phones in a bar at the thumb once there is a list to scroll. */
+/** The button for a new event: beside the tabs; on phones in a bar at the bottom if there is a list. */
 const NewEvent = ({ atThumb }: { atThumb: boolean }) => (
   <div className={cx('sm:absolute sm:-top-2 sm:right-0', atThumb && bar)}>
     <LinkButton
@@ -28,7 +28,7 @@ const NewEvent = ({ atThumb }: { atThumb: boolean }) => (
 
 export function HostedEvents() {
   const { data: events, isPending, isFetching, refetch } = useQuery({ ...hostedEvents, ...whileFailing });
-  // Cards are expected until it is known that there are none: the way to a new event then stays where it is.
+  // While loading, expect cards, so that the button does not move when they arrive.
   const atThumb = isPending || Boolean(events?.length);
   return (
     <div className={cx('grid gap-5', atThumb && 'max-sm:pb-20')}>

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
-/** In the list's place while it cannot be read: no alarm, and it comes by itself when the server answers again. */
+/** Replaces a list that failed to load. It does not alarm: the list appears when the server answers again. */
 export const LateEvents = ({ onRetry, busy }: { onRetry: () => void; busy: boolean }) => (
   <EmptyState
     icon={<CloudOff size={26} />}

@@ -14,7 +14,7 @@ import { storedEvent } from './stored-event.ts';
 import { wizardOf } from './wizard.ts';
 import { wizardBack, wizardTitle } from './wizard-words.ts';
 
-/** Loads an event and its questions into the wizard, for its host alone. */
+/** Loads an event and its questions into the wizard. Only for the host. */
 export function EditEvent({ eventId }: { eventId: string }) {
   const user = useUser();
   const { data, isPending, isFetching, refetch } = useQuery(storedEvent(eventId));

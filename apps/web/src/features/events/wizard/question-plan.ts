@@ -1,7 +1,7 @@
 import type { Wizard, WizardQuestion } from './wizard.ts';
 
 export interface QuestionPlan {
-  /** In the order in which joiners shall see them. */
+  /** In the order joiners see them. */
   create: WizardQuestion[];
   update: (WizardQuestion & { id: string })[];
   /** Ids. */
@@ -10,7 +10,7 @@ export interface QuestionPlan {
 
 const isStored = (question: WizardQuestion): question is WizardQuestion & { id: string } => question.id !== null;
 
-/** What is to be done on the server, so that it holds the questions as they stand in the wizard. */
+/** The calls that make the server's questions the same as the wizard's. */
 export const planQuestions = ({ questions, removedIds }: Wizard): QuestionPlan => ({
   create: questions.filter(({ id }) => id === null),
   update: questions.filter(isStored).filter(({ changed }) => changed),

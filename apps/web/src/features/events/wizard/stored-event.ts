@@ -3,7 +3,7 @@ import { listEventQuestions } from '@serendip/contract/questions';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 
-/** An event with its questions as the wizard begins with them: read anew each time, and never again while it is open. */
+/** An event and its questions for the wizard. Read again for each visit, but not while the wizard is open. */
 export const storedEvent = (eventId: string) =>
   queryOptions({
     queryKey: ['event-wizard', eventId],

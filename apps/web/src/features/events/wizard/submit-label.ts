@@ -2,11 +2,11 @@ interface Submit {
   editing: boolean;
   saving: boolean;
   questions: number;
-  /** Phones have less room. */
+  /** Shorter, for phones. */
   short: boolean;
 }
 
-/** 'Create Event with 2 Questions', on phones 'Create Event (2 Questions)'; without questions just the verb. */
+/** 'Create Event with 2 Questions', on phones 'Create Event (2 Questions)', without questions 'Create Event'. */
 export function submitLabel({ editing, saving, questions, short }: Submit): string {
   if (saving) return editing ? 'Updating...' : 'Creating...';
   const verb = editing ? 'Update Event' : 'Create Event';

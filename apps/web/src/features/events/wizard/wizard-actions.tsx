@@ -12,12 +12,12 @@ interface Props {
   editing: boolean;
   questions: number;
   state: SubmitState;
-  /** Whether this step can be left forwards. */
+  /** True when this step is complete. */
   ready: boolean;
   onPrevious: () => void;
 }
 
-/** The wizard's buttons and what came of pressing the last one. */
+/** The wizard's buttons, and the result of the last one. */
 export function WizardActions({ formId, isFirst, isLast, editing, questions, state, ready, onPrevious }: Props) {
   const short = !useMediaQuery('(min-width: 40rem)');
   const saving = state.stage === 'saving';
@@ -42,7 +42,7 @@ export function WizardActions({ formId, isFirst, isLast, editing, questions, sta
             form={formId}
             disabled={!ready || done}
             loading={saving}
-            // Where this button stands, 'Next' stood a moment ago: the rest of a double or triple click was meant for that.
+            // This button replaces 'Next', so a double or triple click on 'Next' could hit it.
             onClick={(event) => event.detail > 1 && event.preventDefault()}
             className="px-3 max-sm:flex-1 max-sm:whitespace-nowrap"
           >
