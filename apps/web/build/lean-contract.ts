@@ -27,8 +27,8 @@ const schemaProperties = (call: Node): Node[] =>
     : [];
 
 /**
- * Leaves the contract's schemas out of the browser: the web app needs only their types, and the server checks. Marks every
- * other constant of the contract as pure, so that the validation library ships only with chunks that use it.
+ * Leaves the contract's schemas out of the browser: the web app needs only their types, and the server checks. Marks
+ * every other constant of the contract as pure, so that the validation library ships only with chunks that use it.
  */
 export const leanContract = (): Plugin => ({
   name: 'lean-contract',

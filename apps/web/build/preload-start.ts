@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { chunksOf } from './chunks.ts';
 
 /**
- * Preloads what every page needs first: React, the app's frame and the font of body text. The heading font loads with the
- * first heading, which shows in a fallback font until then, since content comes first.
+ * Preloads what every page needs first: React, the app's frame and the font of body text. The heading font loads with
+ * the first heading, which shows in a fallback font until then, since content comes first.
  */
 export const preloadStart = (): Plugin => ({
   name: 'preload-start',

@@ -9,9 +9,9 @@ const emptyRoot = '<div id="root"></div>';
 const withoutPreloads = (page: string) => page.replaceAll(/ *<link rel="modulepreload"[^>]*>\n?/g, '');
 
 /**
- * Writes three pages from `index.html`. The server sends the one an address needs: `landing.html` holds the landing screen's
- * markup, `event.html` a loading screen and a template that shows an event before the app starts (see `early-event.ts`), and
- * `index.html`, for everything else, a loading screen.
+ * Writes three pages from `index.html`. The server sends the one an address needs: `landing.html` holds the landing
+ * screen's markup, `event.html` a loading screen and a template that shows an event before the app starts (see
+ * `early-event.ts`), and `index.html`, for everything else, a loading screen.
  */
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig;

@@ -42,8 +42,9 @@ function readStatus(text: string): Partial<FailureEnvelope['status']> | null {
 }
 
 /**
- * One request to the API, with bearer token and cookies. A token in the response replaces the stored one, and a 401 ends the
- * session. Returns the envelope's data, empty if a write has none. Throws ApiError, NetworkError, or the abort of `signal`.
+ * One request to the API, with bearer token and cookies. A token in the response replaces the stored one, and a 401
+ * ends the session. Returns the envelope's data, empty if a write has none. Throws ApiError, NetworkError, or the abort
+ * of `signal`.
  */
 export async function send({ method, path, body, signal, unauthorizedIsOrdinary }: Sending): Promise<unknown> {
   const token = readToken();

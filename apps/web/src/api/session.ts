@@ -45,8 +45,8 @@ export function expireSession(): void {
 }
 
 /**
- * One storage listener for all: React then updates everything at once, so that the guard removes a screen before the screen
- * misses its user.
+ * One storage listener for all: React then updates everything at once, so that the guard removes a screen before the
+ * screen misses its user.
  */
 function hearOtherTabs({ key }: StorageEvent): void {
   if (key === null || key === userKey || key === tokenKey) notify();

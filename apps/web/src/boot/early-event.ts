@@ -4,8 +4,8 @@ import { readToken, readUser } from '../api/stored-session.ts';
 import { showEarlyEvent } from '../features/events/show-early-event.ts';
 
 /**
- * Milliseconds the event gets before the scripts start to load. On a fast line it arrives in that time and has the network
- * and the processor to itself. On a slow line the scripts do not wait longer than this.
+ * Milliseconds the event gets before the scripts start to load. On a fast line it arrives in that time and has the
+ * network and the processor to itself. On a slow line the scripts do not wait longer than this.
  */
 const headStart = 100;
 

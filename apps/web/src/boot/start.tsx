@@ -16,8 +16,8 @@ function render(): void {
       <App Router={BrowserRouter} />
     </StrictMode>
   );
-  // The landing page comes with its markup. Other pages come with a loading screen, which React replaces. Someone who is
-  // signed in never sees the landing page: the router redirects.
+  // The landing page comes with its markup. Other pages come with a loading screen, which React replaces. Someone who
+  // is signed in never sees the landing page: the router redirects.
   if (root && isPrerendered(root) && !readUser()) hydrateRoot(root, app);
   // A transition renders in slices, so that the phone can respond in between.
   else if (root) startTransition(() => createRoot(root).render(app));
@@ -33,7 +33,8 @@ async function loadFirst({ load }: ScreenRoute): Promise<void> {
   await Promise.race([screen?.prefetch?.(location.pathname), timeout]);
 }
 
-// If the screen's chunk fails, the router loads it again and shows the error. No `await` here: that chunk imports this one.
+// If the screen's chunk fails, the router loads it again and shows the error. No `await` here: that chunk imports this
+// one.
 const first = routeFor(location.pathname, Boolean(readUser()));
 if (first) loadFirst(first).then(render, render);
 prefetchOnIntent();

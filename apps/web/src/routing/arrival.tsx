@@ -14,7 +14,10 @@ function elementOf(hash: string): HTMLElement | null {
   }
 }
 
-/** Mounts with a screen and sets the page title. After the first screen it also moves focus to the heading and scrolls up. */
+/**
+ * Mounts with a screen and sets the page title. After the first screen it also moves focus to the heading and scrolls
+ * up.
+ */
 export function Arrival({ title, path }: { title: string | null; path: string }) {
   const { hash } = useLocation();
   const navigation = useNavigationType();

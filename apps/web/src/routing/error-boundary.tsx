@@ -7,7 +7,9 @@ interface State {
   failed: boolean;
 }
 
-/** Replaces a screen that crashed with an error page, and reports the error to the analytics service if there is one. */
+/**
+ * Replaces a screen that crashed with an error page, and reports the error to the analytics service if there is one.
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null, failed: false };
 

@@ -19,7 +19,10 @@ export interface ScreenRoute {
   load: Load;
 }
 
-/** Screens that read from the API share one query client. It loads in parallel with them; the landing page never loads it. */
+/**
+ * Screens that read from the API share one query client. It loads in parallel with them; the landing page never loads
+ * it.
+ */
 const withQueries =
   (load: Load): Load =>
   async () => {

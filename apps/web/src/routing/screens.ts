@@ -5,8 +5,8 @@ import type { Load, ScreenModule } from './routes.ts';
 const screens = new Map<Load, ComponentType>();
 
 /**
- * Loads a screen before it renders. Once React shows the fallback of a lazy component it keeps it for 300 ms, even when the
- * component loads sooner; a screen loaded here needs no fallback.
+ * Loads a screen before it renders. Once React shows the fallback of a lazy component it keeps it for 300 ms, even when
+ * the component loads sooner; a screen loaded here needs no fallback.
  */
 export async function loadScreen(load: Load): Promise<ScreenModule | undefined> {
   if (screens.has(load)) return undefined;
@@ -15,7 +15,9 @@ export async function loadScreen(load: Load): Promise<ScreenModule | undefined> 
   return screen;
 }
 
-/** The component of a screen: loaded already, or one that loads when it renders. Always the same for the same screen. */
+/**
+ * The component of a screen: loaded already, or one that loads when it renders. Always the same for the same screen.
+ */
 export function screenFor(load: Load): ComponentType {
   const known = screens.get(load);
   if (known) return known;

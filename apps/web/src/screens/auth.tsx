@@ -21,10 +21,10 @@ const views = {
   },
 };
 
-/** The link to an event, not a host's way to edit one. */
+/** An address of an event, but not of its edit screen. */
 const anEvent = /^\/events\/[^/?#]+\/?(?:[?#]|$)/;
 
-/** Sign-in and sign-up in one place; the address says which of them it is. */
+/** Sign-in and sign-up in one screen. The address says which one it is. */
 export default function Auth() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ export async function prefetch(pathname: string): Promise<void> {
   if (id) await queryClient.prefetchQuery(oneEvent(id));
 }
 
-/** One event, as a guest, a participant or its host sees it. */
+/** One event, for guests, participants and its host. */
 export default function EventScreen() {
   const { id = '' } = useParams();
   return (

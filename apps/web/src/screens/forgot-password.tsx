@@ -37,7 +37,7 @@ function Confirmation({ email, onAgain }: { email: string; onAgain: () => void }
   );
 }
 
-/** One view has replaced the other, and what was pressed with it: the focus goes on at the new heading. */
+/** A new view replaces the old one and its pressed button. The focus moves to the new heading. */
 function useFocusOnNewView(view: unknown) {
   const before = useRef(view);
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ function useFocusOnNewView(view: unknown) {
   }, [view]);
 }
 
-/** Asks for a reset e-mail, then says where to look for it. */
+/** Requests a reset e-mail, then says where to look for it. */
 export default function ForgotPassword() {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -6,8 +6,8 @@ interface Place {
 }
 
 /**
- * Keeps a focused element below this one, such as a field someone is typing in, at the same place on the screen when this
- * changes its height.
+ * Keeps a focused element below this one, such as a field someone is typing in, at the same place on the screen when
+ * this changes its height.
  */
 export class HoldFocusInPlace extends Component<{ children: ReactNode }> {
   readonly #here = createRef<HTMLDivElement>();

@@ -13,7 +13,9 @@ interface Props<T> {
 }
 
 const blockSize = 10;
-/** Up to this many rows are all in the page, so that the browser's search finds them. More would be too slow on a phone. */
+/**
+ * Up to this many rows are all in the page, so that the browser's search finds them. More would be too slow on a phone.
+ */
 const wholeUpTo = 1000;
 
 /** Where a block begins, and its rows. */
@@ -41,8 +43,8 @@ function usePrinting(): boolean {
 }
 
 /**
- * A list of any length that stays fast. Its rows come in blocks, and the browser lays out only the blocks near the window.
- * A very long list does not even render the others, except to print.
+ * A list of any length that stays fast. Its rows come in blocks, and the browser lays out only the blocks near the
+ * window. A very long list does not even render the others, except to print.
  */
 export function LongList<T>({ items, children, className, rowsClassName }: Props<T>) {
   const fullHeight = useRef(0);

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 /**
- * A label that shows on hover and keyboard focus and closes on Escape. It repeats the control's accessible name, so it is
- * hidden from assistive technology, and touch screens do not show it.
+ * A label that shows on hover and keyboard focus and closes on Escape. It repeats the control's accessible name, so it
+ * is hidden from assistive technology, and touch screens do not show it.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [dismissed, setDismissed] = useState(false);

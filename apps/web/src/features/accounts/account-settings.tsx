@@ -37,7 +37,7 @@ function DownloadData() {
   );
 }
 
-/** Alias, a copy of everything stored, and the way out. */
+/** Change the alias, download all data, delete the account. */
 export function AccountSettings() {
   const { email } = useUser();
   return (

@@ -21,7 +21,7 @@ const words = {
   sign_up: { submit: 'Sign Up', busy: 'Creating account...', password: 'new-password' },
 } as const;
 
-/** Signs in or up. Where to go after that is the guard's business: it sees the session begin. */
+/** Signs in or up. The guard sees the new session and redirects. */
 export function AuthForm({ mode }: { mode: AuthMode }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -31,7 +31,7 @@ const staying = [
   'events you host: they are closed, and nobody can join them any more',
 ];
 
-/** Asks for the password, says what is lost and what stays, and erases the account. */
+/** Asks for the password, says what is deleted and what is kept, and deletes the account. */
 export function DeleteAccount() {
   const [open, setOpen] = useState(false);
   return (

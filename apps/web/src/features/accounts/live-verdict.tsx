@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 
-/** What a password field thinks of what is being typed. Stays mounted, so that changes are read out. */
+/** Says whether a password is good while the user types. Stays mounted, so that screen readers read out changes. */
 export const LiveVerdict = ({ verdict }: { verdict: { good: boolean; text: string } | null }) => (
   <div aria-live="polite" className="text-sm empty:hidden">
     {verdict && (

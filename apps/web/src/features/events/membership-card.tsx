@@ -14,7 +14,9 @@ interface Props {
   isHost: boolean;
 }
 
-/** Joining and leaving swap the card, and the pressed button goes with it. The focus moves to the new card's heading. */
+/**
+ * Joining and leaving swap the card, and the pressed button goes with it. The focus moves to the new card's heading.
+ */
 function useFocusOnNewCard(joined: boolean) {
   const before = useRef(joined);
   useLayoutEffect(() => {
@@ -23,7 +25,9 @@ function useFocusOnNewCard(joined: boolean) {
   }, [joined]);
 }
 
-/** The card to join an event or, for participants, to leave it. It changes at once; its button is busy during the call. */
+/**
+ * The card to join an event or, for participants, to leave it. It changes at once; its button is busy during the call.
+ */
 export function MembershipCard({ event, membership, isHost }: Props) {
   const { pending, error, join, leave } = membership;
   const busyLabel = pending === 'joining' ? 'Joining...' : pending === 'leaving' ? 'Leaving...' : null;

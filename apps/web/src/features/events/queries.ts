@@ -75,8 +75,8 @@ function withMembership(event: Event, joined: boolean): Event {
 }
 
 /**
- * Joins or leaves. The screen changes at once and rolls back if the call fails. Only one call runs at a time: a second one
- * would roll back to the first one's optimistic state.
+ * Joins or leaves. The screen changes at once and rolls back if the call fails. Only one call runs at a time: a second
+ * one would roll back to the first one's optimistic state.
  */
 export function useMembership(eventId: string) {
   const client = useQueryClient();

@@ -80,7 +80,7 @@ const Bubble = () => (
   </div>
 );
 
-/** What a guest sees on the day, made of the same parts as the app. It is a picture: nothing in it can be used. */
+/** A picture of what a guest sees, made of the app's own components. Nothing in it is interactive. */
 export const ProductPicture = () => (
   <figure className="relative">
     <figcaption className="sr-only">

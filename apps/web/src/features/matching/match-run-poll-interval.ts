@@ -7,8 +7,8 @@ export const isUnderWay = (run: { status: MatchRunStatus } | null | undefined): 
   run?.status === 'queued' || run?.status === 'processing';
 
 /**
- * How long to wait before the run's status is read again, in milliseconds: every 2 s until it is completed or failed, for
- * at most 5 minutes. False means not again.
+ * The time until the next read of the run's status, in milliseconds: 2 s until it is completed or failed, for at most 5
+ * minutes. False stops polling.
  *
  * @param elapsed milliseconds since polling began
  */

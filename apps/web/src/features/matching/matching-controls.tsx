@@ -15,15 +15,15 @@ import { defaultRunChoice, type RunChoice, RunOptions } from './run-options.tsx'
 import { RunStatusCard, runStatusId } from './run-status-card.tsx';
 import { useMatchRun } from './use-match-run.ts';
 
-/** Guests join while the host looks on: the count decides whether matching can start. */
+/** Guests can join while the host waits here, and the count decides whether matching can start. */
 const countAgainEvery = 20_000;
 
-/** For the host: starts a match run and follows it to its end. */
+/** For the host: starts a match run and follows it until it ends. */
 export function MatchingControls({ event }: { event: Event }) {
   useQuery({ ...oneEvent(event.id), refetchInterval: countAgainEvery });
   const { run, loading, underWay, refreshing, watchAgain } = useMatchRun(event.id);
   const { mutate: start, isPending, error, reset: forgetFailure } = useStartRun(event.id);
-  // Once a run is under way, whoever started it, an earlier failure to start one is past.
+  // When a run is in progress, an earlier failure to start one no longer matters.
   useEffect(() => {
     if (underWay && error) forgetFailure();
   }, [underWay, error, forgetFailure]);

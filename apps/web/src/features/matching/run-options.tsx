@@ -23,7 +23,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** How large rooms are, and how many matches a person gets at most. */
+/** The options of a run: room size and matches per person. */
 export const RunOptions = ({ choice, onChange, disabled }: Props) => (
   <Disclosure label="Options">
     <div className="grid max-w-lg items-start gap-4 sm:grid-cols-2">

@@ -25,7 +25,7 @@ const looks: Record<MatchRunStatus, { tone: Tone; icon: ReactNode }> = {
 
 export const runStatusId = 'run-status';
 
-/** How the newest run stands, and its numbers. */
+/** The status of the newest run, and its figures. */
 export function RunStatusCard({ run, underWay, refreshing, onWatchAgain }: Props) {
   const { tone, icon } = looks[run.status];
   return (

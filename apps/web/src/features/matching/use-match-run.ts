@@ -5,16 +5,16 @@ import { isUnderWay, matchRunPollInterval, pollAtMost } from './match-run-poll-i
 import { matchingKeys, matchStatus } from './queries.ts';
 
 interface WatchedRun {
-  /** The newest run; null when there is none or its status cannot be read. */
+  /** The newest run; null if there is none or its status failed to load. */
   run: MatchRun | null;
   loading: boolean;
   underWay: boolean;
-  /** Its status is being read again and again. */
+  /** True while its status is polled. */
   refreshing: boolean;
   watchAgain: () => void;
 }
 
-/** The event's newest run, followed until it ends. Then everything that came of it is read anew. */
+/** The event's newest run, polled until it ends. Then its results are read again. */
 export function useMatchRun(eventId: string): WatchedRun {
   const client = useQueryClient();
   const began = useRef<number | null>(null);

@@ -12,14 +12,14 @@ import { ThreadPane } from './thread-pane.tsx';
 
 const titleId = 'messages-title';
 
-/** The list at the left and the open thread at the right; on small screens one of them. `?user=` says whose thread. */
+/** The list on the left and the open thread on the right; on small screens only one. `?user=` selects the thread. */
 export function MessagesLayout() {
   const [params] = useSearchParams();
   const userId = params.get('user') || null;
   const wide = useMediaQuery('(min-width: 48rem)');
   const keyboard = useKeyboardInset();
   useFocusOfPane(userId, wide);
-  // The browser has scrolled the page to show the field; the room made for the keyboard shows it now.
+  // The browser scrolled the page to show the input. The space for the keyboard does that now.
   useEffect(() => {
     if (keyboard > 0) window.scrollTo(0, 0);
   }, [keyboard]);
@@ -28,7 +28,7 @@ export function MessagesLayout() {
   return userId ? <ThreadAlone userId={userId} keyboard={keyboard} /> : <ListAlone />;
 }
 
-/** Where one pane replaces the other, focus goes to the new one's heading. */
+/** When one pane replaces the other, the focus moves to the new one's heading. */
 function useFocusOfPane(userId: string | null, wide: boolean) {
   const before = useRef(userId);
   useEffect(() => {

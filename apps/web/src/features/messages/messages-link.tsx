@@ -5,7 +5,7 @@ import { IconLink } from '../../ui/icon-button.tsx';
 import { unreadCount } from './queries.ts';
 import { unreadBadge } from './unread-badge.ts';
 
-/** The way to the messages, with how many are unread. While that is unknown there is no badge. */
+/** The link to the messages, with the number of unread ones. No badge while that is unknown. */
 export function MessagesLink() {
   const { data } = useQuery(unreadCount);
   const badge = unreadBadge(data);

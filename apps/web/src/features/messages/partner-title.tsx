@@ -7,7 +7,7 @@ import { thread } from './queries.ts';
 
 export const partnerTitleId = 'thread-partner';
 
-/** Who the open thread is with. Takes the focus when the thread takes the whole screen. */
+/** The person in the open thread. Gets the focus when the thread fills the screen. */
 export function PartnerTitle({ userId }: { userId: string }) {
   const { data, isPending } = useQuery(thread(userId));
   return (

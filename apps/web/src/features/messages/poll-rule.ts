@@ -1,16 +1,16 @@
-/** How often an open thread is read again, in milliseconds. */
+/** How often an open thread is polled, in milliseconds. */
 export const pollEvery = 5000;
 const quietAfterSend = 3000;
 
 interface Moment {
   visible: boolean;
-  /** A message of one's own is on its way. */
+  /** The user's own message is being sent. */
   sending: boolean;
-  /** When the last message was sent off, or null. */
+  /** When the last message was sent, or null. */
   lastSend: number | null;
   now: number;
 }
 
-/** Whether to read the thread now: not while the tab is hidden, nor within 3 seconds of a send. */
+/** True when the thread should be read now: not while the tab is hidden, nor within 3 seconds of a send. */
 export const shouldPoll = ({ visible, sending, lastSend, now }: Moment): boolean =>
   visible && !sending && (lastSend === null || now - lastSend >= quietAfterSend);

@@ -1,11 +1,11 @@
-/** So near to the end, in pixels, someone is reading along. */
+/** Within this distance from the end, in pixels, the user is reading along. */
 export const nearEnd = 100;
 
 interface Change {
-  /** Between what is in view and the end, in pixels, before the change. */
+  /** The distance to the end before the change, in pixels. */
   distance: number;
   justSent: boolean;
 }
 
-/** Whether the thread goes to its end when messages arrive: for who reads along, and for who has just sent one. */
+/** True if the thread should scroll to its end for new messages: the user is reading along or has just sent one. */
 export const followsNewMessages = ({ distance, justSent }: Change): boolean => justSent || distance <= nearEnd;

@@ -13,7 +13,7 @@ import { useOutbox } from './use-outbox.ts';
 import { useReading } from './use-reading.ts';
 import { useThreadPolling } from './use-thread-polling.ts';
 
-/** A thread that was left keeps so many messages, so that it opens quickly the next time. */
+/** How many messages a thread keeps after the user leaves it, so that it opens quickly next time. */
 const kept = 100;
 
 function useTrimmedOnLeave(userId: string) {
@@ -26,7 +26,7 @@ function useTrimmedOnLeave(userId: string) {
   );
 }
 
-/** An open conversation with one person. Give it the person's id as key. */
+/** An open conversation with one person. Its key should be the person's id. */
 export function ThreadPane({ userId }: { userId: string }) {
   const { data, error, isPending, refetch } = useQuery(thread(userId));
   const { outbox, sending, lastSend, send, retry, discard } = useOutbox(userId);

@@ -1,6 +1,6 @@
 const most = 9;
 
-/** What the badge says: nothing without unread messages, and '9+' from ten on. */
+/** The text of the badge: empty for none, and '9+' from ten up. */
 export function unreadBadge(count: number | undefined): string | null {
   if (!count || count < 1) return null;
   return count > most ? `${most}+` : String(count);

@@ -4,7 +4,7 @@ import { usePageVisible } from '../../lib/visibility.ts';
 import { pollEvery, shouldPoll } from './poll-rule.ts';
 import { thread } from './queries.ts';
 
-/** Reads the open thread again every 5 seconds while it is in sight, and at once when it comes back into sight. */
+/** Polls the open thread every 5 seconds while the tab is visible, and at once when it becomes visible again. */
 export function useThreadPolling(userId: string, sending: boolean, lastSend: RefObject<number | null>): void {
   const client = useQueryClient();
   const visible = usePageVisible();
@@ -19,7 +19,7 @@ export function useThreadPolling(userId: string, sending: boolean, lastSend: Ref
     const poll = () => {
       const moment = { visible, sending: latestSending.current, lastSend: lastSend.current, now: Date.now() };
       const { queryKey } = thread(userId);
-      // A thread that did not open says so, and is opened again by hand.
+      // A thread that failed to load is not polled; the user retries.
       if (client.getQueryData(queryKey) && shouldPoll(moment))
         client.refetchQueries({ queryKey }, { cancelRefetch: false });
     };

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { completionMessage } from './completion-message.ts';
 import { profileProgress } from './queries.ts';
 
-/** How far the profile is and the way to it. Hidden when that is not known, and once the profile is complete. */
+/** The progress of the profile, with a link to it. Hidden if unknown or complete. */
 export function CompletionCard() {
   const { data: progress, isPending } = useQuery(profileProgress);
   if (isPending) return <Skeleton className="mb-8 h-36 rounded-xl sm:h-25" />;

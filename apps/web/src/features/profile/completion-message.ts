@@ -3,7 +3,7 @@ export interface CompletionMessage {
   text: string;
 }
 
-/** From its percentage upwards each band has its own words; the last that is reached counts. */
+/** The message of each band, from its percentage up. The last band reached counts. */
 const bands: readonly (readonly [number, CompletionMessage])[] = [
   [0, { title: 'Start your profile', text: 'Answer a few general questions to get better matches at every event.' }],
   [1, { title: 'A good start', text: 'A few more answers help us find the right people for you.' }],
@@ -12,7 +12,7 @@ const bands: readonly (readonly [number, CompletionMessage])[] = [
   [75, { title: 'Almost complete', text: 'Only a few questions to go.' }],
 ];
 
-/** The words for a profile that is so many percent complete: bands at 0, under 25, 50, 75, and from 75 on. */
+/** The message for a percentage. The bands are 0, under 25, under 50, under 75, and from 75. */
 export function completionMessage(percentage: number): CompletionMessage {
   const [, message] = bands.findLast(([from]) => percentage >= from) ?? bands[0] ?? [];
   if (!message) throw new Error('There are no words for a profile');

@@ -11,7 +11,7 @@ import { progressOf } from './progress.ts';
 import { ProgressCard } from './progress-card.tsx';
 import { profileAnswers } from './queries.ts';
 
-/** The general questions with one's answers and how far they are. */
+/** The general questions with the user's answers and progress. */
 export function Preferences() {
   const { data, isPending, refetch } = useQuery(profileAnswers);
   if (isPending) return <PreferencesLoading />;

@@ -2,7 +2,7 @@ import { PartyPopper } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** Every question is answered. */
+/** Shown when every question is answered. */
 export const ProfileComplete = () => (
   <Card tone="tinted" className="grid animate-rise justify-items-center gap-4 text-center">
     <span className="grid size-14 place-items-center rounded-full bg-accent text-on-accent">

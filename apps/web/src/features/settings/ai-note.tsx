@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { useSendsToAi } from './settings.ts';
 
-/** Where answers are asked for: that they also leave for an AI service. Nothing where the operator set none up. */
+/** Says that answers also go to an AI service. Nothing if the operator has not set one up. */
 export function AiNote() {
   const sends = useSendsToAi();
   if (!sends) return null;

@@ -16,8 +16,8 @@ const remove = async (eventId: string, id: string): Promise<void> => {
 };
 
 /**
- * Deletes, updates and creates an event's questions. It creates them one after another, because joiners see them in that
- * order. Returns a wizard with the changes it could not save, or null if it saved all.
+ * Deletes, updates and creates an event's questions. It creates them one after another, because joiners see them in
+ * that order. Returns a wizard with the changes it could not save, or null if it saved all.
  */
 export async function saveQuestions(eventId: string, wizard: Wizard): Promise<Wizard | null> {
   const plan = planQuestions(wizard);

@@ -10,7 +10,9 @@ interface Props {
 
 export const stepHeadingId = 'wizard-step';
 
-/** The progress through the steps. The current step's name is the heading, which gets the focus when the step changes. */
+/**
+ * The progress through the steps. The current step's name is the heading, which gets the focus when the step changes.
+ */
 export const StepHeader = ({ names, step }: Props) => (
   <div className="mb-6 grid gap-3 sm:mb-8">
     <ProgressBar

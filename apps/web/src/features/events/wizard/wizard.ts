@@ -64,8 +64,9 @@ export const isUntouched = (wizard: Wizard, baseline: Wizard): boolean =>
   JSON.stringify(wizard.details) === JSON.stringify(baseline.details);
 
 /**
- * Merges a draft with what the server has now. Questions added in another tab stay. Questions changed in another tab are
- * updated, unless the draft changed them too. A question deleted in another tab becomes a new one if the draft changed it.
+ * Merges a draft with what the server has now. Questions added in another tab stay. Questions changed in another tab
+ * are updated, unless the draft changed them too. A question deleted in another tab becomes a new one if the draft
+ * changed it.
  */
 export function resume(draft: Wizard, baseline: Wizard): Wizard {
   const onServer = new Map(baseline.questions.map((question) => [question.id, question]));

@@ -8,7 +8,7 @@ import { canRemoveOption, fillValues, moveOption } from './option-list.ts';
 import { OptionRow } from './option-row.tsx';
 import { emptyOption, type OptionForm, type QuestionFieldsProps } from './question-form.ts';
 
-/** Where focus belongs once the list has changed: a selector inside it. */
+/** A selector for a control of an option, to focus after the list changes. */
 const inOption = (key: string, control: string) => `[data-option="${CSS.escape(key)}"] ${control}`;
 
 export function OptionFields({ form, errors, onChange }: QuestionFieldsProps) {
@@ -17,7 +17,7 @@ export function OptionFields({ form, errors, onChange }: QuestionFieldsProps) {
   const [news, setNews] = useState('');
   const { options } = form;
 
-  // Whatever drew the list anew: only a change that asked for it moves focus, once.
+  // Runs after every render, but only a change that asked for it moves the focus, once.
   useEffect(() => {
     const selector = focusNext.current;
     focusNext.current = null;
@@ -49,7 +49,7 @@ export function OptionFields({ form, errors, onChange }: QuestionFieldsProps) {
 
   const move = ({ key }: OptionForm, index: number, by: -1 | 1) => {
     const to = index + by;
-    // At the ends the button just pressed is disabled: focus goes to the other one.
+    // At the ends of the list the pressed button is disabled now, so the focus goes to the other one.
     const atEnd = to === 0 || to === options.length - 1;
     const button = (by === -1) === atEnd ? 2 : 1;
     focusNext.current = inOption(key, `span:nth-of-type(${button}) > button`);

@@ -9,7 +9,7 @@ import { OptionFields } from './option-fields.tsx';
 import type { QuestionFieldsProps } from './question-form.ts';
 import { SliderFields } from './slider-fields.tsx';
 
-/** The fields of a question, as its type needs them. */
+/** The fields of a question, depending on its type. */
 export function QuestionFields({ form, errors, onChange }: QuestionFieldsProps) {
   const { input_type: type } = form;
   return (

@@ -18,7 +18,7 @@ interface BoundProps {
   onChange: (value: number | null) => void;
 }
 
-/** A whole number from 1 to 10. Empty while it is being typed; left empty it is the default again. */
+/** A whole number from 1 to 10. It may be empty while typing; on blur an empty one becomes the default. */
 const Bound = ({ control, value, otherwise, onChange }: BoundProps) => (
   <TextInput
     {...control}
