@@ -1,13 +1,22 @@
-import { Suspense, useEffect } from 'react';
-import { Route, Routes, useLocation, useNavigate } from 'react-router';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { useSession } from '../api/session.ts';
 import { onUnauthorized } from '../api/unauthorized.ts';
-import { fullPath, returnState } from '../features/accounts/return-to.ts';
+import { fullPath, returnPath, returnState } from '../features/accounts/return-to.ts';
 import { LoadingPage } from '../ui/loading-page.tsx';
 import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Guard } from './guard.tsx';
-import { routes, type ScreenRoute } from './routes.ts';
+import { type Access, routes, type ScreenRoute } from './routes.ts';
 import { screenFor } from './screens.ts';
+
+/** Shows the screen to those who may see it and redirects everyone else. */
+function Guard({ access, children }: { access: Access; children: ReactNode }) {
+  const user = useSession();
+  const location = useLocation();
+  if (access === 'signed_in' && !user) return <Navigate to="/login" replace state={returnState(fullPath(location))} />;
+  if (access === 'visitor' && user) return <Navigate to={returnPath(location.state)} replace />;
+  return children;
+}
 
 function Screen({ route }: { route: ScreenRoute }) {
   const { pathname } = useLocation();

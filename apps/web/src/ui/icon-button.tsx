@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../lib/cx.ts';
-import { iconButtonStyle } from './icon-button-style.ts';
 import { Tooltip } from './tooltip.tsx';
+
+const iconButtonStyle =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-md border border-transparent text-ink-soft transition enabled:hover:bg-hover enabled:hover:text-ink [a&]:hover:bg-hover [a&]:hover:text-ink active:scale-95 disabled:opacity-50';
 
 interface Look {
   /** The accessible name and the tooltip. */

@@ -1,7 +1,7 @@
-import { placeholders } from './early-event-places.ts';
 import { EventHeader } from './event-header.tsx';
 import { EventLayout } from './event-layout.tsx';
 import { ReadyToJoin } from './ready-to-join.tsx';
+import { placeholders } from './show-early-event.ts';
 import { YouAreIn } from './you-are-in.tsx';
 
 const nothing = () => undefined;

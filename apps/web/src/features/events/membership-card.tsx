@@ -1,11 +1,27 @@
 import type { Event } from '@serendip/contract/events';
+import { DoorClosed } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { recoverFocus } from '../../lib/lost-focus.ts';
-import { ClosedEvent } from './closed-event.tsx';
-import { membershipHeadingId } from './membership-heading.tsx';
+import { Card } from '../../ui/card.tsx';
+import { MembershipHeading, membershipHeadingId } from './membership-heading.tsx';
 import { ReadyToJoin } from './ready-to-join.tsx';
 import type { Membership } from './use-event-membership.ts';
 import { YouAreIn } from './you-are-in.tsx';
+
+/** Replaces the join card when the host has deleted their account and nobody can run the event. */
+const ClosedEvent = () => (
+  <Card className="flex items-start gap-3.5">
+    <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
+      <DoorClosed size={22} />
+    </span>
+    <div className="grid gap-1">
+      <MembershipHeading>This event is closed</MembershipHeading>
+      <p className="text-ink-soft text-sm">
+        Its host deleted their account. You can still read about it, but you cannot join.
+      </p>
+    </div>
+  </Card>
+);
 
 interface Props {
   event: Event;

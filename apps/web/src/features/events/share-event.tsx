@@ -1,10 +1,17 @@
 import { CircleCheck, Link2, Send, Share } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '../../lib/clipboard.ts';
-import { canHandOver, handOver } from '../../lib/hand-over.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+
+/** True where the browser can share an address with other apps. Most desktop browsers and pages without TLS cannot. */
+const canHandOver = (): boolean => typeof navigator.share === 'function';
+
+/** Opens the device's share sheet. Closing it is not an error. */
+const handOver = (url: string): void => {
+  navigator.share({ url }).catch(() => undefined);
+};
 
 const Mark = ({ copied }: { copied: boolean }) => (
   <span

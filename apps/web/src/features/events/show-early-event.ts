@@ -1,8 +1,20 @@
 import type { Event } from '@serendip/contract/events';
 import { pageTitle } from '../../lib/page-title.ts';
-import { filled } from './early-event-places.ts';
-import { wordsOf } from './event-words.ts';
+import { type EventWords, wordsOf } from './event-words.ts';
 import { folded, isLong } from './folded-description.ts';
+
+/** Placeholders for an event's texts until they have loaded. */
+export const placeholders: EventWords = {
+  name: '{name}',
+  day: '{day}',
+  host: '{host}',
+  participants: '{participants}',
+  description: '{description}',
+};
+
+/** Fills the placeholders of a text. Placeholders in the event's own texts stay as they are. */
+const filled = (text: string, words: EventWords): string =>
+  text.replace(/\{(\w+)\}/g, (place, key) => (key in words ? words[key as keyof EventWords] : place));
 
 /** Which of the template's cards this user sees. There is none for hosts. */
 function cardFor(event: Event, userId: string): string {

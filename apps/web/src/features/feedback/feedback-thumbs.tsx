@@ -2,8 +2,11 @@ import type { FeedbackType } from '@serendip/contract/feedback';
 import { useQuery } from '@tanstack/react-query';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
-import { nextFeedback } from './next-feedback.ts';
 import { eventFeedback, useGiveFeedback } from './queries.ts';
+
+/** The feedback after a press: the same thumb again removes it (null), the other one replaces it. */
+export const nextFeedback = (stored: FeedbackType | null | undefined, pressed: FeedbackType): FeedbackType | null =>
+  stored === pressed ? null : pressed;
 
 const thumbs = [
   { type: 'positive', label: 'Thumbs up', Icon: ThumbsUp },

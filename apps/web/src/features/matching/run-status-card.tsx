@@ -7,7 +7,20 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { softTones, type Tone } from '../../ui/tone.ts';
 import { RunMetrics } from './run-metrics.tsx';
-import { statusTexts, statusTitles } from './run-status-text.ts';
+
+const statusTitles: Record<MatchRunStatus, string> = {
+  queued: 'Queued',
+  processing: 'Processing',
+  completed: 'Completed',
+  failed: 'Failed',
+};
+
+const statusTexts: Record<MatchRunStatus, string> = {
+  queued: 'Your matching request is in the queue',
+  processing: 'AI is analyzing participant data and generating matches',
+  completed: 'Matches have been successfully generated!',
+  failed: 'Something went wrong during the matching process',
+};
 
 interface Props {
   run: MatchRun;

@@ -1,8 +1,24 @@
-import type { MatchRun } from '@serendip/contract/matching';
+import type { MatchRun, MatchRunStatus } from '@serendip/contract/matching';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isUnderWay, matchRunPollInterval, pollAtMost } from './match-run-poll-interval.ts';
 import { matchingKeys, matchStatus } from './queries.ts';
+
+const pollEvery = 2000;
+const pollAtMost = 300_000;
+
+const isUnderWay = (run: { status: MatchRunStatus } | null | undefined): boolean =>
+  run?.status === 'queued' || run?.status === 'processing';
+
+/**
+ * The time until the next read of the run's status, in milliseconds: 2 s until it is completed or failed, for at most 5
+ * minutes. False stops polling.
+ *
+ * @param elapsed milliseconds since polling began
+ */
+export const matchRunPollInterval = (
+  run: { status: MatchRunStatus } | null | undefined,
+  elapsed: number,
+): number | false => (isUnderWay(run) && elapsed < pollAtMost ? pollEvery : false);
 
 interface WatchedRun {
   /** The newest run; null if there is none or its status failed to load. */

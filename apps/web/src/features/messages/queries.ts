@@ -1,5 +1,12 @@
-import type { ConversationMatch, Message } from '@serendip/contract/messages';
-import { getUnreadCount, listConversations, listMessages, markRead, sendMessage } from '@serendip/contract/messages';
+import {
+  type ConversationMatch,
+  getUnreadCount,
+  listConversations,
+  listMessages,
+  type Message,
+  markRead,
+  sendMessage,
+} from '@serendip/contract/messages';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { required } from '../../api/errors.ts';

@@ -6,6 +6,7 @@ import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageShell } from '../../../ui/page-shell.tsx';
+import { backToDashboard } from '../back-to-dashboard.ts';
 import { DetailsStep } from './details-step.tsx';
 import { detailFaults } from './event-details.ts';
 import { QuestionInWizard } from './question-in-wizard.tsx';
@@ -17,7 +18,8 @@ import { useWizard } from './use-wizard.ts';
 import { lastStep, newQuestion, steps, useWizardPlace } from './use-wizard-place.ts';
 import { dropQuestion, putQuestion, type Wizard } from './wizard.ts';
 import { WizardActions } from './wizard-actions.tsx';
-import { wizardBack, wizardTitle } from './wizard-words.ts';
+
+export const wizardTitle = (eventId: string | undefined): string => (eventId ? 'Edit event' : 'New event');
 
 interface Props {
   /** Undefined for a new event. */
@@ -91,7 +93,7 @@ export function EventWizard({ eventId, baseline }: Props) {
       />
     ) : (
       <PageShell
-        back={wizardBack}
+        back={backToDashboard}
         actions={
           <Button
             variant="quiet"

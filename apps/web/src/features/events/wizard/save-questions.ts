@@ -1,8 +1,7 @@
 import { isStatus } from '../../../api/errors.ts';
 import { questionInput } from '../../questions/editor/question-form.ts';
 import { removeQuestion, saveQuestion } from '../../questions/queries.ts';
-import { planQuestions } from './question-plan.ts';
-import type { Wizard, WizardQuestion } from './wizard.ts';
+import { planQuestions, type Wizard, type WizardQuestion } from './wizard.ts';
 
 const went = async (work: Promise<unknown>): Promise<boolean> => work.then(() => true).catch(() => false);
 

@@ -2,8 +2,24 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useMediaQuery } from '../../../lib/media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { submitLabel } from './submit-label.ts';
 import type { SubmitState } from './use-submit-event.ts';
+
+interface Submit {
+  editing: boolean;
+  saving: boolean;
+  questions: number;
+  /** Shorter, for phones. */
+  short: boolean;
+}
+
+/** 'Create Event with 2 Questions', on phones 'Create Event (2 Questions)', without questions 'Create Event'. */
+export function submitLabel({ editing, saving, questions, short }: Submit): string {
+  if (saving) return editing ? 'Updating...' : 'Creating...';
+  const verb = editing ? 'Update Event' : 'Create Event';
+  if (questions === 0) return verb;
+  const count = `${questions} ${questions === 1 ? 'Question' : 'Questions'}`;
+  return short ? `${verb} (${count})` : `${verb} with ${count}`;
+}
 
 interface Props {
   formId: string;

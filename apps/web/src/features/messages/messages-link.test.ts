@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unreadBadge } from './unread-badge.ts';
+import { unreadBadge } from './messages-link.tsx';
 
 test('the badge shows the number of unread messages up to nine, then 9+', () => {
   expect([1, 8, 9, 10, 250].map(unreadBadge)).toEqual(['1', '8', '9', '9+', '9+']);

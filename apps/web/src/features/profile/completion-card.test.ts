@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completionMessage } from './completion-message.ts';
+import { completionMessage } from './completion-card.tsx';
 
 const title = (percentage: number) => completionMessage(percentage).title;
 

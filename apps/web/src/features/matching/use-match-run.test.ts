@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchRunPollInterval } from './match-run-poll-interval.ts';
+import { matchRunPollInterval } from './use-match-run.ts';
 
 test('a queued or processing run is read again every two seconds', () => {
   expect(matchRunPollInterval({ status: 'queued' }, 0)).toBe(2000);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextFeedback } from './next-feedback.ts';
+import { nextFeedback } from './feedback-thumbs.tsx';
 
 test('the first press gives feedback, also while the stored one is unknown', () => {
   expect(nextFeedback(null, 'positive')).toBe('positive');

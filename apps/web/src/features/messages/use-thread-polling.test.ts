@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shouldPoll } from './poll-rule.ts';
+import { shouldPoll } from './use-thread-polling.ts';
 
 const calm = { visible: true, sending: false, lastSend: null, now: 10_000 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { submitLabel } from './submit-label.ts';
+import { submitLabel } from './wizard-actions.tsx';
 
 const wide = { editing: false, saving: false, questions: 2, short: false };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followsNewMessages } from './scroll-rule.ts';
+import { followsNewMessages } from './use-thread-scroll.ts';
 
 test.each([
   [0, true],
