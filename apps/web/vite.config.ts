@@ -38,7 +38,7 @@ export default defineConfig({
             // Only what names it brings the validation library.
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 4 },
             { name: 'first', tags: ['$initial'], priority: 3 },
-            { name: 'start', test: /src[\\/]start\.tsx$/, priority: 2 },
+            { name: 'start', test: /src[\\/]boot[\\/]start\.tsx$/, priority: 2 },
             // Also for the landing page: nothing of it may need zod or the query client.
             {
               name: 'shared',

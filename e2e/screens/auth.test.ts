@@ -128,10 +128,10 @@ describe.concurrent('Sign in / Sign up', () => {
     stage,
   }) => {
     const { page } = await stage({ as: null });
-    const invitation = 'The event you were invited to opens as soon as you have signed in or up.';
+    const invitation = 'Sign in or sign up to open the event you were invited to.';
     await page.goto(`/events/${eventId}`);
     await page.waitForURL('**/login');
-    await see(page, 'Sign in to see whom to meet.');
+    await see(page, 'Sign in to see who to meet.');
     await see(page, invitation);
     await press(page, 'Sign Up');
     await heading(page, 'Create your account').waitFor();

@@ -259,7 +259,7 @@ describe.concurrent('Dashboard', () => {
       api.refuse(endpoint, { code: 500, message: 'Something went wrong' });
     await page.goto('/dashboard');
     await page.clock.runFor(2000);
-    await see(page, 'Your events are on their way');
+    await see(page, 'Still loading your events');
     expect(await page.getByText('Something went wrong').count()).toBe(0);
     expect(await page.getByRole('alert').count()).toBe(0);
     answerDashboard(api, { hosted: [hostedEvent()] });

@@ -167,7 +167,7 @@ describe.concurrent('Answers to event questions', () => {
     api.refuse(saveEventAnswer, { code: 404, message: 'Question not found' });
     api.answer(listEventAnswers, { questions: [questions.long], preferences: [] });
     await press(page, 'Save answers');
-    await see(page, 'The host has removed a question. Its answer was not saved.');
+    await see(page, 'The host removed a question, so your answer to it was not saved.');
     await gone(page, questions.short.text);
     await see(page, '1 unsaved change');
     expect(await textOf(page, questions.long).inputValue()).toBe('An editor');
@@ -213,7 +213,7 @@ describe.concurrent('Answers to event questions', () => {
     await press(page, 'Save answers');
     await see(item(page, questions.short), 'Join the event first');
     await heading(page, 'Ready to Join Founders & Friends?').waitFor();
-    await see(page, 'You can answer as soon as you have joined.');
+    await see(page, 'Join the event to answer.');
     answerQuestions(api, [questions.short]).answer(joinEvent, { event: event({ user_joined: true }) });
     await press(page, 'Join This Event');
     await button(page, 'Leave Event').waitFor();

@@ -96,7 +96,7 @@ describe.concurrent('Event detail', () => {
     await page.goto(path);
     await heading(page, 'This event is closed').waitFor();
     await see(page, 'Closed');
-    await see(page, 'This event is closed: its questions can no longer be answered.');
+    await see(page, 'This event is closed, so you can no longer answer its questions.');
     expect(await button(page, 'Join This Event').count()).toBe(0);
     expect(await page.getByRole('textbox', { name: questions.short.text }).isDisabled()).toBe(true);
   });
@@ -105,12 +105,12 @@ describe.concurrent('Event detail', () => {
     const { page, api } = await stage();
     answerEvent(api, { shown: event({ closed: true, user_joined: true }), mine: [myMatch()] });
     await page.goto(path);
-    await page.getByText(/whoever leaves cannot come back/).waitFor();
+    await page.getByText(/If you leave, you cannot join again/).waitFor();
     await heading(page, 'Your Matches').waitFor();
     await see(page, 'calm-heron');
     answerEvent(api, { shown: event({ closed: true, user_joined: true }) });
     await page.reload();
-    await page.getByText(/whoever leaves cannot come back/).waitFor();
+    await page.getByText(/If you leave, you cannot join again/).waitFor();
     await heading(page, 'Your Matches').waitFor({ state: 'hidden' });
     expect(await page.getByText('Waiting for the host').count()).toBe(0);
   });

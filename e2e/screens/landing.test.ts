@@ -72,7 +72,7 @@ describe.concurrent('Landing', () => {
     const { page, origin } = await stage({ as: null });
     await page.goto('/nowhere-at-all');
     await heading(page, 'Page not found').waitFor();
-    await link(page, 'Go to start').click();
+    await link(page, 'Go to home page').click();
     await page.waitForURL(`${origin}/`);
   });
 

@@ -161,7 +161,7 @@ describe.concurrent('The session', () => {
     await page.getByRole('button', { name: 'Reload page' }).waitFor();
     expect(complaints.length).toBeGreaterThan(0);
     complaints.length = 0;
-    await press(page, 'Go to start');
+    await press(page, 'Go to home page');
     await page.waitForURL('**/dashboard');
     await heading(page, 'Something went wrong').waitFor();
     complaints.length = 0;

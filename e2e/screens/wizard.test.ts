@@ -257,7 +257,7 @@ describe.concurrent('Event wizard', () => {
     await addQuestion(page, 'What do you build?');
     await page.reload();
     await see(page, 'What do you build?');
-    await see(page, 'What you typed is still here.');
+    await see(page, 'We kept what you typed last time.');
     await press(page, 'Start Over');
     await eventually(() => field(page, 'Event name').inputValue()).toBe('');
   });

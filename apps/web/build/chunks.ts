@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** The files of the chunk that holds a module and of all chunks that this one needs at once. */
+/** The files of the chunk that holds a module, and of all chunks it imports statically. */
 export function chunksOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
   const start = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module)));

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const template = new URL('service-worker.js', import.meta.url);
 
-/** Writes `sw.js` with the names of the files it keeps: scripts, style sheet and the latin fonts. */
+/** Writes `sw.js` with the names of the files it caches: scripts, style sheet and latin fonts. */
 export const emitServiceWorker = (): Plugin => ({
   name: 'emit-service-worker',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The nodes of a syntax tree that are looked at here. */
+/** The parts of a syntax tree node used here. */
 interface Node {
   type: string;
   start: number;
@@ -20,15 +20,15 @@ const schemas = ['params', 'query', 'body', 'data'];
 const isContract = /packages[\\/]contract[\\/]src[\\/]/;
 const isCall = (node: Node | null | undefined): node is Node => node?.type === 'CallExpression';
 
-/** What an endpoint needs schemas for happens on the server: their properties, each with the comma after it. */
+/** The schema properties of an endpoint. Only the server needs them. */
 const schemaProperties = (call: Node): Node[] =>
   call.callee?.name === 'defineEndpoint'
     ? (call.arguments?.[0]?.properties ?? []).filter(({ key }) => schemas.includes(key?.name ?? ''))
     : [];
 
 /**
- * Leaves the contract's schemas out of the browser: the web app knows their types and sends what the server checks. Every
- * other constant of the contract is marked as droppable, so that the validation library comes only with what names it.
+ * Leaves the contract's schemas out of the browser: the web app needs only their types, and the server checks. Marks
+ * every other constant of the contract as pure, so that the validation library ships only with chunks that use it.
  */
 export const leanContract = (): Plugin => ({
   name: 'lean-contract',

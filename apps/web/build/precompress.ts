@@ -9,7 +9,7 @@ const variants = [
   { ending: '.gz', compress: promisify(gzip) },
 ];
 
-/** Writes a `.br` and a `.gz` beside every text file, so that the server sends the smallest without any work. */
+/** Writes a `.br` and a `.gz` beside every text file, so that the server need not compress. */
 export function precompress(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -19,7 +19,7 @@ export function precompress(): Plugin {
       config = resolved;
     },
     closeBundle: {
-      // After the pages are complete.
+      // After the pages are written.
       order: 'post',
       sequential: true,
       async handler(failure) {

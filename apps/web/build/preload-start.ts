@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { chunksOf } from './chunks.ts';
 
 /**
- * What every page needs first starts loading with it: React and the app's frame, and the font of running text. The one of
- * headings comes with the first heading, which shows in its stand-in until then: what a screen has to say comes first.
+ * Preloads what every page needs first: React, the app's frame and the font of body text. The heading font loads with
+ * the first heading, which shows in a fallback font until then, since content comes first.
  */
 export const preloadStart = (): Plugin => ({
   name: 'preload-start',
@@ -12,7 +12,7 @@ export const preloadStart = (): Plugin => ({
     order: 'post',
     handler: (html, { bundle }) => {
       if (!bundle) return html;
-      const scripts = chunksOf(bundle, '/src/start.tsx')
+      const scripts = chunksOf(bundle, '/src/boot/start.tsx')
         .filter((file) => !html.includes(`/${file}"`))
         .map((file) => ({ rel: 'modulepreload', href: `/${file}`, crossorigin: true }));
       const fonts = Object.keys(bundle)

@@ -5,13 +5,13 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 const emptyRoot = '<div id="root"></div>';
 
-/** Without the scripts that a page's own script asks for itself, when style and text have had their turn. */
+/** Removes script preloads, since the page's own script loads them after style and text. */
 const withoutPreloads = (page: string) => page.replaceAll(/ *<link rel="modulepreload"[^>]*>\n?/g, '');
 
 /**
- * Writes three pages from `index.html`, and the server answers with the one that an address needs: `landing.html` has the
- * landing screen's markup in its root, `event.html` a template that shows an event before the app has started (see
- * `early-event.ts`), and `index.html`, for everything else, says that the screen is on its way, as `event.html` does too.
+ * Writes three pages from `index.html`. The server sends the one an address needs: `landing.html` holds the landing
+ * screen's markup, `event.html` a loading screen and a template that shows an event before the app starts (see
+ * `early-event.ts`), and `index.html`, for everything else, a loading screen.
  */
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig;
@@ -34,13 +34,13 @@ export function prerenderPages(): Plugin {
       await build({
         root,
         logLevel: 'warn',
-        build: { ssr: 'src/prerender.tsx', outDir, copyPublicDir: false },
+        build: { ssr: 'src/boot/prerender.tsx', outDir, copyPublicDir: false },
         ssr: { noExternal: true },
       });
-      const entry: typeof import('../src/prerender.tsx') = await import(
+      const entry: typeof import('../src/boot/prerender.tsx') = await import(
         pathToFileURL(join(outDir, 'prerender.js')).href
       );
-      // A script that is not 'async' is kept waiting until the style sheet is there.
+      // A script that is not `async` waits for the style sheet.
       const page = (await readFile(join(dist, 'index.html'), 'utf8')).replace('<script type="module"', '$& async');
       if (!page.includes(emptyRoot)) throw new Error('index.html has no empty root to fill');
       if (!headingFont) throw new Error('There is no font for the headings of the landing page');

@@ -1,6 +1,6 @@
 /*
- * Keeps the app's own files, so that it opens without a network. Calls to the API pass it by: what is said there is never
- * stored. The build fills in the two constants.
+ * Caches the app's own files, so that it opens offline. It ignores calls to the API and never stores their data. The
+ * build fills in the two constants.
  */
 const files = __FILES__;
 const cacheName = 'serendip-__VERSION__';

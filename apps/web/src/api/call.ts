@@ -3,7 +3,7 @@ import { send } from './send.ts';
 
 type Values = Record<string, unknown>;
 
-/** Puts the parameters into the path and appends what of the query is defined. */
+/** Fills the parameters into the path and appends the query, without its undefined values. */
 export function pathOf(template: string, params: Values = {}, query: Values = {}): string {
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
@@ -11,7 +11,7 @@ export function pathOf(template: string, params: Values = {}, query: Values = {}
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Makes one call of the contract and answers its data. For failures see `send`. */
+/** Makes one call of the contract and returns its data. See `send` for failures. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
@@ -25,6 +25,6 @@ export async function call<E extends Endpoint>(
     signal,
     unauthorizedIsOrdinary: endpoint.failures.includes('bad_credentials'),
   });
-  // The server checks its answers against the same contract before they leave.
+  // The server checks its answers against the same contract.
   return data as DataOf<E>;
 }

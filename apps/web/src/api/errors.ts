@@ -1,4 +1,4 @@
-/** An answer that is not a success. `message` and `errors` are the server's own sentences, empty when it said none. */
+/** An error response. `message` and `errors` are the server's sentences, empty when it sent none. */
 export class ApiError extends Error {
   override name = 'ApiError';
   /** The HTTP status. */
@@ -12,13 +12,13 @@ export class ApiError extends Error {
   }
 }
 
-/** What a call cannot do without; a success that lacks it is none. */
+/** Throws when a successful response lacks something the caller needs. */
 export function required<T>(value: T | null | undefined): T {
   if (value == null) throw new ApiError(502, '');
   return value;
 }
 
-/** No answer came: no network, or the server cannot be reached. */
+/** No response: the network is down, or the server cannot be reached. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
 
@@ -27,15 +27,15 @@ export class NetworkError extends Error {
   }
 }
 
-/** What the server said, or else the words given here. */
+/** The server's message, or the fallback. */
 export const statusMessage = (error: unknown, otherwise: string): string =>
   (error instanceof ApiError && error.message) || otherwise;
 
-/** The error's own text, whatever it is, or else the words given here. */
+/** The error's own text, or the fallback. */
 export const errorText = (error: unknown, otherwise: string): string =>
   (error instanceof Error && error.message) || otherwise;
 
-/** The list of what is wrong in one line, else what the server said, else the words given here. */
+/** The server's list of errors in one line, else its message, else the fallback. */
 export const joinedErrors = (error: unknown, otherwise: string): string =>
   error instanceof ApiError && error.errors.length > 0 ? error.errors.join(', ') : statusMessage(error, otherwise);
 

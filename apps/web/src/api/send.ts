@@ -1,17 +1,17 @@
 import type { FailureEnvelope } from '@serendip/contract/envelope';
-import { takeEarly } from './early-read.ts';
 import { ApiError, NetworkError } from './errors.ts';
+import { takePrefetched } from './prefetch.ts';
 import { expireSession, storeToken } from './session.ts';
 import { readToken } from './stored-session.ts';
 import { raiseUnauthorized } from './unauthorized.ts';
 
 export interface Sending {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api`, with its query. */
+  /** Relative to `/api`, with its query. */
   path: string;
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** For sign-in, whose 401 speaks of the password typed and not of a session. */
+  /** For sign-in: a 401 means a wrong password, not a dead session. */
   unauthorizedIsOrdinary?: boolean;
 }
 
@@ -23,14 +23,14 @@ async function exchange(
   token: string | null,
 ): Promise<{ response: Response; text: string }> {
   try {
-    const response = await (takeEarly(init.method, url, token) ?? fetch(url, init));
+    const response = await (takePrefetched(init.method, url, token) ?? fetch(url, init));
     return { response, text: await response.text() };
   } catch (error) {
     throw isAbort(error) ? error : new NetworkError(error);
   }
 }
 
-/** The envelope's inside. A proxy between may answer with something else: then there is nothing said. */
+/** The `status` of the envelope, or null: a proxy in between may answer with something else. */
 function readStatus(text: string): Partial<FailureEnvelope['status']> | null {
   try {
     const body: unknown = JSON.parse(text);
@@ -42,9 +42,9 @@ function readStatus(text: string): Partial<FailureEnvelope['status']> | null {
 }
 
 /**
- * One exchange with the API: bearer token and cookies go along, a token in the answer replaces the stored one, and a 401
- * ends the session. Answers the envelope's data, empty where a write has none; throws ApiError, NetworkError, or the abort of
- * `signal`.
+ * One request to the API, with bearer token and cookies. A token in the response replaces the stored one, and a 401
+ * ends the session. Returns the envelope's data, empty if a write has none. Throws ApiError, NetworkError, or the abort
+ * of `signal`.
  */
 export async function send({ method, path, body, signal, unauthorizedIsOrdinary }: Sending): Promise<unknown> {
   const token = readToken();
@@ -63,9 +63,9 @@ export async function send({ method, path, body, signal, unauthorizedIsOrdinary 
   const fresh = response.headers.get('authorization')?.replace(/^Bearer\s+/i, '');
   if (fresh && stillOurs && response.ok) storeToken(fresh);
   const status = readStatus(text);
-  // What a write answers beside its success is a courtesy; what a read answers is all there is to it.
+  // A write may succeed without data. A read may not.
   if (response.ok && status && (status.data || method !== 'GET')) return status.data ?? {};
-  // A late answer to an earlier session says nothing about the one that replaced it.
+  // A late response to an earlier session does not end the current one.
   if (response.status === 401 && stillOurs && !unauthorizedIsOrdinary) {
     expireSession();
     raiseUnauthorized();

@@ -14,7 +14,7 @@ export function storeToken(token: string): void {
   notify();
 }
 
-/** Signs in with the token already stored, or takes over a changed alias. */
+/** Stores the user: at sign-in, with the token already stored, or after a change of alias. */
 export function storeUser(user: User): void {
   const before = readUser();
   if (before) claimDrafts(before.id);
@@ -28,14 +28,14 @@ function forgetSession(): void {
   storage.remove(userKey);
 }
 
-/** Ends the session as its person wishes: nothing of theirs stays. */
+/** Ends the session because the user signed out. Nothing of theirs stays on this device. */
 export function endSession(): void {
   forgetSession();
   dropDrafts();
   notify();
 }
 
-/** The session has died by itself: what its person typed waits for them to sign in again, and for nobody else. */
+/** Ends a session that has expired. What the user typed is kept until they, and nobody else, sign in again. */
 export function expireSession(): void {
   const user = readUser();
   forgetSession();
@@ -45,14 +45,14 @@ export function expireSession(): void {
 }
 
 /**
- * One ear for all listeners: they hear of it in one go, so that the guard takes a screen away before the screen misses its
- * user.
+ * One storage listener for all: React then updates everything at once, so that the guard removes a screen before the
+ * screen misses its user.
  */
 function hearOtherTabs({ key }: StorageEvent): void {
   if (key === null || key === userKey || key === tokenKey) notify();
 }
 
-/** Calls back when someone signs in or out, in this tab or another. */
+/** Calls back when someone signs in or out, in this tab or another one. */
 export function subscribeToSession(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', hearOtherTabs);
   listeners.add(listener);
@@ -65,9 +65,9 @@ export function subscribeToSession(listener: () => void): () => void {
 /** Who is signed in, or null. */
 export const useSession = (): User | null => useSyncExternalStore(subscribeToSession, readUser, () => null);
 
-/** Who is signed in, for screens that only open to someone who is. */
+/** Who is signed in. For screens that only open to signed-in users. */
 export function useUser(): User {
   const user = useSession();
-  if (!user) throw new Error('This part of the app needs someone to be signed in');
+  if (!user) throw new Error('useUser needs a signed-in user');
   return user;
 }

@@ -1,8 +1,8 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 
 /**
- * A mutation that runs once at a time: a second click comes before its button is disabled, and does nothing. `mutationKey`
- * tells which other ones it is the same as.
+ * A mutation that runs once at a time. A second click, before React has disabled the button, does nothing. Mutations
+ * with the same `mutationKey` count as one.
  */
 export function useSingleMutation<Data, Variables, Context>(
   options: UseMutationOptions<Data, Error, Variables, Context> & { mutationKey: readonly unknown[] },

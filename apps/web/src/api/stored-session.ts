@@ -1,7 +1,7 @@
 import type { User } from '@serendip/contract/accounts';
 import { storage } from '../lib/storage.ts';
 
-/** Where the browser keeps who is signed in. Only both together make a session. */
+/** The keys under which the browser stores the session. It needs both. */
 export const userKey = 'serendip.user';
 export const tokenKey = 'serendip.token';
 
@@ -21,7 +21,7 @@ function parseUser(text: string | null): User | null {
 
 export const readToken = (): string | null => storage.read(tokenKey);
 
-/** Who is signed in: someone only when both a token and a user are stored. The same object until they change. */
+/** Who is signed in, or null unless both a token and a user are stored. Returns the same object until they change. */
 export function readUser(): User | null {
   if (!readToken()) return null;
   const text = storage.read(userKey);

@@ -1,4 +1,4 @@
-/** The global signal that the session is dead. It carries nothing: who hears it asks the session store. */
+/** The global signal that the session has ended. It carries no data: listeners ask the session store. */
 const signal = 'unauthorized';
 
 export const raiseUnauthorized = (): boolean => window.dispatchEvent(new CustomEvent(signal));

@@ -1,4 +1,4 @@
-/** For browsers, and pages without TLS, that have no clipboard interface. */
+/** The older way to copy, for browsers and pages without TLS that lack the clipboard API. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
@@ -19,7 +19,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Puts text on the clipboard, by the older method when the newer one is missing or refused. True when it is there. */
+/** Copies text to the clipboard, in the older way if the clipboard API is missing or refused. True on success. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

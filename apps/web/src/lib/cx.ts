@@ -1,2 +1,2 @@
-/** Joins class names and leaves out what is falsy. */
+/** Joins class names and skips falsy values. */
 export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

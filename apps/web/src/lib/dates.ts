@@ -20,10 +20,10 @@ const twoDigits = (part: number) => String(part).padStart(2, '0');
 export const today = (now: Date = new Date()): string =>
   `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 
-/** Whether a day (`YYYY-MM-DD`) lies before today in the browser's time zone. */
+/** True for a day (`YYYY-MM-DD`) before today in the browser's time zone. */
 export const isPastDay = (isoDay: string, now: Date = new Date()): boolean => isoDay < today(now);
 
-/** A calendar day in words. It names the same day in every time zone. */
+/** A calendar day as text. It is the same day in every time zone. */
 export function formatDay(isoDay: string, style: 'long' | 'short' = 'long'): string {
   const [year, month, dayOfMonth] = isoDay.split('-').map(Number);
   if (!year || !month || !dayOfMonth) return isoDay;
@@ -35,6 +35,6 @@ export function formatDay(isoDay: string, style: 'long' | 'short' = 'long'): str
   }).format(new Date(year, month - 1, dayOfMonth));
 }
 
-/** A moment in words, to the minute. */
+/** A moment as text, to the minute. */
 export const formatMoment = (iso: string): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));

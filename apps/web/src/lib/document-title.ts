@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { pageTitle } from './page-title.ts';
 
-/** Puts a screen's own words (an event's name) into the title, over the one of its route. */
+/** Sets the page title to a screen's own text, such as an event's name, instead of the route's. */
 export function useDocumentTitle(title: string | null | undefined): void {
   useEffect(() => {
     if (title) document.title = pageTitle(title);

@@ -1,13 +1,13 @@
 import { storage } from './storage.ts';
 
-/** Text that someone typed and did not save yet: it survives a reload, a dead network and an expired session. */
+/** Text that the user typed and has not saved yet. It survives a reload, a lost network and an expired session. */
 const prefix = 'serendip.draft.';
-/** Whose the drafts are, also while nobody is signed in. */
+/** The user whose drafts these are, kept while nobody is signed in. */
 const ownerKey = 'serendip.drafts-of';
 
 export const readDraft = (name: string): string | null => storage.read(prefix + name);
 
-/** An empty draft is none. */
+/** Writes a draft; an empty one is removed. */
 export const writeDraft = (name: string, text: string): void =>
   text ? storage.write(prefix + name, text) : storage.remove(prefix + name);
 
@@ -16,7 +16,7 @@ export const dropDrafts = (): void => {
   storage.remove(ownerKey);
 };
 
-/** From now on the drafts are this person's; another's go. */
+/** Makes this user the owner of the drafts, and removes another user's. */
 export function claimDrafts(userId: string): void {
   const owner = storage.read(ownerKey);
   if (owner !== null && owner !== userId) dropDrafts();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Smaller differences are browser bars, not keyboards. */
+/** In pixels. Smaller differences are browser bars, not keyboards. */
 const least = 80;
 
 const subscribe = (listener: () => void) => {
@@ -16,5 +16,5 @@ function read(): number {
   return covered >= least ? covered : 0;
 }
 
-/** How many pixels of the window's lower end an on-screen keyboard covers, where the browser does not make room itself. */
+/** How many pixels an on-screen keyboard covers at the bottom, where the browser does not make room itself. */
 export const useKeyboardInset = (): number => useSyncExternalStore(subscribe, read, () => 0);

@@ -1,10 +1,10 @@
-/** Whether the focus is nowhere: what had it is gone, or cannot be used any more. */
+/** True when nothing has the focus: the focused element is gone or disabled. */
 function focusIsLost(): boolean {
   const { activeElement, body } = document;
   return !activeElement || activeElement === body || activeElement.matches(':disabled');
 }
 
-/** Gives a lost focus a new place, and leaves one alone that somebody moved. The page stays where it is scrolled to. */
+/** Moves a lost focus to this element. A focus that the user moved stays, and the page does not scroll. */
 export function recoverFocus(place: HTMLElement | null): void {
   if (place && focusIsLost()) place.focus({ preventScroll: true });
 }

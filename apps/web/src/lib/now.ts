@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, read again every `milliseconds`, for texts such as '5m ago'. */
+/** The current time, updated every `milliseconds`, for texts such as '5m ago'. */
 export function useNow(milliseconds: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** False while the browser knows that it has no network. */
+/** False while the browser says it is offline. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

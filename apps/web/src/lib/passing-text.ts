@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** A text that goes away by itself; showing another, or the same again, starts the time anew. */
+/** A text that disappears after a while. Showing a text, even the same one, starts the time again. */
 export function usePassingText(milliseconds: number): [string | null, (text: string | null) => void] {
   const [shown, setShown] = useState<{ text: string } | null>(null);
   useEffect(() => {

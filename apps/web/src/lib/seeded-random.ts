@@ -1,4 +1,4 @@
-/** The same text gives the same numbers from 0 to 1, for ever (FNV-1a hash, then the mulberry32 generator). */
+/** Random numbers from 0 to 1 that are always the same for the same text (FNV-1a hash, then mulberry32). */
 export function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -1,4 +1,4 @@
-/** Where a browser refuses local storage, what is stored lives as long as the page. */
+/** Used where the browser refuses local storage. It lives as long as the page. */
 const memory = new Map<string, string>();
 
 export const storage = {
@@ -24,7 +24,7 @@ export const storage = {
     try {
       localStorage.removeItem(key);
     } catch {
-      // Nothing was stored then.
+      // Nothing was stored.
     }
   },
 

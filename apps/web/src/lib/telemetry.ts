@@ -1,13 +1,13 @@
-/** Who wants to hear what happens in the app: nobody, until an analytics service is set up. */
+/** Receives what happens in the app. Nobody listens unless an analytics service is set up. */
 export interface TelemetryListener {
   /** A screen was shown; `path` is its pattern (`/events/:id`), never the address with ids or tokens in it. */
   visit(path: string): void;
-  /** A screen broke. */
+  /** A screen crashed. */
   error(error: unknown, where: string): void;
 }
 
 let listener: TelemetryListener | null = null;
-/** What happened before somebody listened. */
+/** What happened before anyone listened. */
 let early: ((listener: TelemetryListener) => void)[] = [];
 
 const tell = (news: (listener: TelemetryListener) => void) => {

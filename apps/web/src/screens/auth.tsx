@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-router';
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
 import { AuthForm, type AuthMode } from '../features/accounts/auth-form.tsx';
-import { destination } from '../origin.ts';
+import { returnPath } from '../features/accounts/return-to.ts';
 import { Notice } from '../ui/notice.tsx';
 
 const views = {
   sign_in: {
     title: 'Welcome back',
-    lead: 'Sign in to see whom to meet.',
+    lead: 'Sign in to see who to meet.',
     question: "Don't have an account?",
     other: 'Sign Up',
     otherPath: '/signup',
@@ -21,10 +21,10 @@ const views = {
   },
 };
 
-/** The link to an event, not a host's way to edit one. */
+/** An address of an event, but not of its edit screen. */
 const anEvent = /^\/events\/[^/?#]+\/?(?:[?#]|$)/;
 
-/** Sign-in and sign-up in one place; the address says which of them it is. */
+/** Sign-in and sign-up in one screen. The address says which one it is. */
 export default function Auth() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
@@ -32,8 +32,8 @@ export default function Auth() {
   const view = views[mode];
   return (
     <AccountFrame title={view.title} lead={view.lead} back={{ to: '/', label: 'Back to Home' }}>
-      {anEvent.test(destination(state)) && (
-        <Notice tone="accent">The event you were invited to opens as soon as you have signed in or up.</Notice>
+      {anEvent.test(returnPath(state)) && (
+        <Notice tone="accent">Sign in or sign up to open the event you were invited to.</Notice>
       )}
       <AuthForm key={mode} mode={mode} />
       <p className="flex flex-wrap items-center justify-center gap-x-1.5 border-line border-t pt-5 text-ink-soft text-sm">

@@ -15,7 +15,7 @@ const tabs = [
   { id: 'joined', label: 'Events Joined', panel: <JoinedEvents /> },
 ] as const;
 
-/** What someone hosts and what they joined. The tab stands in the address, so that coming back finds it open. */
+/** The events a user hosts and joined. The tab is in the address, so that going back opens it again. */
 export default function Dashboard() {
   const [search, setSearch] = useSearchParams();
   return (

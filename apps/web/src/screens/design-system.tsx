@@ -8,7 +8,7 @@ import { PageShell } from '../ui/page-shell.tsx';
 
 const chapters = ['Colours', 'Typography', 'Shape', 'Motion', 'Buttons', 'Forms', 'Badges', 'Cards', 'Layouts'];
 
-/** Every token and component with its states. */
+/** All design tokens, and all components with their states. */
 export default function DesignSystem() {
   return (
     <PageShell back={{ to: '/', label: 'Home' }} width="wide">

@@ -3,7 +3,7 @@ import { EditEvent } from '../features/events/wizard/edit-event.tsx';
 import { EventWizard } from '../features/events/wizard/event-wizard.tsx';
 import { emptyWizard } from '../features/events/wizard/wizard.ts';
 
-/** Creates an event, or changes the one in the address. */
+/** Creates an event, or edits the one in the address. */
 export default function EventWizardScreen() {
   const { id } = useParams();
   return id ? <EditEvent eventId={id} /> : <EventWizard baseline={emptyWizard} />;

@@ -22,12 +22,12 @@ import { matchingKeys } from '../features/matching/queries.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { IconLink } from '../ui/icon-button.tsx';
 
-export async function fetchEarly(pathname: string): Promise<void> {
+export async function prefetch(pathname: string): Promise<void> {
   const id = matchPath('/events/:id', pathname)?.params.id;
   if (id) await queryClient.prefetchQuery(oneEvent(id));
 }
 
-/** One event, as a guest, a participant or its host sees it. */
+/** One event, for guests, participants and its host. */
 export default function EventScreen() {
   const { id = '' } = useParams();
   return (
@@ -72,7 +72,7 @@ function LoadedEvent({ event }: { event: Event }) {
             <h2 id="matching" className="heading text-2xl">
               Matching
             </h2>
-            <p className="text-ink-soft">Only you, as the host, see this.</p>
+            <p className="text-ink-soft">Only you can see this, because you are the host.</p>
           </div>
           <MatchingControls event={event} />
           <MatchResults eventId={event.id} />

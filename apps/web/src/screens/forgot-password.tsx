@@ -23,7 +23,7 @@ function Confirmation({ email, onAgain }: { email: string; onAgain: () => void }
             on its way.
           </p>
         </Card>
-        <p className="text-ink-soft text-sm">Nothing there after a few minutes? Have a look in your spam folder.</p>
+        <p className="text-ink-soft text-sm">Nothing after a few minutes? Check your spam folder.</p>
       </div>
       <div className="grid gap-3">
         <LinkButton to={back.to} size="lg" block>
@@ -37,7 +37,7 @@ function Confirmation({ email, onAgain }: { email: string; onAgain: () => void }
   );
 }
 
-/** One view has replaced the other, and what was pressed with it: the focus goes on at the new heading. */
+/** A new view replaces the old one and its pressed button. The focus moves to the new heading. */
 function useFocusOnNewView(view: unknown) {
   const before = useRef(view);
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ function useFocusOnNewView(view: unknown) {
   }, [view]);
 }
 
-/** Asks for a reset e-mail, then says where to look for it. */
+/** Requests a reset e-mail, then says where to look for it. */
 export default function ForgotPassword() {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -74,7 +74,7 @@ export default function ForgotPassword() {
   return (
     <AccountFrame
       title="Forgot your password?"
-      lead="Tell us your e-mail address and we will send you a link to set a new one."
+      lead="Enter your e-mail address and we will send you a link to set a new password."
       back={back}
     >
       <form noValidate onSubmit={onSubmit} className="grid gap-5">

@@ -20,8 +20,7 @@ function Contact() {
         </p>
       ) : (
         <p className="text-ink-soft">
-          Ask the host of your event: the host's e-mail address stands on the event's page, and the host knows who runs
-          this installation.
+          Ask the host of your event, who knows who runs this site. Their e-mail address is on the event's page.
         </p>
       )}
     </section>

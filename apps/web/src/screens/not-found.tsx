@@ -14,11 +14,11 @@ export default function NotFound() {
       <div className="grid gap-3">
         <h1 className="heading text-3xl">Page not found</h1>
         <p className="text-ink-soft text-lg">
-          There is nothing at this address. The link may be cut off, or the page is gone.
+          There is no page at this address. The link may be incomplete, or the page no longer exists.
         </p>
       </div>
       <div>
-        <LinkButton to={user ? '/dashboard' : '/'}>{user ? 'Go to your dashboard' : 'Go to start'}</LinkButton>
+        <LinkButton to={user ? '/dashboard' : '/'}>{user ? 'Go to your dashboard' : 'Go to home page'}</LinkButton>
       </div>
     </main>
   );

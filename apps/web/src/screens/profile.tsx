@@ -9,7 +9,7 @@ export default function ProfileScreen() {
     <PageShell back={backToDashboard} width="wide">
       <PageHeading
         title="Your Profile"
-        lead="A few general questions. Answer what you like: it helps at every event you join."
+        lead="A few general questions. Answer as many as you like: your answers count at every event you join."
       />
       <Preferences />
       <div className="mt-5 lg:mr-80">

@@ -11,7 +11,7 @@ export default function ResetPassword() {
     return (
       <AccountFrame
         title="Invalid Reset Link"
-        lead="This link is not complete. It may have been cut off on its way to you; a new one is quickly sent."
+        lead="This link is incomplete. Request a new one and we will send it to you."
         back={{ to: '/', label: 'Back to Home' }}
       >
         <div className="grid gap-3">
@@ -26,7 +26,7 @@ export default function ResetPassword() {
     );
   }
   return (
-    <AccountFrame title="Set a new password" lead="You will be signed in with it right away." back={back}>
+    <AccountFrame title="Set a new password" lead="We will sign you in right away." back={back}>
       <ResetForm token={token} />
     </AccountFrame>
   );

@@ -3,14 +3,14 @@ import { seededRandom } from '../lib/seeded-random.ts';
 
 interface Props {
   initials: string;
-  /** What decides the colour; the same seed keeps its colour for ever. */
+  /** Decides the colour: the same seed always has the same colour. */
   seed: string;
   size?: keyof typeof sizes;
 }
 
 const sizes = { sm: 'size-8', md: 'size-11', lg: 'size-16' };
 
-/** Initials on a colour of their own. Decorative: the name stands beside it. */
+/** Initials on a colour. Decorative: the name is beside it. */
 export function Avatar({ initials, seed, size = 'md' }: Props) {
   const hue = Math.round(seededRandom(seed)() * 24) * 15;
   return (

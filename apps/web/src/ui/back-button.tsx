@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 
-/** The header's way back where it leads to another view of the same address. */
+/** The back button in the header, when back is another view at the same address. */
 export const BackButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <button
     type="button"

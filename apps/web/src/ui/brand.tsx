@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { productName } from '../lib/page-title.ts';
 
-/** Two people, and what they have in common. */
+/** The logo: two people, and what they have in common. */
 export function Mark({ size = 32 }: { size?: number }) {
   const id = useId();
   return (

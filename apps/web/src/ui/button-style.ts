@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-/** A disabled button with a ground of its own looks sunken; one without stays without. */
+/** A disabled button with a background looks sunken; one without stays plain. */
 const sunken =
   'disabled:not-aria-busy:border-line disabled:not-aria-busy:bg-sunken disabled:not-aria-busy:text-ink-faint';
 
@@ -21,7 +21,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-13 gap-2 rounded-md px-6 text-base',
 };
 
-/** How buttons and links that look like buttons are drawn. */
+/** The classes of buttons, and of links that look like buttons. */
 export const buttonStyle = (variant: ButtonVariant, size: ButtonSize, block: boolean): string =>
   cx(
     'inline-flex select-none items-center justify-center border py-1.5 text-center font-semibold no-underline',

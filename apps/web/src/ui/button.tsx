@@ -7,23 +7,23 @@ import { Spinner } from './spinner.tsx';
 interface Props extends Omit<ComponentProps<'button'>, 'ref'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   block?: boolean;
-  /** Busy: disabled, with a spinner in the icon's place. Say in the label what is going on. */
+  /** Disabled, with a spinner instead of the icon. The label should say what is going on. */
   loading?: boolean;
   icon?: ReactNode;
-  /** The id of what takes the focus when this button had it and cannot have it back. */
+  /** The id of the element that gets the focus if this button had it and cannot get it back. */
   focusAfter?: string;
 }
 
-/** A button that is busy cannot keep the focus: afterwards it gets it back, unless somebody moved it. */
+/** A disabled button loses the focus. When it is enabled again it gets the focus back, unless the user moved it. */
 function useFocusBack(loading: boolean, focusAfter: string | undefined) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const node = button.current;
     if (!loading || !node || document.activeElement !== node) return;
     return () =>
-      // Once everything that came of it stands.
+      // After React has rendered the result.
       queueMicrotask(() => {
         const usable = node.isConnected && !node.disabled;
         recoverFocus(usable ? node : document.getElementById(focusAfter ?? ''));

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { cx } from '../lib/cx.ts';
 
 interface Props extends ComponentProps<'div'> {
-  /** `plain` rests on the page, `tinted` carries the accent, `outline` has no ground of its own. */
+  /** `plain` is a raised card, `tinted` has the accent colour, `outline` has no background. */
   tone?: 'plain' | 'tinted' | 'outline';
-  /** Without padding, for content that reaches the edges. */
+  /** No padding, for content that reaches the edges. */
   flush?: boolean;
 }
 

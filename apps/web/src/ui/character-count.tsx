@@ -4,11 +4,11 @@ interface Props {
   /** UTF-16 units, as `text.length` counts. */
   count: number;
   max: number;
-  /** Above this many it warns; by default it never does. */
+  /** Warns above this count. By default it never warns. */
   warnAbove?: number;
 }
 
-/** 'n/2000 characters', and near the end '{n} characters remaining'. */
+/** 'n/2000 characters', and near the limit '{n} characters remaining'. */
 export function CharacterCount({ count, max, warnAbove = Number.POSITIVE_INFINITY }: Props) {
   const warns = count > warnAbove;
   return (

@@ -8,7 +8,7 @@ interface Props<V extends string> {
   disabled?: boolean;
 }
 
-/** Any number of several, in the order of the choices. Put it into a `FieldSet`, which names it. */
+/** Checkboxes for any number of choices. Put it into a `FieldSet`, which names it. */
 export function CheckboxGroup<V extends string>({ choices, values, onChange, disabled = false }: Props<V>) {
   const toggle = (value: V, chosen: boolean) =>
     onChange(choices.map((choice) => choice.value).filter((each) => (each === value ? chosen : values.includes(each))));

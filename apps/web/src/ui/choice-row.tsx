@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   hint?: ReactNode;
 }
 
-/** One radio button or checkbox with its words; the whole row is the target. */
+/** One radio button or checkbox with its label. The whole row is clickable. */
 export const ChoiceRow = ({ kind, label, hint, className, ...rest }: Props) => (
   <label
     className={cx(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One of the things to choose from. */
+/** One of the choices of a group. */
 export interface Choice<V extends string = string> {
   value: V;
   label: ReactNode;

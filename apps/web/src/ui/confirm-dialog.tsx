@@ -8,14 +8,14 @@ interface Props {
   description?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** What is asked about cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** A question to answer before going on. Focus starts on the safe answer. */
+/** Asks the user to confirm an action. The focus starts on the safe answer. */
 export const ConfirmDialog = ({
   open,
   title,

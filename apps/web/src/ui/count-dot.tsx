@@ -1,4 +1,4 @@
-/** A small count over the corner of an icon. Its meaning belongs into the control's label. */
+/** A small count on the corner of an icon. The control's label should say what it counts. */
 export const CountDot = ({ children }: { children: string }) => (
   <span
     aria-hidden

@@ -3,19 +3,19 @@ import { cx } from '../lib/cx.ts';
 
 interface Props {
   open: boolean;
-  /** Escape, the ground outside, or a button of its own. */
+  /** Called on Escape or a click outside. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the main one last. */
+  /** Buttons, with the main one last. */
   actions?: ReactNode;
   icon?: ReactNode;
-  /** `alertdialog` for questions that want an answer now. */
+  /** `alertdialog` for questions that need an answer now. */
   role?: 'dialog' | 'alertdialog';
 }
 
-/** A modal over the page, a sheet at the thumb on phones. The browser keeps focus inside and gives it back after. */
+/** A modal dialog; on phones a sheet at the bottom. The browser keeps the focus inside and restores it afterwards. */
 export function Dialog(props: Props) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
@@ -32,11 +32,11 @@ function OpenDialog({ onClose, title, description, children, actions, icon, role
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
-  // A text selected past the edge ends outside too, but did not begin there.
+  // Selecting text can end outside the dialog too, but it does not start there.
   const pressedGround = useRef(false);
   const onGround = (event: MouseEvent) => event.target === dialog.current;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it is the mouse's Escape, which keyboards have (onCancel)
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside is the mouse's Escape; keyboards have Escape itself (onCancel)
     <dialog
       ref={dialog}
       role={role}

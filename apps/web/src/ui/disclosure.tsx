@@ -9,7 +9,7 @@ interface Props {
   className?: string;
 }
 
-/** A line that unfolds what belongs to it. */
+/** A button that shows and hides the content below it. */
 export function Disclosure({ label, children, startsOpen = false, className }: Props) {
   const [open, setOpen] = useState(startsOpen);
   const id = useId();

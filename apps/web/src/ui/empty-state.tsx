@@ -7,7 +7,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is nothing here yet, and what to do about it. */
 export const EmptyState = ({ icon, title, children, action }: Props) => (
   <div className="grid justify-items-center gap-4 rounded-xl border border-line border-dashed px-6 py-12 text-center sm:py-16">
     <span className="grid size-14 place-items-center rounded-lg bg-accent-soft text-accent-ink" aria-hidden>

@@ -4,13 +4,13 @@ import { FieldError } from './field.tsx';
 interface Props {
   legend: ReactNode;
   children: ReactNode;
-  /** For legends that already stand on the screen in another form. */
+  /** For a legend that the screen already shows in another way. */
   legendHidden?: boolean;
   hint?: ReactNode;
   error?: string | null | undefined;
 }
 
-/** Several controls that answer one question. */
+/** A group of controls that answer one question. */
 export function FieldSet({ legend, children, legendHidden = false, hint, error }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

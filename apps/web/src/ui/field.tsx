@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
-/** What ties a control to its label, hint and error: spread it onto the input. */
+/** Ties a control to its label, hint and error. Spread it onto the input. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -15,13 +15,13 @@ interface Props {
   hint?: ReactNode;
   error?: string | null | undefined;
   required?: boolean;
-  /** Right of the label, such as 'Optional'. */
+  /** To the right of the label, such as 'Optional'. */
   aside?: ReactNode;
   /** Below the control, such as a counter. */
   footer?: ReactNode;
 }
 
-/** One control with its label above and its hint and error below, tied together for assistive technology. */
+/** A control with its label above and its hint and error below, connected for assistive technology. */
 export function Field({ label, children, hint, error, required = false, aside, footer }: Props) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -52,7 +52,7 @@ export function Field({ label, children, hint, error, required = false, aside, f
   );
 }
 
-/** The sentence under a control that says what is wrong, read out when it appears. */
+/** The error under a control. Screen readers read it out when it appears. */
 export const FieldError = ({ id, error }: { id?: string; error: string | null | undefined }) =>
   error ? (
     <p id={id} role="alert" className="flex items-start gap-1.5 font-medium text-negative-ink text-sm">

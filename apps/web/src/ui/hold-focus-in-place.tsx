@@ -6,13 +6,13 @@ interface Place {
 }
 
 /**
- * Keeps what has the focus further down the page where it is on the screen while this changes its height, such as the field
- * that somebody is writing in.
+ * Keeps a focused element below this one, such as a field someone is typing in, at the same place on the screen when
+ * this changes its height.
  */
 export class HoldFocusInPlace extends Component<{ children: ReactNode }> {
   readonly #here = createRef<HTMLDivElement>();
 
-  /** Where the focused element is, if it is below and in sight. */
+  /** The position of the focused element, if it is below this one and in view. */
   override getSnapshotBeforeUpdate(): Place | null {
     const [here, focused] = [this.#here.current, document.activeElement];
     if (here?.compareDocumentPosition(focused ?? here) !== Node.DOCUMENT_POSITION_FOLLOWING || !focused) return null;

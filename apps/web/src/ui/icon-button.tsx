@@ -1,11 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../lib/cx.ts';
-import { iconButtonStyle } from './icon-button-style.ts';
 import { Tooltip } from './tooltip.tsx';
 
+const iconButtonStyle =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-md border border-transparent text-ink-soft transition enabled:hover:bg-hover enabled:hover:text-ink [a&]:hover:bg-hover [a&]:hover:text-ink active:scale-95 disabled:opacity-50';
+
 interface Look {
-  /** The name for everyone who cannot see the icon; also the tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
 }
@@ -26,7 +28,7 @@ export const IconButton = ({
   </Tooltip>
 );
 
-/** The same as a link. What is put inside (a count) lies over the icon. */
+/** An icon button that is a link. Children, such as a count, are drawn over the icon. */
 export const IconLink = ({ label, icon, className, children, ...rest }: Look & ComponentProps<typeof Link>) => (
   <Tooltip text={label}>
     <Link {...rest} aria-label={label} className={cx(iconButtonStyle, 'relative', className)}>

@@ -10,7 +10,7 @@ interface Props extends ComponentProps<typeof Link> {
   icon?: ReactNode;
 }
 
-/** A link to another screen that looks like a button. */
+/** A link that looks like a button. */
 export const LinkButton = ({
   variant = 'primary',
   size = 'md',

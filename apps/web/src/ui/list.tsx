@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../lib/cx.ts';
 
-/** Rows with hairlines between them, on one card. */
+/** Rows on one card, with lines between them. */
 export const List = ({ className, ...rest }: ComponentProps<'ul'>) => (
   <ul
     {...rest}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Reads out its text whenever it changes. Keep it mounted, also while it is empty. */
+/** Screen readers read out its text whenever it changes. Keep it mounted, even while it is empty. */
 export const LiveRegion = ({ children, urgent = false }: { children: ReactNode; urgent?: boolean }) => (
   <div aria-live={urgent ? 'assertive' : 'polite'} className="sr-only">
     {children}

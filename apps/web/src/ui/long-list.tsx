@@ -4,30 +4,32 @@ import { cx } from '../lib/cx.ts';
 
 interface Props<T> {
   items: readonly T[];
-  /** An `li` with a key. */
+  /** Renders one row: an `li` with a key. */
   children: (item: T) => ReactNode;
-  /** For the whole, such as a frame. */
+  /** For the whole list, such as a border. */
   className?: string;
-  /** For the rows of one block. */
+  /** For the list of rows in each block. */
   rowsClassName?: string;
 }
 
 const blockSize = 10;
-/** So many rows are all on the page, where the browser's search finds them. More would take a phone too long. */
+/**
+ * Up to this many rows are all in the page, so that the browser's search finds them. More would be too slow on a phone.
+ */
 const wholeUpTo = 1000;
 
-/** A block is known by where it begins and how many rows it has. */
+/** Where a block begins, and its rows. */
 const inBlocks = <T,>(items: readonly T[]): { from: number; rows: T[] }[] =>
   Array.from({ length: Math.ceil(items.length / blockSize) }, (_, index) => index * blockSize).map((from) => ({
     from,
     rows: items.slice(from, from + blockSize),
   }));
 
-/** Whether the page is on its way to paper. */
+/** True while the page prints. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes the page as it stands when this returns.
+    // The browser prints the page as it is when this returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
@@ -41,13 +43,13 @@ function usePrinting(): boolean {
 }
 
 /**
- * A list of any length that stays light: its rows come in blocks, and the browser lays out only blocks near the window. Of
- * a very long list the others are not even on the page, except on paper.
+ * A list of any length that stays fast. Its rows come in blocks, and the browser lays out only the blocks near the
+ * window. A very long list does not even render the others, except to print.
  */
 export function LongList<T>({ items, children, className, rowsClassName }: Props<T>) {
   const fullHeight = useRef(0);
   const blocks = inBlocks(items);
-  // What is to be seen first comes first, the rest as soon as there is time.
+  // The visible rows render first, the rest when there is time.
   const whole = useDeferredValue(items.length <= wholeUpTo, false);
   const printing = usePrinting();
   return (
@@ -77,11 +79,11 @@ export function LongList<T>({ items, children, className, rowsClassName }: Props
 interface BlockProps {
   children: () => ReactNode;
   first: boolean;
-  /** On the page wherever it is. */
+  /** Render the block wherever it is. */
   always: boolean;
-  /** How full it is, 0 to 1. */
+  /** How full the block is, 0 to 1. */
   share: number;
-  /** In pixels, of a full block that was seen: the height of those that were not. */
+  /** The height in pixels of a full block that was shown, to estimate the others. */
   fullHeight: RefObject<number>;
 }
 
@@ -96,7 +98,7 @@ function Block({ children, first, always, share, fullHeight }: BlockProps) {
     if (always) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // Several changes can arrive at once; the last one is how it stands.
+        // Several entries can arrive at once; the last one is current.
         const entry = entries.at(-1);
         if (!entry) return;
         const measured = entry.boundingClientRect.height;
@@ -111,7 +113,7 @@ function Block({ children, first, always, share, fullHeight }: BlockProps) {
   const shown = near || always;
   const estimated = share * (fullHeight.current || blockSize * 72);
   return (
-    // Contained, a block that comes or goes makes the browser lay out and paint nothing but itself.
+    // Containment: when a block appears or goes, the browser lays out and paints only that block.
     <div
       ref={place}
       className={cx(

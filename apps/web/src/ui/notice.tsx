@@ -7,13 +7,13 @@ interface Props {
   tone?: Tone;
   title?: ReactNode;
   children?: ReactNode;
-  /** A button that helps, such as Retry. */
+  /** A button, such as 'Try again'. */
   action?: ReactNode;
 }
 
 const icons = { neutral: Info, accent: Info, positive: CircleCheck, negative: CircleAlert, caution: TriangleAlert };
 
-/** A message in the flow of the page. Failures interrupt a screen reader, everything else waits its turn. */
+/** A message in the page. Errors interrupt a screen reader; everything else waits its turn. */
 export function Notice({ tone = 'neutral', title, children, action }: Props) {
   const Icon = icons[tone];
   return (

@@ -2,11 +2,11 @@ import { WifiOff } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useOnline } from '../lib/online.ts';
 
-/** Says that the network is gone, for as long as it is, above whatever is scrolled to. */
+/** A bar at the top of the window that shows while there is no network. */
 export function OfflineNotice() {
   const online = useOnline();
   const bar = useRef<HTMLDivElement>(null);
-  // What else sticks to the window's upper edge makes room for it.
+  // Other sticky elements at the top make room for it.
   useLayoutEffect(() => {
     const node = bar.current;
     if (!node) return;
@@ -23,7 +23,7 @@ export function OfflineNotice() {
           <WifiOff size={16} className="shrink-0" aria-hidden />
           <span>
             You are offline. What you type is kept
-            <span className="max-sm:sr-only">, and everything goes on by itself once you are back</span>.
+            <span className="max-sm:sr-only">, and it is sent when you are back online</span>.
           </span>
         </p>
       )}

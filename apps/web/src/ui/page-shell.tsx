@@ -5,22 +5,22 @@ import { cx } from '../lib/cx.ts';
 
 interface Props {
   children: ReactNode;
-  /** A link back, left in the header. */
+  /** The back link, at the left of the header. */
   back?: { to: string; label: string };
-  /** What stands left in the header when there is no way back, such as the product's name. */
+  /** At the left of the header when there is no back link, such as the product's name. */
   start?: ReactNode;
-  /** Right in the header. */
+  /** At the right of the header. */
   actions?: ReactNode;
   width?: keyof typeof widths;
-  /** `fill` makes the content as high as the window, for screens that scroll inside. */
+  /** `fill` makes the content as high as the window, for screens that scroll inside it. */
   layout?: 'page' | 'fill';
-  /** A bar at the thumb, over the page's end, for the main action on phones. */
+  /** A bar at the bottom of the window, for the main action on phones. */
   bottomBar?: ReactNode;
 }
 
 const widths = { narrow: 'max-w-2xl', regular: 'max-w-4xl', wide: 'max-w-6xl' };
 
-/** The frame of every signed-in screen: header, main region, and room for notches. */
+/** The frame of every signed-in screen: the header, the main region and safe areas. */
 export function PageShell({ children, back, start, actions, width = 'regular', layout = 'page', bottomBar }: Props) {
   const fill = layout === 'fill';
   return (

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import { inputStyle } from './input-style.ts';
 
-/** A password with a button that shows it while it is being typed. */
+/** A password input with a button that shows the characters. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

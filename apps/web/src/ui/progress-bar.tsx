@@ -5,7 +5,7 @@ interface Props {
   label: string;
   /** 0 to 100. */
   value: number;
-  /** Words for the value, such as 'Step 2 of 3'. */
+  /** The value as text, such as 'Step 2 of 3'. */
   valueText?: string;
   tone?: Tone;
 }

@@ -6,7 +6,7 @@ interface Props {
   value: number;
   /** Diameter in pixels. */
   size?: number;
-  /** In the middle, such as the percentage or a check mark. */
+  /** Shown in the middle, such as the percentage or a check mark. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface Props<V extends string> {
   disabled?: boolean;
 }
 
-/** At most one of several. Put it into a `FieldSet`, which names it. */
+/** Radio buttons for at most one choice. Put it into a `FieldSet`, which names it. */
 export function RadioGroup<V extends string>({ choices, value, onChange, disabled = false }: Props<V>) {
   const name = useId();
   return (

@@ -2,7 +2,7 @@ import { cx } from '../lib/cx.ts';
 import type { Choice } from './choice.ts';
 
 interface Props<V extends string> {
-  /** What the choice is about, for screen readers. */
+  /** The accessible name of the group. */
   label: string;
   choices: readonly Choice<V>[];
   value: V;
@@ -10,7 +10,7 @@ interface Props<V extends string> {
   block?: boolean;
 }
 
-/** Two to four views of the same thing, one of them showing. */
+/** Switches between two to four views of the same thing. */
 export function Segmented<V extends string>({ label, choices, value, onChange, block = false }: Props<V>) {
   return (
     <fieldset aria-label={label} className={cx('inline-flex min-w-0 rounded-md bg-sunken p-1', block && 'flex w-full')}>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cx } from '../lib/cx.ts';
 import { inputStyle } from './input-style.ts';
 
-/** The browser's own select, so that phones show their wheel. Give it `<option>`s. */
+/** A native select, so that phones show their own picker. Children are `<option>`s. */
 export const Select = ({ className, ...rest }: ComponentProps<'select'>) => (
   <div className="relative">
     <select {...rest} className={cx(inputStyle, 'cursor-pointer appearance-none truncate pr-10', className)} />

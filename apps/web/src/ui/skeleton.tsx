@@ -1,6 +1,6 @@
 import { cx } from '../lib/cx.ts';
 
-/** The shape of something on its way. Size it by class. */
+/** A placeholder for content that is loading. Set its size by class. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden className={cx('block animate-shimmer rounded-md bg-hover', className ?? 'h-4 w-full')} />
 );

@@ -2,16 +2,16 @@ import { type CSSProperties, useId } from 'react';
 import { cx } from '../lib/cx.ts';
 
 interface Props {
-  /** The name for screen readers. */
+  /** The accessible name. */
   label: string;
   min: number;
   max: number;
-  /** Null while nothing was chosen: the thumb waits, hollow, at the minimum. */
+  /** Null while nothing is chosen: the thumb is hollow and at the minimum. */
   value: number | null;
   onChange: (value: number) => void;
-  /** Choosing the minimum where the thumb waits there counts, though the browser sees no change in it. */
+  /** A press on the hollow thumb chooses the minimum, although the browser reports no change. */
   minimumCounts?: boolean;
-  /** The thumb was let go: by mouse, touch or key. */
+  /** Called when the user lets go of the thumb: mouse, touch or key. */
   onRelease?: (value: number) => void;
   minLabel?: string | null;
   maxLabel?: string | null;

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 
-/** A turning ring for use beside words; on its own it says nothing to a screen reader. */
+/** A spinner to use beside text. Screen readers ignore it. */
 export const Spinner = ({ size = 18 }: { size?: number }) => (
   <LoaderCircle size={size} className="shrink-0 animate-spin" aria-hidden />
 );

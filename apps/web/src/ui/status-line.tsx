@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts';
 import { Spinner } from './spinner.tsx';
 
 interface Props {
-  /** With it the line can take the focus. */
+  /** Makes the line focusable. */
   id?: string;
   children: ReactNode;
   busy?: boolean;
@@ -11,7 +11,7 @@ interface Props {
   className?: string;
 }
 
-/** A short line on how things stand, read out politely when it changes. */
+/** A short status. Screen readers read it out when it changes. */
 export const StatusLine = ({ id, children, busy = false, icon, className }: Props) => (
   <p
     id={id}

@@ -4,7 +4,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   label: ReactNode;
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export const Switch = ({ label, ...rest }: Props) => (
   <label className="inline-flex min-h-11 items-center gap-3 has-disabled:opacity-60">
     <input

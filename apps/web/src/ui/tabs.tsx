@@ -20,7 +20,7 @@ const step: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Panels of which one shows. Arrow keys move between the tabs; only the open panel is mounted. */
+/** Tabs with one open panel. Arrow keys move between tabs; only the open panel is mounted. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange }: Props<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from '../lib/cx.ts';
 import { inputStyle } from './input-style.ts';
 
-/** Several lines, in whatever direction they are written. It grows with its text where the browser can, from `rows` upwards. */
+/** A text area for any script direction. Where the browser supports it, it grows with its text from `rows` lines up. */
 export const TextArea = ({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) => (
   <textarea
     dir="auto"
@@ -17,7 +17,7 @@ export const TextArea = ({ className, rows = 3, ...rest }: ComponentProps<'texta
   />
 );
 
-/** `field-sizing: content` overrules `rows`, so the least height is said again. */
+/** `field-sizing: content` ignores `rows`, so this sets the minimum height again. */
 const minHeights: Record<number, string> = {
   1: 'min-h-11',
   2: 'min-h-17',

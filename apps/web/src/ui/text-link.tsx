@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../lib/cx.ts';
 
-/** A link inside or beside running text. */
+/** A link in or beside text. */
 export const TextLink = ({ className, ...rest }: ComponentProps<typeof Link>) => (
   <Link
     {...rest}

@@ -1,4 +1,4 @@
-/** A message that passes: shown for a few seconds over whatever screen is open, and read out. */
+/** Shows a short message for a few seconds over any screen. Screen readers read it out. */
 export interface Toast {
   id: number;
   tone: 'positive' | 'negative' | 'neutral';
@@ -14,7 +14,7 @@ const replace = (next: readonly Toast[]) => {
   for (const listener of listeners) listener();
 };
 
-/** At most three show; the same words again replace the earlier ones. */
+/** At most three show at once. The same text again replaces the earlier toast. */
 const show = (tone: Toast['tone']) => (text: string) => {
   lastId += 1;
   replace([...toasts.filter((each) => each.text !== text), { id: lastId, tone, text }].slice(-3));

@@ -5,7 +5,7 @@ import { dismissToast, readToasts, subscribeToToasts, type Toast } from './toast
 const icons = { positive: CircleCheck, negative: CircleAlert, neutral: Info };
 const colours = { positive: 'text-positive', negative: 'text-negative', neutral: 'text-ink-faint' };
 
-/** Time enough to read: longer texts stay longer, and hovering or focusing holds them. */
+/** Longer texts stay longer. Hover or focus keeps a toast open. */
 const lifetime = ({ text, tone }: Toast) => (tone === 'negative' ? 6000 : 4000) + text.length * 30;
 
 function ToastCard({ toast }: { toast: Toast }) {
@@ -38,7 +38,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Where toasts appear: under the header, so that the bars at the thumb stay free. */
+/** Where toasts appear: below the header, so that they never cover the bottom bars. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts);
   return (

@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts';
 
 interface Props extends ComponentProps<'button'> {
   pressed: boolean;
-  /** The colour it takes when pressed. */
+  /** The colour when pressed. */
   tone?: 'accent' | 'positive' | 'negative' | 'caution';
   icon?: ReactNode;
 }
@@ -15,7 +15,7 @@ const pressedTones = {
   caution: 'aria-pressed:border-caution aria-pressed:bg-caution aria-pressed:text-on-caution',
 };
 
-/** A button that stays down. */
+/** A button that stays pressed. */
 export const ToggleButton = ({
   pressed,
   tone = 'accent',

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 /**
- * A label that shows on hover and keyboard focus and goes on Escape. It repeats what the control's accessible name says,
- * so it is hidden from assistive technology, and absent where there is nothing to hover with.
+ * A label that shows on hover and keyboard focus and closes on Escape. It repeats the control's accessible name, so it
+ * is hidden from assistive technology, and touch screens do not show it.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [dismissed, setDismissed] = useState(false);
@@ -12,7 +12,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: no control of its own, it only hears events of the one inside pass by
+    // biome-ignore lint/a11y/noStaticElementInteractions: not a control itself: it only listens to events of the control inside
     <span
       className="group/tip relative inline-flex"
       onPointerEnter={() => setDismissed(false)}

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import { required } from '../../api/errors.ts';
 import { endSession, storeUser } from '../../api/session.ts';
 
-/** Signs in: the token arrives in the answer's header and is stored by the call, the user here. */
+/** Signs in. The call stores the token from the response header; this stores the user. */
 export async function signInWith(email: string, password: string): Promise<void> {
   const { user } = await call(signIn, { body: { user: { email, password } } });
   storeUser(required(user));
@@ -15,7 +15,7 @@ export async function signUpWith(email: string, password: string, confirmation: 
   storeUser(required(user));
 }
 
-/** Signs out here in any case, whether or not the server heard of it. */
+/** Signs out in this browser even if the call fails. */
 export async function signOutHere(): Promise<void> {
   const told = call(signOut, {}).catch(() => undefined);
   endSession();

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The calm frame of every screen about one's account: the form at the left, a mosaic where there is room for it. */
+/** The layout of the sign-in and password screens: the form on the left and, on wide screens, a mosaic on the right. */
 export const AccountFrame = ({ title, lead, back, children }: Props) => (
   <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
     <div className="safe-x flex min-w-0 flex-col pt-[env(safe-area-inset-top)]">

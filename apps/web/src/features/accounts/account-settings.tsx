@@ -37,7 +37,7 @@ function DownloadData() {
   );
 }
 
-/** Alias, a copy of everything stored, and the way out. */
+/** Change the alias, download all data, delete the account. */
 export function AccountSettings() {
   const { email } = useUser();
   return (
@@ -47,10 +47,10 @@ export function AccountSettings() {
         <p className="wrap-anywhere text-ink-soft text-sm">Signed in as {email}</p>
       </div>
       <AliasForm />
-      <Setting title="Your data" text="Everything stored about you, as one JSON file.">
+      <Setting title="Your data" text="Everything we store about you, in one JSON file.">
         <DownloadData />
       </Setting>
-      <Setting title="Leave Serendip" text="Erases your account and everything that is only yours.">
+      <Setting title="Leave Serendip" text="Deletes your account and everything that belongs only to you.">
         <DeleteAccount />
       </Setting>
     </Card>

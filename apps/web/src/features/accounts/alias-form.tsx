@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { changeAliasTo } from './settings-calls.ts';
 
-/** The name under which others meet this person. */
+/** Changes the name that other people see. */
 export function AliasForm() {
   const user = useUser();
   const [alias, setAlias] = useState(user.alias ?? '');

@@ -1,3 +1,4 @@
+import { Check, CircleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorText, joinedErrors } from '../../api/errors.ts';
 import { usePassingText } from '../../lib/passing-text.ts';
@@ -8,8 +9,19 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { signInWith, signUpWith } from './account-calls.ts';
-import { LiveVerdict } from './live-verdict.tsx';
 import { confirmationText, passwordText } from './password-rules.ts';
+
+/** Says whether a password is good while the user types. Stays mounted, so that screen readers read out changes. */
+const LiveVerdict = ({ verdict }: { verdict: { good: boolean; text: string } | null }) => (
+  <div aria-live="polite" className="text-sm empty:hidden">
+    {verdict && (
+      <p className={`flex items-center gap-1.5 font-medium ${verdict.good ? 'text-positive-ink' : 'text-caution-ink'}`}>
+        {verdict.good ? <Check size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
+        {verdict.text}
+      </p>
+    )}
+  </div>
+);
 
 /** Milliseconds. */
 const errorLifetime = 5000;
@@ -21,7 +33,7 @@ const words = {
   sign_up: { submit: 'Sign Up', busy: 'Creating account...', password: 'new-password' },
 } as const;
 
-/** Signs in or up. Where to go after that is the guard's business: it sees the session begin. */
+/** Signs in or up. The guard sees the new session and redirects. */
 export function AuthForm({ mode }: { mode: AuthMode }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -26,12 +26,12 @@ const erased = [
   'the list of events you joined, your feedback, and why you were matched',
 ];
 const staying = [
-  'messages you wrote stay with the people you wrote to, from ‘Deleted user’',
-  'past matches keep a nameless place where you were',
-  'events you host are closed, not removed: nobody can join them any more',
+  'messages you sent: the people you wrote to keep them, from ‘Deleted user’',
+  'past matches, but without your name',
+  'events you host: they are closed, and nobody can join them any more',
 ];
 
-/** Asks for the password, says what is lost and what stays, and erases the account. */
+/** Asks for the password, says what is deleted and what is kept, and deletes the account. */
 export function DeleteAccount() {
   const [open, setOpen] = useState(false);
   return (
@@ -71,12 +71,12 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={() => !busy && onClose()}
       title="Delete your account?"
-      description="This happens at once and cannot be undone."
+      description="This happens right away and cannot be undone."
       role="alertdialog"
     >
       <form noValidate onSubmit={onSubmit} className="grid gap-4">
-        <Consequence title="What is erased" items={erased} />
-        <Consequence title="What stays" items={staying} />
+        <Consequence title="What we delete" items={erased} />
+        <Consequence title="What we keep" items={staying} />
         <Field label="Your password" error={error?.ofPassword ? error.text : null} required>
           {(control) => (
             <PasswordInput

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { signOutHere } from './account-calls.ts';
 
-/** Signs out here at once and leads to the sign-in; what the server says to it changes nothing. */
+/** Signs out in this browser at once and opens the sign-in, whatever the server answers. */
 export function LogoutButton() {
   const navigate = useNavigate();
   const logout = () => {

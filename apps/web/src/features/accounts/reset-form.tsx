@@ -12,7 +12,7 @@ import { setNewPassword } from './account-calls.ts';
 import { resetFault } from './password-rules.ts';
 import { StrengthHint } from './strength-hint.tsx';
 
-/** Two fields, one new password. On success the person is signed in and on the dashboard. */
+/** Sets a new password, typed twice. Then the user is signed in and on the dashboard. */
 export function ResetForm({ token }: { token: string }) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');

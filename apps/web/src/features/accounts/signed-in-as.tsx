@@ -2,7 +2,7 @@ import { useUser } from '../../api/session.ts';
 import { productName } from '../../lib/page-title.ts';
 import { Mark } from '../../ui/brand.tsx';
 
-/** The product's name and, below it, who is signed in. */
+/** The product's name, with the signed-in user below it. */
 export function SignedInAs() {
   const { alias, email } = useUser();
   return (

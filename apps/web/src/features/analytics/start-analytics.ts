@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '../settings/settings.ts';
 type Service = NonNullable<Settings['analytics']>;
 type Properties = Record<string, unknown>;
 
-/** Sends without waiting and without cookies; what gets lost is lost. */
+/** Sends without waiting and without cookies. Failures are ignored. */
 const post = ({ host }: Service, path: string, body: object) =>
   fetch(new URL(path, host), {
     method: 'POST',
@@ -29,8 +29,8 @@ async function loadFlags(service: Service, visitor: string): Promise<Properties>
 }
 
 /**
- * Starts the operator's analytics service, when there is one (PostHog's capture interface, without its script). A visitor
- * is a number that lasts as long as the page; addresses are sent as patterns, so no id and no token leaves the app.
+ * Starts the operator's analytics service if there is one (PostHog's capture API, without its script). A visitor is a
+ * random id that lasts as long as the page. Addresses are sent as patterns, so that no id and no token leaves the app.
  */
 export async function startAnalytics(): Promise<void> {
   const service = (await readSettings())?.analytics;
@@ -49,7 +49,7 @@ export async function startAnalytics(): Promise<void> {
         $exception_list: [
           {
             type: error instanceof Error ? error.name : 'Error',
-            value: error instanceof Error ? error.message : 'A screen broke',
+            value: error instanceof Error ? error.message : 'A screen crashed',
             mechanism: { handled: true, type: 'error boundary' },
           },
         ],

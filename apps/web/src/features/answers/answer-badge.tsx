@@ -2,7 +2,7 @@ import { Check, Eraser, PencilLine } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import type { AnswerState } from './answer-changes.ts';
 
-/** How a question stands, in words. Nothing for one that was never touched. */
+/** The status of a question. Nothing for a question never answered. */
 export function AnswerBadge({ state }: { state: AnswerState }) {
   if (state === 'answered')
     return (

@@ -89,8 +89,8 @@ describe('what saving does', () => {
 
 test('what became of answers without a question is said in words', () => {
   expect([1, 2].map(removedText)).toEqual([
-    'The host has removed a question. Its answer was not saved.',
-    'The host has removed 2 questions. Their answers were not saved.',
+    'The host removed a question, so your answer to it was not saved.',
+    'The host removed 2 questions, so your answers to them were not saved.',
   ]);
 });
 

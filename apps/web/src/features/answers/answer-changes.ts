@@ -2,21 +2,21 @@ import type { AnswerInput, AnswerValue, Preference } from '@serendip/contract/an
 import type { InputType } from '@serendip/contract/questions';
 import { isEmptyAnswer } from '../questions/inputs/asked-question.ts';
 
-/** What a question shows that was touched and not saved yet. Null and empty values stand for 'no answer'. */
+/** An unsaved answer. Null and empty values mean 'no answer'. */
 export type Drafts = Readonly<Record<string, AnswerValue | null>>;
 
-/** What was saved before, by question. */
+/** Saved answers by question. */
 export type StoredAnswers = ReadonlyMap<string, AnswerValue>;
 
-/** How a question stands between what is stored and what is shown. */
+/** The status of a question: its unsaved answer compared with its stored one. */
 export type AnswerState = 'unanswered' | 'answered' | 'unsaved' | 'will_clear';
 
-/** What saving does for one question. */
+/** What saving does with one question. */
 export type AnswerWrite = { do: 'delete' } | { do: 'save'; answer: AnswerInput } | { do: 'skip' };
 
 const inOrder = (values: readonly string[]) => [...new Set(values)].sort();
 
-/** Compares texts without the white space around them and selections without their order; all empty values are equal. */
+/** Compares texts after trimming, and selections in any order. All empty values are equal. */
 export function sameAnswer(one: AnswerValue | null, other: AnswerValue | null): boolean {
   if (isEmptyAnswer(one) || isEmptyAnswer(other)) return isEmptyAnswer(one) && isEmptyAnswer(other);
   if (typeof one === 'string' && typeof other === 'string') return one.trim() === other.trim();
@@ -30,7 +30,7 @@ export function answerState(stored: AnswerValue | undefined, shown: AnswerValue 
   return isEmptyAnswer(shown) ? 'will_clear' : 'unsaved';
 }
 
-/** The field that an answer travels in, by the type of its question. A single choice is a list of one. */
+/** The field an answer is sent in, by the type of its question. A single choice is a list of one. */
 export function answerInput(type: InputType, value: AnswerValue): AnswerInput {
   if (type === 'text') return { text_response: String(value).trim() };
   if (type === 'slider') return { numeric_response: Number(value) };
@@ -38,14 +38,14 @@ export function answerInput(type: InputType, value: AnswerValue): AnswerInput {
   return { selected_options: type === 'multi_select' ? selected : selected.slice(0, 1) };
 }
 
-/** An answer as it was sent, for an answer of the server's that does not repeat it. */
+/** The answer as it was sent, for when the server's response does not repeat it. */
 export const sentAs = (questionId: string, sent: AnswerInput): Preference => ({
   id: '',
   question_id: questionId,
   effective_value: sent.text_response ?? sent.numeric_response ?? sent.selected_options ?? '',
 });
 
-/** Deletes what is stored and now empty, leaves alone what is empty and never was answered, saves everything else. */
+/** Deletes a stored answer that is empty now, skips an empty answer never stored, and saves everything else. */
 export function answerWrite(type: InputType, stored: AnswerValue | undefined, shown: AnswerValue | null): AnswerWrite {
   if (shown === null || isEmptyAnswer(shown)) return { do: stored === undefined ? 'skip' : 'delete' };
   return { do: 'save', answer: answerInput(type, shown) };
@@ -56,18 +56,18 @@ interface Asked {
   input_type: InputType;
 }
 
-/** The questions whose shown answer differs from the stored one, in their order. */
+/** The questions with unsaved changes, in order. */
 export const changedQuestions = <Q extends Asked>(
   questions: readonly Q[],
   stored: StoredAnswers,
   drafts: Drafts,
 ): Q[] => questions.filter(({ id }) => id in drafts && !sameAnswer(stored.get(id) ?? null, drafts[id] ?? null));
 
-/** What became of answers whose questions are gone. */
+/** Says that answers to removed questions were not saved. */
 export const removedText = (count: number): string =>
   count === 1
-    ? 'The host has removed a question. Its answer was not saved.'
-    : `The host has removed ${count} questions. Their answers were not saved.`;
+    ? 'The host removed a question, so your answer to it was not saved.'
+    : `The host removed ${count} questions, so your answers to them were not saved.`;
 
 /** 'All changes saved', '1 unsaved change', '2 unsaved changes'. */
 export const unsavedText = (count: number): string =>

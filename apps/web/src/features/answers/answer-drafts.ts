@@ -8,7 +8,7 @@ const nameOf = (eventId: string) => `answers.${eventId}`;
 
 type Asked = Pick<EventQuestion, 'id' | 'input_type' | 'options' | 'slider_min' | 'slider_max'>;
 
-/** What of a draft its question can still show: the host may have changed it in the meantime. Undefined for nothing. */
+/** The part of a draft that its question can still show, or undefined: the host may have changed the question since. */
 function fitting(question: Asked, value: unknown): AnswerValue | null | undefined {
   const { input_type: type, options, slider_min: min, slider_max: max } = question;
   if (value === null) return null;
@@ -33,12 +33,12 @@ function parse(text: string | null): object {
   }
 }
 
-/** The answers of this event that were given on this device and not saved yet. */
+/** The unsaved answers of this event on this device. */
 export function readAnswerDrafts(eventId: string): Readonly<Record<string, unknown>> {
   return { ...parse(readDraft(nameOf(eventId))) };
 }
 
-/** What of the drafts still belongs to a question. */
+/** The drafts that still belong to a question. */
 export function fittingDrafts(questions: readonly Asked[], kept: Readonly<Record<string, unknown>>): Drafts {
   const drafts: Record<string, AnswerValue | null> = {};
   for (const question of questions) {

@@ -18,7 +18,7 @@ interface Props {
 
 export const questionDomId = (questionId: string): string => `question-${questionId}`;
 
-/** One question with its input, how it stands, and why its answer could not be saved. */
+/** One question with its input, its status and its error. */
 export const AnswerItem = memo(function AnswerItem({
   question,
   number,

@@ -11,16 +11,16 @@ import { useEventAnswers } from './use-event-answers.ts';
 interface Props {
   eventId: string;
   joined: boolean;
-  /** Nobody can answer any more. */
+  /** The event is closed, so nobody can answer. */
   closed: boolean;
-  /** Joining or leaving is under way: nothing can be saved until it is decided. */
+  /** Joining or leaving is in progress, so nothing can be saved yet. */
   busy: boolean;
 }
 
-/** An event's questions, to be answered by those who joined. Absent when the event has none. */
+/** An event's questions, for participants to answer. Nothing if the event has none. */
 export function AnswersCard({ eventId, joined, closed, busy }: Props) {
   const { questions, stored, fellBack, failed, retry, remember, catchUp } = useEventAnswers(eventId);
-  // In pieces, as soon as there is time: many questions at once would hold up a phone's only thread.
+  // Deferred, so that rendering many questions does not block a phone's main thread.
   const ready = useDeferredValue(Boolean(questions));
   if (failed)
     return (
@@ -47,9 +47,9 @@ export function AnswersCard({ eventId, joined, closed, busy }: Props) {
         {joined && !closed && <AiNote />}
         {fellBack && <Notice tone="accent">You can view and fill these questions.</Notice>}
         {closed ? (
-          <Notice>This event is closed: its questions can no longer be answered.</Notice>
+          <Notice>This event is closed, so you can no longer answer its questions.</Notice>
         ) : (
-          !joined && <Notice>You can answer as soon as you have joined.</Notice>
+          !joined && <Notice>Join the event to answer.</Notice>
         )}
       </div>
       <AnswersForm

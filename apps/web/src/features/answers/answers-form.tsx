@@ -25,7 +25,9 @@ const lookAt = (questionId: string) => {
   heading?.focus({ preventScroll: true });
 };
 
-/** All questions of an event and the two ways to save: under the last one, and floating while something is unsaved. */
+/**
+ * All questions of an event, with two save buttons: one below the last question, one floating while there are changes.
+ */
 export function AnswersForm({ answering, busy, ...rest }: Props) {
   const { questions, stored } = rest;
   const { drafts, errors, saving, unsaved, answer, save } = useAnswerForm({ ...rest, answering });

@@ -11,12 +11,12 @@ import { sentAs } from './answer-changes.ts';
 
 export const answerKeys = { ofEvent: (eventId: string) => ['event-answers', eventId] } as const;
 
-/** An event's questions together with one's own answers. */
+/** An event's questions and the user's own answers. */
 export const eventAnswers = (eventId: string) =>
   queryOptions({
     queryKey: answerKeys.ofEvent(eventId),
     queryFn: ({ signal }) => call(listEventAnswers, { params: { event_id: eventId } }, signal),
-    // Typed text must not be overtaken by a read that nobody asked for.
+    // A background read must not overwrite what the user is typing.
     refetchOnWindowFocus: false,
   });
 

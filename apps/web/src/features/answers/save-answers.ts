@@ -7,22 +7,22 @@ import { removeAnswer, saveAnswer } from './queries.ts';
 
 export interface AnswerChange {
   questionId: string;
-  /** What was shown when saving began. */
+  /** The answers when saving began. */
   shown: AnswerValue | null;
   write: AnswerWrite;
 }
 
 export interface SaveOutcome {
   saved: Map<string, Preference | null>;
-  /** A sentence for each question whose answer could not be saved. */
+  /** An error for each question whose answer was not saved. */
   errors: Record<string, string>;
-  /** A refusal tells that the questions, or who may answer them, are no longer what the screen shows. */
+  /** The server refused a call, so the questions, or who may answer them, have changed. */
   outdated: boolean;
 }
 
 const tellsOfChange = (error: unknown): boolean => error instanceof ApiError && [403, 404, 422].includes(error.code);
 
-/** A text over the limit is not sent; its input says why. */
+/** A text over the limit is not sent. Its input shows the error. */
 export const isTooLong = (type: InputType, value: AnswerValue | null): boolean =>
   type === 'text' && typeof value === 'string' && value.trim().length > limits.answer_text_max;
 
@@ -30,14 +30,14 @@ async function writeOne(eventId: string, { questionId, write }: AnswerChange): P
   if (write.do === 'save') return saveAnswer(eventId, questionId, write.answer);
   if (write.do === 'delete') {
     await removeAnswer(eventId, questionId).catch((error: unknown) => {
-      // An answer that is gone already is as good as removed.
+      // An answer that no longer exists counts as removed.
       if (!isStatus(error, 404)) throw error;
     });
   }
   return null;
 }
 
-/** Writes every change on its own, so that one refusal does not hold up the others. */
+/** Saves every change by itself, so that one refused call does not stop the others. */
 export async function saveAnswers(eventId: string, changes: readonly AnswerChange[]): Promise<SaveOutcome> {
   const outcome: SaveOutcome = { saved: new Map(), errors: {}, outdated: false };
   await Promise.all(

@@ -5,13 +5,13 @@ interface Props {
   saving: boolean;
   disabled: boolean;
   onSave: () => void;
-  /** Takes the focus when there is nothing left to save. */
+  /** The element that gets the focus when all changes are saved. */
   focusAfter: string;
 }
 
 /**
- * Floats over the page while something is unsaved: at the thumb on phones, elsewhere a pill at the left, where it does not lie
- * over the other button to save.
+ * Floats over the page while there are unsaved changes: a bar at the bottom on phones, elsewhere a pill at the left,
+ * where it does not cover the other save button.
  */
 export function SaveBar({ unsaved, saving, disabled, onSave, focusAfter }: Props) {
   if (unsaved === 0) return null;

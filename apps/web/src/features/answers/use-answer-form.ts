@@ -26,7 +26,7 @@ interface Options {
 const without = <V>(record: Readonly<Record<string, V>>, key: string): Record<string, V> =>
   Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
 
-/** Drops what was saved, unless it was changed again in the meantime. */
+/** Drops the drafts that were saved, unless they have changed since. */
 const withoutSaved = (drafts: Drafts, changes: readonly AnswerChange[], saved: SavedAnswers): Drafts => {
   const done = changes.filter(
     ({ questionId, shown }) => saved.has(questionId) && sameAnswer(drafts[questionId] ?? null, shown),
@@ -34,10 +34,10 @@ const withoutSaved = (drafts: Drafts, changes: readonly AnswerChange[], saved: S
   return done.reduce((rest, { questionId }) => without(rest, questionId), drafts);
 };
 
-/** The answers as they stand on the screen. What is not saved yet is kept on this device. */
+/** The answers on the screen. Unsaved ones are kept on this device. */
 export function useAnswerForm({ eventId, questions, stored, remember, catchUp, answering }: Options) {
   const [kept, setKept] = useState<Drafts>(() => fittingDrafts(questions, readAnswerDrafts(eventId)));
-  // The host may change the questions meanwhile.
+  // The host may have changed the questions since.
   const drafts = useMemo(() => fittingDrafts(questions, kept), [questions, kept]);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [saving, setSaving] = useState(false);
@@ -47,7 +47,7 @@ export function useAnswerForm({ eventId, questions, stored, remember, catchUp, a
     writeAnswerDrafts(eventId, Object.fromEntries(changed.map(({ id }) => [id, drafts[id] ?? null])));
   }, [eventId, changed, drafts]);
 
-  // What was refused to somebody who had left is past once they are back.
+  // Errors from after leaving do not count once the user has joined again.
   useEffect(() => {
     if (answering) setErrors({});
   }, [answering]);
@@ -57,7 +57,7 @@ export function useAnswerForm({ eventId, questions, stored, remember, catchUp, a
     setErrors((earlier) => (questionId in earlier ? without(earlier, questionId) : earlier));
   }, []);
 
-  /** Resolves to the question to look at when not everything was saved. */
+  /** Resolves to the first question that was not saved, or null. */
   const save = async (): Promise<string | null> => {
     const tooLong = changed.filter(({ id, input_type }) => isTooLong(input_type, drafts[id] ?? null));
     const changes = changed

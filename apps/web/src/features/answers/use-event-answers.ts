@@ -7,19 +7,19 @@ import { eventQuestions } from '../questions/queries.ts';
 import type { StoredAnswers } from './answer-changes.ts';
 import { eventAnswers } from './queries.ts';
 
-/** What became of a question by saving: its new stored answer, or null when it was deleted. */
+/** The result of saving a question: its new stored answer, or null if it was deleted. */
 export type SavedAnswers = ReadonlyMap<string, Preference | null>;
 
 interface EventAnswers {
   questions: readonly EventQuestion[] | undefined;
   stored: StoredAnswers;
-  /** The questions came without the answers: those could not be read. */
+  /** The answers failed to load; only the questions are here. */
   fellBack: boolean;
   failed: boolean;
   retry: () => void;
-  /** Takes over what was saved as the new baseline. */
+  /** Makes the saved answers the new baseline. */
   remember: (saved: SavedAnswers) => void;
-  /** Reads anew what is asked and whether one still takes part. Resolves to the questions as they stand then. */
+  /** Reads the questions and the membership again. Resolves to the new questions. */
   catchUp: () => Promise<readonly EventQuestion[] | undefined>;
 }
 
@@ -31,7 +31,7 @@ const withSaved = (preferences: readonly Preference[], saved: SavedAnswers): Pre
 const byQuestion = (preferences: readonly Preference[]): ReadonlyMap<string, AnswerValue> =>
   new Map(preferences.map(({ question_id, effective_value }) => [question_id, effective_value]));
 
-/** An event's questions with one's own answers or, where the two cannot be read together, the questions alone. */
+/** An event's questions with the user's own answers or, if that read fails, the questions alone. */
 export function useEventAnswers(eventId: string): EventAnswers {
   const client = useQueryClient();
   const both = useQuery(eventAnswers(eventId));

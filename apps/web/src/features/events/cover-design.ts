@@ -19,13 +19,13 @@ export interface CoverDesign {
   tiles: CoverTile[];
 }
 
-/** How many tiles a cover has each way: wide for cards and headers, tall for the side of a screen. */
+/** Columns and rows of a cover: wide for cards and headers, tall for the side of a screen. */
 const grids = { wide: [8, 3], tall: [5, 6] } as const;
 export type CoverShape = keyof typeof grids;
 
 const tiles: readonly Tile[] = ['quarter', 'quarter', 'quarter', 'half', 'dot', 'ring', 'plain'];
 
-/** Hue pairs that look well together, in degrees of OKLCH: the second is the spark. */
+/** Pairs of hues that look good together, in degrees of OKLCH. The second is the spark. */
 const hues: readonly (readonly [number, number])[] = [
   [352, 55],
   [330, 85],
@@ -41,7 +41,7 @@ const hues: readonly (readonly [number, number])[] = [
   [15, 240],
 ];
 
-/** Light enough for a page by day, and dimmed by the component at night. */
+/** Bright enough for the light theme. The component dims them in the dark theme. */
 const palette = (hue: number, spark: number) => [
   `oklch(0.9 0.05 ${hue})`,
   `oklch(0.78 0.105 ${hue})`,
@@ -50,7 +50,7 @@ const palette = (hue: number, spark: number) => [
   `oklch(0.82 0.135 ${spark})`,
 ];
 
-/** A mosaic that belongs to a name: the same name always gives the same one in the same shape. */
+/** A mosaic made from a name. The same name and shape always give the same mosaic. */
 export function designCover(name: string, shape: CoverShape = 'wide'): CoverDesign {
   const [columns, rows] = grids[shape];
   const random = seededRandom(name.trim().toLowerCase());

@@ -1,14 +1,14 @@
-import { placeholders } from './early-event-places.ts';
 import { EventHeader } from './event-header.tsx';
 import { EventLayout } from './event-layout.tsx';
 import { ReadyToJoin } from './ready-to-join.tsx';
+import { placeholders } from './show-early-event.ts';
 import { YouAreIn } from './you-are-in.tsx';
 
 const nothing = () => undefined;
 
 /**
- * An event's screen as far as its answer alone can fill it. It travels with the page, and `showEarlyEvent` shows it before
- * any of the app has run; its buttons wait for that.
+ * The part of an event's screen that needs nothing but the event. It comes with the page, and `showEarlyEvent` shows it
+ * before the app runs. Until then its buttons are disabled.
  */
 export const EarlyEvent = () => (
   <EventLayout

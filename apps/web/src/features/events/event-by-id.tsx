@@ -12,10 +12,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { backToDashboard } from './back-to-dashboard.ts';
 import { oneEvent } from './queries.ts';
 
-/** Loads an event and hands it on; until then its outline, and if that fails the reason with a way on. */
+/** Loads an event and renders it. Shows a skeleton until then, or the error with a way to go on. */
 export function EventById({ eventId, children }: { eventId: string; children: (event: Event) => ReactNode }) {
   const { data: event, error, isPending, isFetching, refetch } = useQuery(oneEvent(eventId));
-  // In pieces, as soon as there is time: a whole screen at once would hold up a phone's only thread.
+  // Deferred, so that rendering the whole screen does not block a phone's main thread.
   const ready = useDeferredValue(Boolean(event));
   if (event && ready) return children(event);
   return (
@@ -29,7 +29,7 @@ export function EventById({ eventId, children }: { eventId: string; children: (e
           title="Event not found"
           action={<LinkButton to="/dashboard">Go to your events</LinkButton>}
         >
-          The link may be incomplete, or the event is gone.
+          The link may be incomplete, or the event no longer exists.
         </EmptyState>
       ) : (
         <div role="alert">

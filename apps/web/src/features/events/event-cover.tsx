@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { type CoverShape, type CoverTile, designCover, type Tile } from './cover-design.ts';
 
-/** Figures on a 10 by 10 tile. */
+/** The shapes on a tile of 10 by 10. */
 const figures: Record<Tile, string> = {
   quarter: 'M0 0H10A10 10 0 0 1 0 10Z',
   half: 'M0 0H10A5 5 0 0 1 0 0Z M0 10A5 5 0 0 1 10 10Z',
@@ -17,11 +17,11 @@ const keyOf = ({ column, row }: CoverTile) => `${column}-${row}`;
 interface Props {
   name: string;
   shape?: CoverShape;
-  /** Gives it its size. */
+  /** Sets the size. */
   className?: string;
 }
 
-/** A picture made from an event's name. It fills the box that its class gives it; decorative. */
+/** A decorative picture made from an event's name. Its class sets the size. */
 export const EventCover = memo(function EventCover({ name, shape = 'wide', className }: Props) {
   const { columns, rows, tiles } = designCover(name, shape);
   return (
@@ -33,7 +33,7 @@ export const EventCover = memo(function EventCover({ name, shape = 'wide', class
         focusable="false"
         aria-hidden
       >
-        {/* Grounds lie under all figures and overlap by a hair, so that no seam shows. */}
+        {/* The backgrounds lie below all shapes and overlap a little, so that no gaps show. */}
         {tiles.map((cell) => (
           <rect
             key={keyOf(cell)}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { folded, isLong } from './folded-description.ts';
 
-/** What the host wrote, with its line breaks; a long one starts folded. */
+/** The description with its line breaks. A long one starts collapsed. */
 export function EventDescription({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -17,7 +17,7 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
   </div>
 );
 
-/** When, by whom, and how many. */
+/** Date, host and number of participants. */
 export const EventFacts = ({ words }: { words: EventWords }) => (
   <dl className="flex flex-wrap gap-x-8 gap-y-3.5">
     <Fact icon={<CalendarDays size={18} />} label="Date">

@@ -7,11 +7,11 @@ import type { EventWords } from './event-words.ts';
 interface Props {
   words: EventWords;
   closed: boolean;
-  /** Fills its place. */
+  /** Fills the space above the name. */
   cover?: ReactNode;
 }
 
-/** An event as it introduces itself: cover, name, facts, description. */
+/** The top of an event's screen: cover, name, facts and description. */
 export const EventHeader = ({ words, closed, cover }: Props) => (
   <header className="grid min-w-0 grid-cols-1 gap-5">
     <div className="h-36 overflow-hidden rounded-xl bg-sunken sm:h-56">{cover}</div>

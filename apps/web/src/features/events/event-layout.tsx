@@ -5,12 +5,12 @@ import { backToDashboard } from './back-to-dashboard.ts';
 interface Props {
   actions?: ReactNode;
   header: ReactNode;
-  /** Beside the header where there is room, below it elsewhere. */
+  /** Beside the header on wide screens, below it on phones. */
   membership: ReactNode;
   children?: ReactNode;
 }
 
-/** Where everything on an event's screen stands. */
+/** The layout of an event's screen. */
 export const EventLayout = ({ actions, header, membership, children }: Props) => (
   <PageShell back={backToDashboard} width="wide" actions={actions}>
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 pb-24 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-y-10">

@@ -1,13 +1,13 @@
 import type { Event } from '@serendip/contract/events';
 import { formatDay } from '../../lib/dates.ts';
 
-/** What an event says of itself, as it stands on the page. */
+/** The texts of an event as the page shows them. */
 export interface EventWords {
   name: string;
   day: string;
   host: string;
   participants: string;
-  /** Empty where the host wrote none. */
+  /** Empty if the host wrote none. */
   description: string;
 }
 

@@ -1,20 +1,38 @@
 import type { Event } from '@serendip/contract/events';
+import { DoorClosed } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { recoverFocus } from '../../lib/lost-focus.ts';
-import { ClosedEvent } from './closed-event.tsx';
-import { membershipHeadingId } from './membership-heading.tsx';
+import { Card } from '../../ui/card.tsx';
+import { MembershipHeading, membershipHeadingId } from './membership-heading.tsx';
 import { ReadyToJoin } from './ready-to-join.tsx';
 import type { Membership } from './use-event-membership.ts';
 import { YouAreIn } from './you-are-in.tsx';
 
+/** Replaces the join card when the host has deleted their account and nobody can run the event. */
+const ClosedEvent = () => (
+  <Card className="flex items-start gap-3.5">
+    <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
+      <DoorClosed size={22} />
+    </span>
+    <div className="grid gap-1">
+      <MembershipHeading>This event is closed</MembershipHeading>
+      <p className="text-ink-soft text-sm">
+        Its host deleted their account. You can still read about it, but you cannot join.
+      </p>
+    </div>
+  </Card>
+);
+
 interface Props {
   event: Event;
   membership: Membership;
-  /** A host came to run the event: joining is not what to offer first. */
+  /** For a host, joining is not the main action. */
   isHost: boolean;
 }
 
-/** The button that was pressed goes with its card: the focus goes on at the heading of the new one. */
+/**
+ * Joining and leaving swap the card, and the pressed button goes with it. The focus moves to the new card's heading.
+ */
 function useFocusOnNewCard(joined: boolean) {
   const before = useRef(joined);
   useLayoutEffect(() => {
@@ -23,7 +41,9 @@ function useFocusOnNewCard(joined: boolean) {
   }, [joined]);
 }
 
-/** Joining or, for those who are in, leaving. The card changes at once; its button tells while the server is asked. */
+/**
+ * The card to join an event or, for participants, to leave it. It changes at once; its button is busy during the call.
+ */
 export function MembershipCard({ event, membership, isHost }: Props) {
   const { pending, error, join, leave } = membership;
   const busyLabel = pending === 'joining' ? 'Joining...' : pending === 'leaving' ? 'Leaving...' : null;

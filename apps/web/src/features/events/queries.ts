@@ -32,7 +32,7 @@ export const joinedEvents = queryOptions({
   queryFn: async ({ signal }) => (await call(listJoinedEvents, {}, signal)).events,
 });
 
-/** For lists whose failure is not spoken of: they are asked for again until they come. */
+/** For lists that do not show their errors: they load again until they succeed. */
 export const whileFailing = {
   refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? 10_000 : false),
 } as const;
@@ -49,7 +49,7 @@ export const oneEvent = (eventId: string) =>
 
 export type EventInput = RequestOf<typeof createEvent>['body']['event'];
 
-/** Creates an event, or changes the one whose id is given. Answers the stored event. */
+/** Creates an event, or updates the one with this id. Returns the stored event. */
 export function useSaveEvent() {
   const client = useQueryClient();
   return useMutation({
@@ -64,7 +64,7 @@ export function useSaveEvent() {
   });
 }
 
-/** The event as it will be once the call went through. */
+/** The event as it will be after the call. */
 function withMembership(event: Event, joined: boolean): Event {
   if (event.user_joined === joined) return event;
   return {
@@ -75,8 +75,8 @@ function withMembership(event: Event, joined: boolean): Event {
 }
 
 /**
- * Joins or leaves: the screen changes at once and goes back when the call fails. One at a time: a second one would take the
- * hoped-for state for the one to go back to.
+ * Joins or leaves. The screen changes at once and rolls back if the call fails. Only one call runs at a time: a second
+ * one would roll back to the first one's optimistic state.
  */
 export function useMembership(eventId: string) {
   const client = useQueryClient();
@@ -97,7 +97,7 @@ export function useMembership(eventId: string) {
     onSuccess: (event) => {
       if (event) client.setQueryData(key, event);
     },
-    // Not waited for: without a network the reads pause, and the failure has to show at once.
+    // Not awaited: offline the reads pause, and the error has to show at once.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: eventKeys.all });
     },

@@ -7,9 +7,9 @@ import { AiNote } from '../settings/ai-note.tsx';
 import { MembershipHeading } from './membership-heading.tsx';
 
 const steps = [
-  { title: 'Answer Questions', text: 'Tell us what you offer and what you look for.' },
-  { title: 'Wait for Matching', text: 'The host starts it when everyone is in.' },
-  { title: 'Get Your Matches', text: 'See whom to meet, and why.' },
+  { title: 'Answer Questions', text: 'Tell us what you offer and what you are looking for.' },
+  { title: 'Wait for Matching', text: 'The host starts it when everyone has joined.' },
+  { title: 'Get Your Matches', text: 'See who to meet, and why.' },
 ];
 
 const thumbBar =
@@ -17,10 +17,10 @@ const thumbBar =
 
 interface Props {
   name: string;
-  /** What the button says: it also shows here while leaving is under way. */
+  /** The button's label while joining or leaving. */
   busyLabel: string | null;
   error: string | null;
-  /** On phones the button stays at the thumb, whatever is scrolled to. */
+  /** On phones the button stays at the bottom of the window. */
   atThumb: boolean;
   onJoin: () => void;
 }

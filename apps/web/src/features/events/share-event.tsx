@@ -1,10 +1,17 @@
 import { CircleCheck, Link2, Send, Share } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '../../lib/clipboard.ts';
-import { canHandOver, handOver } from '../../lib/hand-over.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+
+/** True where the browser can share an address with other apps. Most desktop browsers and pages without TLS cannot. */
+const canHandOver = (): boolean => typeof navigator.share === 'function';
+
+/** Opens the device's share sheet. Closing it is not an error. */
+const handOver = (url: string): void => {
+  navigator.share({ url }).catch(() => undefined);
+};
 
 const Mark = ({ copied }: { copied: boolean }) => (
   <span
@@ -15,7 +22,7 @@ const Mark = ({ copied }: { copied: boolean }) => (
   </span>
 );
 
-/** Puts the event's address on the clipboard and says so; where no way to copy works, it shows the address instead. */
+/** Copies the event's address to the clipboard and says so. If copying fails, it shows the address instead. */
 export function ShareEvent({ eventId }: { eventId: string }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const url = `${window.location.origin}/events/${eventId}`;
@@ -36,7 +43,9 @@ export function ShareEvent({ eventId }: { eventId: string }) {
         icon={<Mark copied={copied === true} />}
         title={copied ? 'Success! URL copied to your clipboard' : 'Copy this link'}
         description={
-          copied ? 'Send it to your guests: whoever opens it can join.' : 'Your browser did not let us copy it.'
+          copied
+            ? 'Send it to your guests. Anyone with the link can join.'
+            : 'Your browser did not let us copy it for you.'
         }
         actions={
           <>

@@ -1,22 +1,34 @@
 import type { Event } from '@serendip/contract/events';
 import { pageTitle } from '../../lib/page-title.ts';
-import { filled } from './early-event-places.ts';
-import { wordsOf } from './event-words.ts';
+import { type EventWords, wordsOf } from './event-words.ts';
 import { folded, isLong } from './folded-description.ts';
 
-/** Who looks at an event decides which of the early event's cards is theirs; a host's is not among them. */
+/** Placeholders for an event's texts until they have loaded. */
+export const placeholders: EventWords = {
+  name: '{name}',
+  day: '{day}',
+  host: '{host}',
+  participants: '{participants}',
+  description: '{description}',
+};
+
+/** Fills the placeholders of a text. Placeholders in the event's own texts stay as they are. */
+const filled = (text: string, words: EventWords): string =>
+  text.replace(/\{(\w+)\}/g, (place, key) => (key in words ? words[key as keyof EventWords] : place));
+
+/** Which of the template's cards this user sees. There is none for hosts. */
 function cardFor(event: Event, userId: string): string {
   if (event.user_joined) return 'participant';
   return event.created_by?.id === userId ? 'host' : 'guest';
 }
 
-/** What holds nothing but this element. */
+/** The outermost element that holds nothing but this one. */
 function outermostEmpty(element: Element): Element {
   const holder = element.parentElement;
   return holder?.childElementCount === 1 ? outermostEmpty(holder) : element;
 }
 
-/** Puts what is known of an event onto the page, in place of whatever is in `root`, until React renders there. */
+/** Replaces the content of `root` with the event's texts, until React renders there. */
 export function showEarlyEvent(root: HTMLElement, template: HTMLTemplateElement, event: Event, userId: string): void {
   const view = document.importNode(template.content, true);
   const card = cardFor(event, userId);

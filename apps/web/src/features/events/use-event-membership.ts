@@ -9,7 +9,7 @@ export interface Membership {
   leave: () => void;
 }
 
-/** Joining and leaving one event. `onSettled` runs once the server has answered either way. */
+/** Joins and leaves one event. `onSettled` runs after the server has answered or failed. */
 export function useEventMembership(eventId: string, onSettled: () => void): Membership {
   const { mutate, isPending, error, variables: joining } = useMembership(eventId);
   const change = (join: boolean) => mutate(join, { onSettled });

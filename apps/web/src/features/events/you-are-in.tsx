@@ -5,9 +5,9 @@ import { FieldError } from '../../ui/field.tsx';
 import { MembershipHeading } from './membership-heading.tsx';
 
 interface Props {
-  /** The host is gone: nothing will be matched any more. */
+  /** The host is gone, so there will be no more matching. */
   closed: boolean;
-  /** What the button says while joining or leaving is under way. */
+  /** The button's label while joining or leaving. */
   busyLabel: string | null;
   error: string | null;
   onLeave: () => void;
@@ -23,8 +23,8 @@ export const YouAreIn = ({ closed, busyLabel, error, onLeave }: Props) => (
     </div>
     <p className="text-ink-soft text-sm">
       {closed
-        ? 'This event is closed, since its host is no longer here. What it brought you stays; whoever leaves cannot come back.'
-        : 'The more you answer, the better we can match you. Your matches show on this page once the host has run matching.'}
+        ? 'This event is closed because its host deleted their account. You keep your matches and messages. If you leave, you cannot join again.'
+        : 'The more questions you answer, the better your matches. They appear on this page once the host runs matching.'}
     </p>
     <div className="grid gap-2">
       <FieldError error={error} />

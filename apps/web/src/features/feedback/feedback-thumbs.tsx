@@ -2,15 +2,18 @@ import type { FeedbackType } from '@serendip/contract/feedback';
 import { useQuery } from '@tanstack/react-query';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
-import { nextFeedback } from './next-feedback.ts';
 import { eventFeedback, useGiveFeedback } from './queries.ts';
+
+/** The feedback after a press: the same thumb again removes it (null), the other one replaces it. */
+export const nextFeedback = (stored: FeedbackType | null | undefined, pressed: FeedbackType): FeedbackType | null =>
+  stored === pressed ? null : pressed;
 
 const thumbs = [
   { type: 'positive', label: 'Thumbs up', Icon: ThumbsUp },
   { type: 'negative', label: 'Thumbs down', Icon: ThumbsDown },
 ] as const;
 
-/** Whether an event was worth it. What is pressed shows at once; a failure puts it back without a word. */
+/** Feedback about an event. A press shows at once; if the call fails, it silently goes back. */
 export function FeedbackThumbs({ eventId, eventName }: { eventId: string; eventName: string }) {
   const { data: stored = null } = useQuery(eventFeedback(eventId));
   const { mutate, isPending, variables } = useGiveFeedback(eventId);
@@ -18,7 +21,7 @@ export function FeedbackThumbs({ eventId, eventName }: { eventId: string; eventN
 
   const press = (type: FeedbackType, button: HTMLButtonElement) =>
     mutate(nextFeedback(stored, type), {
-      // A disabled button loses the focus that a keyboard needs for the next step.
+      // A disabled button loses the focus. Keyboard users need it back.
       onSettled: () => requestAnimationFrame(() => document.activeElement === document.body && button.focus()),
     });
 

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 
 const feedbackKeys = { ofEvent: (eventId: string) => ['feedback', eventId] } as const;
 
-/** 'positive', 'negative', or null when none was given. */
+/** 'positive', 'negative' or null. */
 export const eventFeedback = (eventId: string) =>
   queryOptions({
     queryKey: feedbackKeys.ofEvent(eventId),
@@ -12,7 +12,7 @@ export const eventFeedback = (eventId: string) =>
       (await call(getFeedback, { params: { event_id: eventId } }, signal)).feedback?.feedback_type ?? null,
   });
 
-/** Gives feedback, or takes it back when called with null. */
+/** Gives feedback. Null removes it. */
 export function useGiveFeedback(eventId: string) {
   const client = useQueryClient();
   const params = { event_id: eventId };
@@ -22,7 +22,7 @@ export function useGiveFeedback(eventId: string) {
       else await call(withdrawFeedback, { params });
       return type;
     },
-    // A read still on its way would bring back what stood before.
+    // A read in flight would bring back the old value.
     onMutate: () => client.cancelQueries({ queryKey: feedbackKeys.ofEvent(eventId) }),
     onSuccess: (type) => client.setQueryData(feedbackKeys.ofEvent(eventId), type),
   });

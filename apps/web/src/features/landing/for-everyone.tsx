@@ -14,11 +14,11 @@ interface Side {
 const sides: readonly Side[] = [
   {
     title: 'Event Hosts',
-    lead: 'Make your event the one where people met.',
+    lead: 'Host the event where people really meet.',
     points: [
-      'Create an event and add custom questions that fit it',
+      'Create an event and add your own questions',
       'Share the event link with your guests',
-      'Run matching when everyone is in',
+      'Run matching when everyone has joined',
       'See room assignments and match lists, and download them as CSV',
     ],
     icon: <MapPin size={22} />,
@@ -26,7 +26,7 @@ const sides: readonly Side[] = [
   },
   {
     title: 'Event Joiners',
-    lead: 'Walk in knowing whom to look for.',
+    lead: 'Walk in knowing who to meet.',
     points: [
       'Join via a simple link',
       "Answer the event's questions in your own words",

@@ -1,15 +1,15 @@
 const steps = [
   {
     title: 'Ask what matters',
-    text: 'Create an event, add the questions that fit it and share one link. Nothing to install for anyone.',
+    text: 'Create an event, add your questions and share one link. Nobody has to install anything.',
   },
   {
     title: 'Guests answer in their own words',
-    text: 'What they bring, what they look for, how they like to meet. Two minutes on a phone.',
+    text: 'What they offer, what they are looking for, how they like to meet. It takes two minutes on a phone.',
   },
   {
-    title: 'Everyone knows whom to meet',
-    text: 'One click matches the whole room: who, why and where. Nobody is left standing alone.',
+    title: 'Everyone knows who to meet',
+    text: 'One click matches the whole room. Everyone sees who to meet, why and where. Nobody is left out.',
   },
 ];
 

@@ -4,11 +4,11 @@ export interface LegalText {
   sections: readonly { heading: string; text: string }[];
 }
 
-/** Texts for an installation out of the box. Whoever runs one for others adapts them to their law. */
+/** The texts of a fresh installation. Operators adapt them to their law. */
 export const legalTexts: Record<'/privacy' | '/terms' | '/imprint', LegalText> = {
   '/privacy': {
     title: 'Privacy',
-    lead: 'Serendip runs on a server of the organisation that invited you, here called the operator. What you enter stays there.',
+    lead: 'Serendip runs on a server of the organisation that invited you, called the operator here. What you enter stays there.',
     sections: [
       {
         heading: 'What is stored',
@@ -16,7 +16,7 @@ export const legalTexts: Record<'/privacy' | '/terms' | '/imprint', LegalText> =
       },
       {
         heading: 'What it is used for',
-        text: 'Your answers are used for one purpose: to find the people at an event whom you should meet, and to say why. They are not sold, not used for advertising and not shown word for word to other participants.',
+        text: 'Your answers are used for one purpose: to find the people you should meet at an event, and to say why. They are never sold, used for advertising, or shown word for word to other participants.',
       },
       {
         heading: 'Who sees what',
@@ -24,37 +24,37 @@ export const legalTexts: Record<'/privacy' | '/terms' | '/imprint', LegalText> =
       },
       {
         heading: 'Outside services',
-        text: 'Out of the box nothing leaves the server. The operator may connect a language model that helps with matching, a mail server, or an analytics service; ask the operator which of them are in use.',
+        text: 'By default, nothing leaves the server. The operator may connect a language model that helps with matching, a mail server, or an analytics service. Ask the operator which of them are in use.',
       },
       {
         heading: 'In your browser',
-        text: 'Your sign-in and text you have not saved yet are kept in the storage of your browser, and removed when you sign out. There are no tracking and no advertising cookies.',
+        text: 'Your browser stores your sign-in and any text you have not saved yet, and removes both when you sign out. There are no tracking or advertising cookies.',
       },
       {
         heading: 'Your rights',
-        text: 'You may ask the operator at any time what is stored about you, have it corrected or deleted, and get a copy of it. The contact is on the imprint page.',
+        text: 'You can ask the operator at any time what is stored about you, have it corrected or deleted, and get a copy of it. The imprint page says how to reach them.',
       },
     ],
   },
   '/terms': {
     title: 'Terms',
-    lead: 'A few plain rules, so that everyone can meet with confidence.',
+    lead: 'A few simple rules, so that everyone feels safe to meet.',
     sections: [
       {
         heading: 'Your account',
-        text: 'Use your own e-mail address, keep your password to yourself, and answer for what happens under your account. Signing up is free.',
+        text: 'Use your own e-mail address and keep your password to yourself. You are responsible for what happens under your account. Signing up is free.',
       },
       {
         heading: 'How to treat others',
-        text: 'Be truthful in your answers and kind in your messages. No harassment, no advertising to people who did not ask for it, nothing unlawful. The operator may close an account that breaks these rules.',
+        text: 'Be honest in your answers and kind in your messages. No harassment, no advertising to people who did not ask for it, nothing illegal. The operator may close accounts that break these rules.',
       },
       {
         heading: 'If you host an event',
-        text: 'Ask only what helps people meet. Use match lists, rooms and e-mail addresses for your event alone, keep downloaded files safe, and delete them when you no longer need them.',
+        text: 'Ask only what helps people meet. Use match lists, rooms and e-mail addresses for your event only. Keep downloaded files safe, and delete them when you no longer need them.',
       },
       {
         heading: 'What matching is',
-        text: 'Matches are suggestions made from what people wrote. Nobody vouches for a person or for what comes of a meeting; use your own judgement.',
+        text: 'Matches are suggestions based on what people wrote. Nobody guarantees who someone is or how a meeting goes. Use your own judgement.',
       },
       {
         heading: 'The software',
@@ -68,7 +68,7 @@ export const legalTexts: Record<'/privacy' | '/terms' | '/imprint', LegalText> =
     sections: [
       {
         heading: 'Responsible',
-        text: 'The operator of this installation is responsible for its content and for the processing of your data. The address you opened belongs to them.',
+        text: 'The operator of this installation is responsible for its content and for how your data is processed. The address you opened belongs to them.',
       },
       {
         heading: 'Software',

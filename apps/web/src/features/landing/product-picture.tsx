@@ -11,7 +11,7 @@ const matches = [
     alias: 'brave-otter',
     score: 96,
     category: 'Mutual Connections',
-    reason: 'You look for a technical co-founder; they build backends and want to start something.',
+    reason: 'You are looking for a technical co-founder; they build backends and want to start something.',
   },
   {
     alias: 'calm-falcon',
@@ -23,7 +23,7 @@ const matches = [
     alias: 'mellow-wren',
     score: 81,
     category: 'Can Help Others',
-    reason: 'They look for first customers; you know clinics.',
+    reason: 'They are looking for their first customers; you know clinics.',
   },
 ];
 
@@ -80,12 +80,11 @@ const Bubble = () => (
   </div>
 );
 
-/** What a guest sees on the day, made of the same parts as the app. It is a picture: nothing in it can be used. */
+/** A picture of what a guest sees, made of the app's own components. Nothing in it is interactive. */
 export const ProductPicture = () => (
   <figure className="relative">
     <figcaption className="sr-only">
-      An event in Serendip: someone has joined, sees three people to meet with the reasons why, and gets a first
-      message.
+      An event in Serendip: a guest has joined, sees three people to meet and why, and gets a first message.
     </figcaption>
     <div aria-hidden inert className="relative isolate mx-auto max-w-md sm:max-w-lg lg:mr-0">
       <div className="-inset-6 -z-10 absolute rounded-[3rem] bg-linear-to-br from-accent-soft to-transparent sm:-inset-10" />

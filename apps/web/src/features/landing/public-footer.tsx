@@ -5,7 +5,7 @@ import { useSupportEmail } from '../settings/settings.ts';
 const link =
   'inline-flex min-h-11 items-center rounded-xs font-medium text-ink-soft text-sm hover:text-ink hover:underline underline-offset-3';
 
-/** Support contact and legal links, under every public page. */
+/** The support contact and legal links below every public page. */
 export function PublicFooter() {
   const email = useSupportEmail();
   return (

@@ -7,12 +7,12 @@ import { toast } from '../../ui/toast.ts';
 import type { Export } from './export-rows.ts';
 
 interface Props {
-  /** Brings together what is to be in the file. */
+  /** Collects the content of the file. */
   make: () => Promise<Export>;
   disabled: boolean;
 }
 
-/** Offers what can be shown as a spreadsheet file. */
+/** Downloads the results as a CSV file. */
 export function DownloadCsv({ make, disabled }: Props) {
   const [busy, setBusy] = useState(false);
   const download = async () => {
@@ -21,7 +21,7 @@ export function DownloadCsv({ make, disabled }: Props) {
       const { fileName, columns, rows } = await make();
       downloadText(fileName, 'text/csv', await toCsv(columns, rows));
     } catch {
-      toast.error('The file could not be made. Please try again.');
+      toast.error('Could not create the file. Please try again.');
     }
     setBusy(false);
   };

@@ -1,7 +1,7 @@
 import { type Match, type MatchCategory, matchCategories, type Room } from '@serendip/contract/matching';
 import { categoryLabels } from './category-label.ts';
 
-/** A file for a spreadsheet. */
+/** A CSV file. */
 export interface Export {
   fileName: string;
   columns: readonly string[];
@@ -10,7 +10,7 @@ export interface Export {
 
 export const matchScore = (percentage: number): string => `${percentage}%`;
 
-/** A line for each person of each room. */
+/** One row for each person in each room. */
 export const roomsExport = (eventId: string, rooms: readonly Room[]): Export => ({
   fileName: `event-${eventId}-room-assignments.csv`,
   columns: ['Room Number', 'Participant Alias', 'Participant Email'],
@@ -19,7 +19,7 @@ export const roomsExport = (eventId: string, rooms: readonly Room[]): Export => 
   ),
 });
 
-/** A line for each match, category by category. */
+/** One row for each match, by category. */
 export const matchesExport = (
   eventId: string,
   matches: Readonly<Partial<Record<MatchCategory, readonly Match[]>>>,

@@ -4,7 +4,7 @@ import type { KnownPerson } from './person-line.tsx';
 const says = ({ alias, email }: KnownPerson, words: string) =>
   `${alias ?? ''} ${email ?? ''}`.toLowerCase().includes(words);
 
-/** The rooms with a person whose alias or e-mail contains the words; all of them for no words. */
+/** The rooms with a person whose alias or e-mail contains the search text. An empty text finds all. */
 export function roomsWith(rooms: readonly Room[], words: string): readonly Room[] {
   const wanted = words.trim().toLowerCase();
   return wanted ? rooms.filter(({ participants }) => participants.some((person) => says(person, wanted))) : rooms;
@@ -12,7 +12,7 @@ export function roomsWith(rooms: readonly Room[], words: string): readonly Room[
 
 type Matches = Readonly<Partial<Record<MatchCategory, readonly Match[]>>>;
 
-/** The matches of such a person, on either side. */
+/** The matches with such a person, on either side. */
 export function matchesWith(matches: Matches, words: string): Matches {
   const wanted = words.trim().toLowerCase();
   if (!wanted) return matches;

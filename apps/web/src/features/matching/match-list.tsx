@@ -6,7 +6,7 @@ import { categoryLabels } from './category-label.ts';
 import { matchScore } from './export-rows.ts';
 import { PersonLine } from './person-line.tsx';
 
-/** Which way help goes between the one on the left and the one on the right. */
+/** Says who helps whom: the person on the left or on the right. */
 const directions: Record<MatchCategory, { Arrow: typeof ArrowRight; words: string }> = {
   mutual_connections: { Arrow: ArrowLeftRight, words: 'and' },
   can_help: { Arrow: ArrowRight, words: 'can help' },
@@ -30,7 +30,7 @@ function MatchRow({ match, category }: { match: Match; category: MatchCategory }
   );
 }
 
-/** Every match of a run, category by category, best first. Empty categories are left out. */
+/** All matches of a run by category, best first, without empty categories. */
 export const MatchList = ({ matches }: { matches: Readonly<Partial<Record<MatchCategory, readonly Match[]>>> }) => (
   <div className="grid grid-cols-1 gap-7">
     {matchCategories.map((category) => {

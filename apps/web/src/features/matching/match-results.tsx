@@ -9,7 +9,7 @@ import { RunResults } from './run-results.tsx';
 
 const listsId = 'match-results';
 
-/** For the host: who sits where and who matches whom, run by run. The lists start folded. */
+/** For the host: rooms and matches of each run. The lists start collapsed. */
 export function MatchResults({ eventId }: { eventId: string }) {
   const { data: runs, isPending } = useQuery(matchRuns(eventId));
   const { data: newest } = useQuery(matchStatus(eventId));

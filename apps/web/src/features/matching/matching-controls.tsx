@@ -15,15 +15,15 @@ import { defaultRunChoice, type RunChoice, RunOptions } from './run-options.tsx'
 import { RunStatusCard, runStatusId } from './run-status-card.tsx';
 import { useMatchRun } from './use-match-run.ts';
 
-/** Guests join while the host looks on: the count decides whether matching can start. */
+/** Guests can join while the host waits here, and the count decides whether matching can start. */
 const countAgainEvery = 20_000;
 
-/** For the host: starts a match run and follows it to its end. */
+/** For the host: starts a match run and follows it until it ends. */
 export function MatchingControls({ event }: { event: Event }) {
   useQuery({ ...oneEvent(event.id), refetchInterval: countAgainEvery });
   const { run, loading, underWay, refreshing, watchAgain } = useMatchRun(event.id);
   const { mutate: start, isPending, error, reset: forgetFailure } = useStartRun(event.id);
-  // Once a run is under way, whoever started it, an earlier failure to start one is past.
+  // When a run is in progress, an earlier failure to start one no longer matters.
   useEffect(() => {
     if (underWay && error) forgetFailure();
   }, [underWay, error, forgetFailure]);
@@ -84,8 +84,8 @@ const NoRunYet = ({ participants }: { participants: number }) => (
     <div className="min-w-0 flex-1 basis-52">
       <h3 className="heading text-lg">Ready to Generate Matches?</h3>
       <p className="text-ink-soft">
-        {participants === 1 ? '1 participant' : `${participants} participants`} so far. You can run it again whenever
-        more people have joined.
+        {participants === 1 ? '1 participant' : `${participants} participants`} so far. You can run it again when more
+        people have joined.
       </p>
     </div>
   </div>

@@ -8,10 +8,10 @@ import { ListRow } from '../../ui/list.tsx';
 import { CategoryBadge } from './category-badge.tsx';
 import { matchScore } from './export-rows.ts';
 
-/** The buttons all read alike: whose they are describes them. */
+/** All buttons have the same label, so the person's name describes them. */
 const nameId = ({ user }: MyMatch) => `match-${user.id}`;
 
-/** A person to meet: who, in which way, how well, and why. */
+/** A person to meet: alias, category, percentage and reasons. */
 export const MyMatchRow = ({ match }: { match: MyMatch }) => (
   <ListRow className="flex-wrap items-start gap-y-1 py-4">
     <Avatar initials={initials(match.user.alias)} seed={match.user.id} />

@@ -12,18 +12,18 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { MyMatchRow } from './my-match-row.tsx';
 import { myMatches } from './queries.ts';
 
-/** While nothing is there, it is asked for again: the host may run matching at any moment. */
+/** Polls while there are no matches, since the host can run matching at any time. */
 const askAgainEvery = 30_000;
-/** The host may match again, and everybody sits elsewhere then. */
+/** Polls when there are matches too: a new run changes everyone's room. */
 const askForChangesEvery = 60_000;
 
 interface Props {
   eventId: string;
-  /** Nothing will be matched any more. */
+  /** The event is closed, so there will be no more matching. */
   closed: boolean;
 }
 
-/** Whom the person signed in should meet at this event, best first. */
+/** The people the user should meet at this event, best first. */
 export function MyMatches({ eventId, closed }: Props) {
   const {
     data: matches,
@@ -87,7 +87,7 @@ const WaitingForTheHost = () => (
     <div>
       <p className="font-semibold">Waiting for the host</p>
       <p className="text-ink-soft text-sm">
-        Whom to meet shows here by itself as soon as matching has run. Answering the questions makes it better.
+        Your matches appear here once the host runs matching. Answer the questions to get better ones.
       </p>
     </div>
   </div>

@@ -7,7 +7,7 @@ export interface KnownPerson {
   email: string | null;
 }
 
-/** A participant as the host sees them, with the e-mail. */
+/** A participant as the host sees them, with their e-mail. */
 export const PersonLine = ({ person }: { person: KnownPerson }) => (
   <div className="flex min-w-0 items-center gap-3">
     <Avatar initials={initials(person.alias)} seed={person.id} size="sm" />

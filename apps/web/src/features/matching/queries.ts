@@ -22,7 +22,7 @@ export const matchingKeys = {
   mine: (eventId: string) => ['matching', eventId, 'mine'],
 } as const;
 
-/** The newest run, or null when there is none. */
+/** The newest run, or null if there is none. */
 export const matchStatus = (eventId: string) =>
   queryOptions({
     queryKey: matchingKeys.status(eventId),
@@ -42,7 +42,7 @@ export const matchRuns = (eventId: string) =>
     queryFn: async ({ signal }) => (await call(listMatchRuns, { params: { event_id: eventId } }, signal)).match_runs,
   });
 
-/** A run's matches by category, or null when there are none yet (422). */
+/** A run's matches by category, or null if there are none yet (422). */
 export const runMatchesOf = (eventId: string, runId?: string) =>
   queryOptions({
     queryKey: matchingKeys.matches(eventId, runId),
@@ -56,7 +56,7 @@ export const runMatchesOf = (eventId: string, runId?: string) =>
     },
   });
 
-/** A run's rooms, or null when there are none yet (422). */
+/** A run's rooms, or null if there are none yet (422). */
 export const runRooms = (eventId: string, runId?: string) =>
   queryOptions({
     queryKey: matchingKeys.rooms(eventId, runId),
@@ -74,7 +74,7 @@ export const runRooms = (eventId: string, runId?: string) =>
     },
   });
 
-/** Whom the person signed in should meet, best first. */
+/** The people the user should meet, best first. */
 export const myMatches = (eventId: string) =>
   queryOptions({
     queryKey: matchingKeys.mine(eventId),
@@ -83,7 +83,7 @@ export const myMatches = (eventId: string) =>
 
 export type RunOptions = NonNullable<RequestOf<typeof runMatches>['body']>;
 
-/** Starts a run and answers it; its row is the newest status from then on. */
+/** Starts a run and returns it. It becomes the newest status. */
 export function useStartRun(eventId: string) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -93,7 +93,7 @@ export function useStartRun(eventId: string) {
     onSuccess: (run) => {
       if (run) client.setQueryData(matchingKeys.status(eventId), run);
     },
-    // Also after a refusal: a run that is in progress already is the one to watch. Not waited for.
+    // After a refusal too: a run already in progress is the one to follow. Not awaited.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: matchingKeys.status(eventId) });
       void client.invalidateQueries({ queryKey: matchingKeys.runs(eventId) });

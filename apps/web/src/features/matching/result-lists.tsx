@@ -12,11 +12,11 @@ interface Props {
   rooms: readonly Room[];
   matches: Readonly<Partial<Record<MatchCategory, readonly Match[]>>>;
   loading: boolean;
-  /** What went wrong stands elsewhere: then there is nothing to say about an empty list. */
+  /** The error shows elsewhere, so an empty list needs no text. */
   failed: boolean;
 }
 
-/** Rooms or matches of one run, all of them or those of a person. */
+/** The rooms or matches of one run: all, or those of one person. */
 export function ResultLists({ view, rooms, matches, loading, failed }: Props) {
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed);
@@ -54,7 +54,7 @@ export function ResultLists({ view, rooms, matches, loading, failed }: Props) {
       ) : (
         !failed && (
           <p role="status" className="rounded-lg border border-line border-dashed px-5 py-8 text-center text-ink-soft">
-            {all > 0 ? 'Nobody of that name.' : 'Nothing to show for this run.'}
+            {all > 0 ? 'Nobody found with that name.' : 'Nothing to show for this run.'}
           </p>
         )
       )}

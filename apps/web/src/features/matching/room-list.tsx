@@ -23,7 +23,7 @@ const RoomTile = ({ room }: { room: Room }) => (
   </li>
 );
 
-/** Who sits together. */
+/** The rooms of a run and who sits in them. */
 export const RoomList = ({ rooms }: { rooms: readonly Room[] }) => (
   <LongList items={rooms} className="grid grid-cols-1 gap-3" rowsClassName="grid grid-cols-1 gap-3 sm:grid-cols-2">
     {(room) => <RoomTile key={room.room_number} room={room} />}

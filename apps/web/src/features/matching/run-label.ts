@@ -3,7 +3,7 @@ import { formatMoment } from '../../lib/dates.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** 'Run #2: date - 40 matches (40 participants)', with the status in brackets while or because it is not completed. */
+/** 'Run #2: date - 40 matches (40 participants)', with the status in brackets if it is not completed. */
 export function runLabel(run: MatchRun, number: number, dateOf: (iso: string) => string = formatMoment): string {
   const matches = counted(run.total_matches_generated, 'match', 'matches');
   const participants = counted(run.total_participants, 'participant', 'participants');
@@ -11,13 +11,13 @@ export function runLabel(run: MatchRun, number: number, dateOf: (iso: string) =>
   return run.status === 'completed' ? label : `${label} [${run.status}]`;
 }
 
-/** A run's place counted from the oldest, from a list that begins with the newest. */
+/** A run's number, counted from the oldest. The list is newest first. */
 export const runNumber = (runs: readonly MatchRun[], index: number): number => runs.length - index;
 
-/** The list with its newest run as it was last heard of: that is asked for far more often than the list. */
+/** The list with the latest status of its newest run, which is read much more often than the list. */
 export const withNewest = (runs: readonly MatchRun[], newest: MatchRun | null | undefined): readonly MatchRun[] =>
   newest ? runs.map((run) => (run.id === newest.id ? newest : run)) : runs;
 
-/** The run that shows while none was chosen: the first completed one of the list. */
+/** The run selected by default: the first completed one. */
 export const defaultRun = (runs: readonly MatchRun[]): MatchRun | undefined =>
   runs.find(({ status }) => status === 'completed') ?? runs[0];

@@ -8,14 +8,14 @@ const Metric = ({ label, value }: { label: string; value: string | number }) => 
   </div>
 );
 
-/** How good each participant's best match is: '13 strong, 1 fair'. */
+/** How good each participant's best match is, such as '13 strong, 1 fair'. */
 const coverageText = (coverage: NonNullable<MatchRun['coverage']>): string =>
   (['strong', 'fair', 'thin'] as const)
     .filter((quality) => coverage[quality] > 0)
     .map((quality) => `${coverage[quality]} ${quality}`)
     .join(', ');
 
-/** A run in numbers. */
+/** The figures of a run. */
 export const RunMetrics = ({ run }: { run: MatchRun }) => (
   <dl className="flex flex-wrap gap-x-7 gap-y-4">
     <Metric label="Participants" value={run.total_participants} />

@@ -23,11 +23,11 @@ interface Props {
   disabled: boolean;
 }
 
-/** How large rooms are, and how many matches a person gets at most. */
+/** The options of a run: room size and matches per person. */
 export const RunOptions = ({ choice, onChange, disabled }: Props) => (
   <Disclosure label="Options">
     <div className="grid max-w-lg items-start gap-4 sm:grid-cols-2">
-      <Field label="People per room" hint="Who is left over joins a room, so nobody sits alone.">
+      <Field label="People per room" hint="Anyone left over joins a room, so nobody sits alone.">
         {(control) => (
           <Select
             {...control}
@@ -43,7 +43,7 @@ export const RunOptions = ({ choice, onChange, disabled }: Props) => (
           </Select>
         )}
       </Field>
-      <Field label="Matches per person" hint="At most; everyone gets at least one.">
+      <Field label="Matches per person" hint="The most anyone gets. Everyone gets at least one.">
         {(control) => (
           <Select
             {...control}

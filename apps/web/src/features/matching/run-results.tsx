@@ -18,23 +18,23 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['value'];
 
-/** What the server said, or that it said nothing usable. */
+/** The server's message, or the fallback for an unexpected failure. */
 const failureText = (error: unknown) =>
   error instanceof ApiError ? statusMessage(error, 'Failed to load matches') : 'Failed to load data';
 
 interface Props {
   eventId: string;
   runs: readonly MatchRun[];
-  /** The part that folds. */
+  /** The part that shows and hides. */
   lists: { id: string; open: boolean };
 }
 
-/** One run's rooms and matches. Rooms that cannot be read count as none. */
+/** The rooms and matches of one run. Rooms that fail to load count as none. */
 export function RunResults({ eventId, runs, lists }: Props) {
   const [view, setView] = useState<View>('rooms');
   const [chosen, setChosen] = useState<string | null>(null);
   const run = runs.find(({ id }) => id === chosen) ?? defaultRun(runs);
-  // A large event's results are megabytes: asked for when they are to be seen, or as a file.
+  // The results of a large event are megabytes, so they load only when shown or downloaded.
   const matches = useQuery({ ...runMatchesOf(eventId, run?.id), enabled: lists.open });
   const rooms = useQuery({ ...runRooms(eventId, run?.id), enabled: lists.open });
   const client = useQueryClient();

@@ -7,7 +7,20 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { softTones, type Tone } from '../../ui/tone.ts';
 import { RunMetrics } from './run-metrics.tsx';
-import { statusTexts, statusTitles } from './run-status-text.ts';
+
+const statusTitles: Record<MatchRunStatus, string> = {
+  queued: 'Queued',
+  processing: 'Processing',
+  completed: 'Completed',
+  failed: 'Failed',
+};
+
+const statusTexts: Record<MatchRunStatus, string> = {
+  queued: 'Your matching request is in the queue',
+  processing: 'AI is analyzing participant data and generating matches',
+  completed: 'Matches have been successfully generated!',
+  failed: 'Something went wrong during the matching process',
+};
 
 interface Props {
   run: MatchRun;
@@ -25,7 +38,7 @@ const looks: Record<MatchRunStatus, { tone: Tone; icon: ReactNode }> = {
 
 export const runStatusId = 'run-status';
 
-/** How the newest run stands, and its numbers. */
+/** The status of the newest run, and its figures. */
 export function RunStatusCard({ run, underWay, refreshing, onWatchAgain }: Props) {
   const { tone, icon } = looks[run.status];
   return (

@@ -1,20 +1,36 @@
-import type { MatchRun } from '@serendip/contract/matching';
+import type { MatchRun, MatchRunStatus } from '@serendip/contract/matching';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isUnderWay, matchRunPollInterval, pollAtMost } from './match-run-poll-interval.ts';
 import { matchingKeys, matchStatus } from './queries.ts';
 
+const pollEvery = 2000;
+const pollAtMost = 300_000;
+
+const isUnderWay = (run: { status: MatchRunStatus } | null | undefined): boolean =>
+  run?.status === 'queued' || run?.status === 'processing';
+
+/**
+ * The time until the next read of the run's status, in milliseconds: 2 s until it is completed or failed, for at most 5
+ * minutes. False stops polling.
+ *
+ * @param elapsed milliseconds since polling began
+ */
+export const matchRunPollInterval = (
+  run: { status: MatchRunStatus } | null | undefined,
+  elapsed: number,
+): number | false => (isUnderWay(run) && elapsed < pollAtMost ? pollEvery : false);
+
 interface WatchedRun {
-  /** The newest run; null when there is none or its status cannot be read. */
+  /** The newest run; null if there is none or its status failed to load. */
   run: MatchRun | null;
   loading: boolean;
   underWay: boolean;
-  /** Its status is being read again and again. */
+  /** True while its status is polled. */
   refreshing: boolean;
   watchAgain: () => void;
 }
 
-/** The event's newest run, followed until it ends. Then everything that came of it is read anew. */
+/** The event's newest run, polled until it ends. Then its results are read again. */
 export function useMatchRun(eventId: string): WatchedRun {
   const client = useQueryClient();
   const began = useRef<number | null>(null);

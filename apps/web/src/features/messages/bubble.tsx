@@ -4,17 +4,17 @@ import { formatMoment } from '../../lib/dates.ts';
 
 interface Props {
   content: string;
-  /** Who said it, for screen readers. */
+  /** The sender, for screen readers. */
   speaker: string;
   mine: boolean;
-  /** The first and the last of a run by the same person. */
+  /** The first and the last message of a group by one person. */
   starts: boolean;
   ends: boolean;
   look?: 'sent' | 'pending' | 'failed';
-  /** When it was sent (ISO 8601), and that in words where it is to be shown. */
+  /** When it was sent (ISO 8601), and the text of it if it shows. */
   sentAt?: string;
   time?: string | null;
-  /** Under the text: what came of sending. */
+  /** Below the text: the result of sending. */
   children?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ const looks = {
   failed: 'border border-negative bg-negative-soft text-ink',
 };
 
-/** One message. Text of any kind wraps, keeps its line breaks and its own direction. */
+/** One message. Its text wraps, keeps its line breaks and has its own direction. */
 export const Bubble = memo(function Bubble({
   content,
   speaker,

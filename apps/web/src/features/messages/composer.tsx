@@ -12,7 +12,7 @@ interface Props {
   userId: string;
   name: string;
   sending: boolean;
-  /** False when the text could not be sent off; then it stays. */
+  /** Returns false if the text cannot be sent. Then it stays. */
   onSend: (typed: string) => boolean;
 }
 
@@ -20,7 +20,7 @@ const draftOf = (userId: string) => `message.${userId}`;
 const end = 1e9;
 const growsByItself = CSS.supports('field-sizing', 'content');
 
-/** Where one writes. The text is kept for each person until it is sent. */
+/** The message input. The draft for each person is kept until it is sent. */
 export function Composer({ userId, name, sending, onSend }: Props) {
   const [text, setText] = useState(() => readDraft(draftOf(userId)) ?? '');
   const onTouch = useMediaQuery('(pointer: coarse)');
@@ -35,10 +35,10 @@ export function Composer({ userId, name, sending, onSend }: Props) {
     writeDraft(draftOf(userId), next);
   };
 
-  // A kept text is gone on with at its end.
+  // A draft continues at its end.
   useLayoutEffect(() => input.current?.setSelectionRange(end, end), []);
 
-  // The height follows the text.
+  // The height grows with the text.
   useLayoutEffect(() => {
     const node = input.current;
     if (!node || growsByItself) return;
@@ -82,7 +82,7 @@ export function Composer({ userId, name, sending, onSend }: Props) {
           type="submit"
           aria-label="Send message"
           disabled={sendable(text, max, sending) === null}
-          // The keyboard of a phone stays open.
+          // Keeps a phone's keyboard open.
           onMouseDown={(event) => event.preventDefault()}
           className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent transition enabled:hover:bg-accent-strong enabled:active:scale-95 disabled:cursor-not-allowed disabled:bg-hover disabled:text-ink-faint"
         >

@@ -9,7 +9,7 @@ import { ConversationRow } from './conversation-row.tsx';
 import { PaneMessage } from './pane-message.tsx';
 import { conversations } from './queries.ts';
 
-/** The people there are messages with, newest first. */
+/** The user's conversations, newest first. */
 export function ConversationList({ selectedId }: { selectedId: string | null }) {
   const { data, isPending, refetch } = useQuery(conversations);
   const now = useNow(30_000);

@@ -14,7 +14,7 @@ interface Props {
   now: number;
 }
 
-/** A person, what was last said and when, and how much of it is unread. */
+/** The person, the last message, its time and the number of unread messages. */
 export const ConversationRow = memo(function ConversationRow({ conversation, selected, now }: Props) {
   const { user, last_message: last, unread_count: unread } = conversation;
   const name = partnerName(user.alias);

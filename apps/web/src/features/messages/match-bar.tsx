@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { categoryLabels } from '../matching/category-label.ts';
 
-/** Where the two were matched, and on asking why. */
+/** Where the two were matched, and why on demand. */
 export function MatchBar({ match }: { match: ConversationMatch }) {
   const [open, setOpen] = useState(false);
   const id = useId();

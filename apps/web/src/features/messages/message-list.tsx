@@ -17,13 +17,13 @@ interface Props {
   thread: Thread;
   outbox: Outbox;
   sending: boolean;
-  /** Counts one's own messages as they are sent off. */
+  /** Counts the user's own messages as they are sent. */
   sends: number;
   onRetry: (outgoing: Outgoing) => void;
   onDiscard: (clientId: string) => void;
 }
 
-/** The messages of a thread, oldest first; earlier ones come in while one scrolls up. */
+/** The messages of a thread, oldest first. Earlier ones load on scrolling up. */
 export function MessageList({ thread, outbox, sending, sends, onRetry, onDiscard }: Props) {
   const { id: ownId } = useUser();
   const now = useNow(30_000);
@@ -39,14 +39,14 @@ export function MessageList({ thread, outbox, sending, sends, onRetry, onDiscard
     lastIsMine: waiting !== undefined || messages.at(-1)?.sender_id === ownId,
     sends,
   });
-  // A button that goes with its message leaves the focus to the thread.
+  // When a button disappears with its message, the thread gets the focus.
   const keepingFocus =
     <T,>(act: (about: T) => void) =>
     (about: T) => {
       scroller.current?.focus({ preventScroll: true });
       act(about);
     };
-  // The scroller is `relative` for what is there for screen readers alone: without it that would lengthen the page.
+  // `relative`, because screen-reader-only texts inside would lengthen the page otherwise.
   return (
     <div className="relative min-h-0 flex-1">
       <section
@@ -68,9 +68,7 @@ export function MessageList({ thread, outbox, sending, sends, onRetry, onDiscard
             />
           )}
           {rows.length + outbox.length === 0 && (
-            <p className="py-8 text-center text-ink-soft">
-              You have not written to each other yet. Say hello to {name}!
-            </p>
+            <p className="py-8 text-center text-ink-soft">No messages yet. Say hello to {name}!</p>
           )}
           <ol>
             {rows.map(({ message, mine, starts, ends }) => (

@@ -3,7 +3,7 @@ import type { Message } from '@serendip/contract/messages';
 export interface ThreadRow {
   message: Message;
   mine: boolean;
-  /** The first and the last of several by the same person within minutes: they stand close, and share one time. */
+  /** The first and the last of a group of messages that one person sent within minutes. The group shares one time. */
   starts: boolean;
   ends: boolean;
 }
@@ -16,7 +16,7 @@ const belong = (one: Message | undefined, next: Message | undefined) =>
   one.sender_id === next.sender_id &&
   Date.parse(next.created_at) - Date.parse(one.created_at) < pause;
 
-/** Messages with where each stands among its neighbours. */
+/** Messages with their places in their groups. */
 export const threadRows = (messages: readonly Message[], ownId: string): ThreadRow[] =>
   messages.map((message, index) => ({
     message,

@@ -1,25 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { initials } from '../../lib/initials.ts';
 import { useKeyboardInset } from '../../lib/keyboard-inset.ts';
 import { useMediaQuery } from '../../lib/media.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { backToDashboard } from '../events/back-to-dashboard.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { PaneMessage } from './pane-message.tsx';
-import { PartnerTitle, partnerTitleId } from './partner-title.tsx';
+import { partnerName } from './partner.ts';
+import { thread } from './queries.ts';
 import { ThreadPane } from './thread-pane.tsx';
 
 const titleId = 'messages-title';
+const partnerTitleId = 'thread-partner';
 
-/** The list at the left and the open thread at the right; on small screens one of them. `?user=` says whose thread. */
+/** The list on the left and the open thread on the right; on small screens only one. `?user=` selects the thread. */
 export function MessagesLayout() {
   const [params] = useSearchParams();
   const userId = params.get('user') || null;
   const wide = useMediaQuery('(min-width: 48rem)');
   const keyboard = useKeyboardInset();
   useFocusOfPane(userId, wide);
-  // The browser has scrolled the page to show the field; the room made for the keyboard shows it now.
+  // The browser scrolled the page to show the input. The space for the keyboard does that now.
   useEffect(() => {
     if (keyboard > 0) window.scrollTo(0, 0);
   }, [keyboard]);
@@ -28,7 +34,7 @@ export function MessagesLayout() {
   return userId ? <ThreadAlone userId={userId} keyboard={keyboard} /> : <ListAlone />;
 }
 
-/** Where one pane replaces the other, focus goes to the new one's heading. */
+/** When one pane replaces the other, the focus moves to the new one's heading. */
 function useFocusOfPane(userId: string | null, wide: boolean) {
   const before = useRef(userId);
   useEffect(() => {
@@ -97,3 +103,17 @@ const ThreadAlone = ({ userId, keyboard }: { userId: string; keyboard: number })
     </div>
   </PageShell>
 );
+
+/** The person in the open thread. Gets the focus when the thread fills the screen. */
+function PartnerTitle({ userId }: { userId: string }) {
+  const { data, isPending } = useQuery(thread(userId));
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      {data && <Avatar initials={initials(data.user.alias)} seed={data.user.id} />}
+      {isPending && <Skeleton className="size-11 shrink-0 rounded-full" />}
+      <h2 id={partnerTitleId} tabIndex={-1} className="heading min-w-0 truncate text-lg outline-none">
+        {data ? partnerName(data.user.alias) : <span className="sr-only">Conversation</span>}
+      </h2>
+    </div>
+  );
+}

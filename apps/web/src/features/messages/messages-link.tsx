@@ -3,9 +3,16 @@ import { MessageCircle } from 'lucide-react';
 import { CountDot } from '../../ui/count-dot.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { unreadCount } from './queries.ts';
-import { unreadBadge } from './unread-badge.ts';
 
-/** The way to the messages, with how many are unread. While that is unknown there is no badge. */
+const most = 9;
+
+/** The text of the badge: empty for none, and '9+' from ten up. */
+export function unreadBadge(count: number | undefined): string | null {
+  if (!count || count < 1) return null;
+  return count > most ? `${most}+` : String(count);
+}
+
+/** The link to the messages, with the number of unread ones. No badge while that is unknown. */
 export function MessagesLink() {
   const { data } = useQuery(unreadCount);
   const badge = unreadBadge(data);

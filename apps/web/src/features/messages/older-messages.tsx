@@ -8,7 +8,7 @@ interface Props {
   onLoad: () => void;
 }
 
-/** Above the oldest message read so far: asks for the page before it when that comes near. One for each oldest message. */
+/** Above the oldest loaded message: loads the page before it when it scrolls near. */
 export function OlderMessages({ loading, failed, onLoad }: Props) {
   const mark = useRef<HTMLDivElement>(null);
   const load = useRef(onLoad);

@@ -1,13 +1,13 @@
-/** A message of one's own that the server has not taken yet. */
+/** A message the user sent that the server has not accepted yet. */
 export interface Outgoing {
-  /** A UUID that stays the same through every try, so that the server stores the message once. */
+  /** A UUID that stays the same for every try, so that the server stores the message once. */
   client_id: string;
   content: string;
   created_at: string;
   state: 'pending' | 'failed';
-  /** Why it failed, in words. */
+  /** The error message. */
   error: string | null;
-  /** It failed because no answer came, so another try may do. */
+  /** It failed because there was no response, so another try may help. */
   unreachable: boolean;
 }
 
@@ -18,7 +18,7 @@ export const isSending = (outbox: Outbox): boolean => outbox.some((each) => each
 export const without = (outbox: Outbox, clientId: string): Outbox =>
   outbox.filter((each) => each.client_id !== clientId);
 
-/** Adds a message that is being sent; one that failed before is removed and sent anew, at the end. */
+/** Adds a message that is being sent. One that failed before moves to the end. */
 export const withPending = (outbox: Outbox, clientId: string, content: string, createdAt: string): Outbox => [
   ...without(outbox, clientId),
   { client_id: clientId, content, created_at: createdAt, state: 'pending', error: null, unreachable: false },
@@ -39,7 +39,7 @@ const isOutgoing = (value: unknown): value is Outgoing =>
   'state' in value &&
   (value.state === 'pending' || value.state === 'failed');
 
-/** What was kept on this device; anything unreadable is left out. */
+/** The messages kept on this device, without anything unreadable. */
 export function parseOutbox(text: string | null): Outbox {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
@@ -49,7 +49,7 @@ export function parseOutbox(text: string | null): Outbox {
   }
 }
 
-/** What is sent of a typed text, or null when it cannot be: blank, too long, or a message is still on its way. */
+/** The text to send, or null if it is blank or too long, or if another message is being sent. */
 export function sendable(typed: string, max: number, sending: boolean): string | null {
   const content = typed.trim();
   return content === '' || content.length > max || sending ? null : content;

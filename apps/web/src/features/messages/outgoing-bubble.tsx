@@ -4,7 +4,7 @@ import type { Outgoing } from './outbox.ts';
 
 interface Props {
   outgoing: Outgoing;
-  /** Another message is on its way: a retry has to wait. */
+  /** Another message is being sent, so a retry has to wait. */
   sending: boolean;
   onRetry: (outgoing: Outgoing) => void;
   onDiscard: (clientId: string) => void;
@@ -13,7 +13,7 @@ interface Props {
 const link =
   'min-h-9 rounded-xs px-1 font-semibold underline underline-offset-3 transition hover:decoration-2 disabled:opacity-50 pointer-coarse:min-h-11';
 
-/** A message of one's own that the server has not taken yet. */
+/** A message the user sent that the server has not accepted yet. */
 export const OutgoingBubble = ({ outgoing, sending, onRetry, onDiscard }: Props) => (
   <Bubble content={outgoing.content} speaker="You" mine starts ends look={outgoing.state}>
     {outgoing.state === 'pending' ? (

@@ -7,7 +7,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** What a pane says while there is nothing in it. */
+/** The text of an empty pane. */
 export const PaneMessage = ({ icon, title, children, action }: Props) => (
   <div className="grid h-full place-content-center justify-items-center gap-4 px-6 py-10 text-center">
     <span className="grid size-14 place-items-center rounded-lg bg-accent-soft text-accent-ink" aria-hidden>

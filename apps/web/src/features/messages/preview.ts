@@ -1,6 +1,6 @@
 const longest = 50;
 
-/** The beginning of a message for the list of conversations: at most 50 characters, never half an emoji. */
+/** The start of a message for the conversation list: at most 50 characters, never half an emoji. */
 export function preview(content: string): string {
   if (content.length <= longest) return content;
   const cut = content.slice(0, longest);

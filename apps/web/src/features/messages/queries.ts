@@ -1,5 +1,12 @@
-import type { ConversationMatch, Message } from '@serendip/contract/messages';
-import { getUnreadCount, listConversations, listMessages, markRead, sendMessage } from '@serendip/contract/messages';
+import {
+  type ConversationMatch,
+  getUnreadCount,
+  listConversations,
+  listMessages,
+  type Message,
+  markRead,
+  sendMessage,
+} from '@serendip/contract/messages';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { required } from '../../api/errors.ts';
@@ -12,7 +19,7 @@ export const messageKeys = {
   outbox: (userId: string) => ['messages', 'outbox', userId],
 } as const;
 
-/** Asked every 10 s, not while the tab is hidden, so that other people's messages show beside an open thread. */
+/** Polled every 10 s, but not while the tab is hidden, so that messages of other people show beside an open thread. */
 export const conversations = queryOptions({
   queryKey: messageKeys.conversations,
   queryFn: async ({ signal }) => (await call(listConversations, {}, signal)).conversations,
@@ -20,7 +27,7 @@ export const conversations = queryOptions({
   refetchIntervalInBackground: false,
 });
 
-/** Asked every 10 s, not while the tab is hidden. */
+/** Polled every 10 s, but not while the tab is hidden. */
 export const unreadCount = queryOptions({
   queryKey: messageKeys.unread,
   queryFn: async ({ signal }) => (await call(getUnreadCount, {}, signal)).unread_count,
@@ -28,22 +35,22 @@ export const unreadCount = queryOptions({
   refetchIntervalInBackground: false,
 });
 
-/** One person's thread as far back as it was read, oldest first and without gaps. */
+/** The thread with one person, as far as it has loaded, oldest first and without gaps. */
 export interface Thread {
   user: { id: string; alias: string | null };
   match: ConversationMatch | null;
   messages: readonly Message[];
-  /** How many there are on the server. */
+  /** The number of messages on the server. */
   total: number;
 }
 
 const readPage = (userId: string, page: number, signal?: AbortSignal) =>
   call(listMessages, { params: { user_id: userId }, query: { page: String(page) } }, signal);
 
-/** After a long absence so many pages are read to close the gap; beyond that the thread begins anew at its end. */
+/** How many pages are read to close the gap after a long absence. A larger gap starts the thread again at its end. */
 const catchUpPages = 4;
 
-/** The thread's newest page, joined to what was read before. Asked by the open thread's own clock. */
+/** The thread's newest page, merged with what has loaded before. The open thread polls it. */
 export const thread = (userId: string) =>
   queryOptions({
     queryKey: messageKeys.thread(userId),
@@ -59,11 +66,11 @@ export const thread = (userId: string) =>
     },
     staleTime: 0,
     refetchOnWindowFocus: false,
-    // Messages never change: comparing thousands of them at each read would be for nothing.
+    // Messages never change, so comparing thousands of them at each read is pointless.
     structuralSharing: false,
   });
 
-/** Reads the page before what was read so far. */
+/** Reads the page before the oldest loaded message. */
 export const useOlderMessages = (userId: string) => {
   const client = useQueryClient();
   return useMutation({
@@ -74,7 +81,7 @@ export const useOlderMessages = (userId: string) => {
     onSuccess: ({ messages, total }) =>
       updateThread(client, userId, (before) => {
         const merged = mergeOlder(before.messages, messages);
-        // A page that brings nothing means that there is nothing before, whatever the count says.
+        // A page without new messages means there are no earlier ones, whatever the count says.
         return { ...before, messages: merged, total: merged === before.messages ? merged.length : total };
       }),
   });
@@ -85,14 +92,14 @@ const pageSize = 50;
 export const updateThread = (client: QueryClient, userId: string, change: (before: Thread) => Thread) =>
   client.setQueryData(thread(userId).queryKey, (before) => before && change(before));
 
-/** Sends once: a repeat with the same client id answers with the first message. */
+/** Sends once: another call with the same client id returns the first message. */
 export async function postMessage(userId: string, content: string, clientId: string): Promise<Message> {
   const body = { message: { content, client_id: clientId } };
   const { message } = await call(sendMessage, { params: { user_id: userId }, body });
   return required(message);
 }
 
-/** Marks what one person sent as read, here at once. */
+/** Marks one person's messages as read, in the cache at once. */
 export function useMarkRead(userId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PaneMessage } from './pane-message.tsx';
 
-/** Why a thread does not open: there is no such person, nothing connects the two, or it could not be read. */
+/** Why a thread does not open: no such person, no match with them, or an error. */
 export function ThreadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const unknown = isStatus(error, 404);
   if (!unknown && !isStatus(error, 403))
@@ -31,7 +31,7 @@ export function ThreadFailure({ error, onRetry }: { error: unknown; onRetry: () 
         }
       >
         {unknown
-          ? 'The link may be incomplete, or this person is no longer here.'
+          ? 'The link may be incomplete, or this person has deleted their account.'
           : statusMessage(error, 'You can only message people you were matched with')}
       </PaneMessage>
     </div>

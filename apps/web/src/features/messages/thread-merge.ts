@@ -4,15 +4,15 @@ type Messages = readonly Message[];
 
 const idsOf = (messages: Messages) => new Set(messages.map((each) => each.id));
 
-/** Whether a page reaches back to what is held already, so that nothing lies between the two. */
+/** True if a page overlaps the loaded messages, so that there is no gap. */
 export function meets(held: Messages, page: Messages): boolean {
   const ids = idsOf(held);
   return page.some((each) => ids.has(each.id));
 }
 
 /**
- * What is held, brought up to date with the newest messages, all oldest first. The page decides the order of what it
- * holds. What was sent after the page was read stays at the end. Without a common message only the page is sure.
+ * Merges the newest page into the loaded messages, all oldest first. The page decides the order of its messages.
+ * Messages sent after the page was read stay at the end. Without a common message only the page is kept.
  */
 export function mergeNewest(held: Messages, page: Messages): Messages {
   if (page.length === 0) return held;
@@ -31,8 +31,8 @@ export function mergeNewest(held: Messages, page: Messages): Messages {
 }
 
 /**
- * Puts what of an older page lies before what is held in front of it. Pages move while messages arrive, so a page may
- * hold some of the same messages, and newer ones, which the next read of the newest page brings.
+ * Puts the older messages of a page before the loaded ones. Pages shift while messages arrive, so a page may repeat
+ * some messages, or have newer ones, which the next read of the newest page brings.
  */
 export function mergeOlder(held: Messages, page: Messages): Messages {
   const [first] = held;
@@ -43,9 +43,9 @@ export function mergeOlder(held: Messages, page: Messages): Messages {
   return older.length > 0 ? [...older, ...held] : held;
 }
 
-/** A message the server has taken, unless a read brought it first. */
+/** Adds a message the server has accepted, unless a read brought it first. */
 export const addSent = (held: Messages, sent: Message): Messages =>
   held.some((each) => each.id === sent.id) ? held : [...held, sent];
 
-/** The page that holds the messages just before the newest `count`; page 1 is the newest. */
+/** The page with the messages just before the newest `count`. Page 1 is the newest. */
 export const olderPage = (count: number, perPage: number): number => Math.floor(count / perPage) + 1;

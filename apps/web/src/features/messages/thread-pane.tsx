@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { cx } from '../../lib/cx.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { MatchBar } from './match-bar.tsx';
 import { MessageList } from './message-list.tsx';
@@ -8,12 +11,11 @@ import type { Outgoing } from './outbox.ts';
 import { hasLeft, partnerName } from './partner.ts';
 import { thread, updateThread } from './queries.ts';
 import { ThreadFailure } from './thread-failure.tsx';
-import { ThreadLoading } from './thread-loading.tsx';
 import { useOutbox } from './use-outbox.ts';
 import { useReading } from './use-reading.ts';
 import { useThreadPolling } from './use-thread-polling.ts';
 
-/** A thread that was left keeps so many messages, so that it opens quickly the next time. */
+/** How many messages a thread keeps after the user leaves it, so that it opens quickly next time. */
 const kept = 100;
 
 function useTrimmedOnLeave(userId: string) {
@@ -26,7 +28,7 @@ function useTrimmedOnLeave(userId: string) {
   );
 }
 
-/** An open conversation with one person. Give it the person's id as key. */
+/** An open conversation with one person. Its key should be the person's id. */
 export function ThreadPane({ userId }: { userId: string }) {
   const { data, error, isPending, refetch } = useQuery(thread(userId));
   const { outbox, sending, lastSend, send, retry, discard } = useOutbox(userId);
@@ -70,3 +72,15 @@ export function ThreadPane({ userId }: { userId: string }) {
     </>
   );
 }
+
+const rows = ['w-1/2', 'ml-auto w-2/3', 'w-3/5', 'ml-auto w-1/3'];
+
+const ThreadLoading = () => (
+  <div className="flex flex-1 flex-col justify-end p-4">
+    <Loading label="Loading messages...">
+      {rows.map((width) => (
+        <Skeleton key={width} className={cx('h-11 rounded-lg', width)} />
+      ))}
+    </Loading>
+  </div>
+);

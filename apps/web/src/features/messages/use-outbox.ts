@@ -20,11 +20,11 @@ import { messageKeys, postMessage, updateThread } from './queries.ts';
 import { addSent } from './thread-merge.ts';
 
 const nameOf = (userId: string) => `outbox.${userId}`;
-/** A network that has just come back is given this long to settle, in milliseconds. */
+/** How long to wait after the network comes back, in milliseconds. */
 const settling = 2500;
 const failedToSend = 'Failed to send message. Please try again.';
 
-/** What is being sent from this page. Anything else that is pending was left behind by a page that closed. */
+/** The messages this page is sending. Any other pending message is from a page that closed. */
 const underWay = new Set<string>();
 
 const outboxQuery = (userId: string) =>
@@ -40,7 +40,7 @@ const presentOutbox = (client: QueryClient, userId: string): Outbox =>
   client.getQueryData(outboxQuery(userId).queryKey) ?? [];
 
 function updateOutbox(client: QueryClient, userId: string, change: (before: Outbox) => Outbox): void {
-  // A session that has just died has taken the cache with it, not what was kept.
+  // When a session ends, the cache is cleared, but the drafts stay.
   const kept = () => parseOutbox(readDraft(nameOf(userId)));
   const after = client.setQueryData(outboxQuery(userId).queryKey, (before) => change(before ?? kept()));
   writeDraft(nameOf(userId), after && after.length > 0 ? JSON.stringify(after) : '');
@@ -49,13 +49,13 @@ function updateOutbox(client: QueryClient, userId: string, change: (before: Outb
 const wordsFor = (error: unknown) =>
   error instanceof ApiError ? joinedErrors(error, failedToSend) : errorText(error, failedToSend);
 
-/** Sends, and replaces the outgoing message by the server's or flags it. Resolves to whether it was taken. */
+/** Sends a message and replaces it with the server's, or flags it as failed. Resolves to true on success. */
 async function deliver(client: QueryClient, userId: string, { client_id: id, content }: Outgoing): Promise<boolean> {
   const threadKey = messageKeys.thread(userId);
   const sender = readUser()?.id;
   const isSomebodyElses = () => (readUser()?.id ?? sender) !== sender;
   underWay.add(id);
-  // A read on its way would not know of this message yet.
+  // A read in flight does not have this message yet.
   client.cancelQueries({ queryKey: threadKey });
   try {
     const sent = await postMessage(userId, content, id);
@@ -79,7 +79,7 @@ async function deliver(client: QueryClient, userId: string, { client_id: id, con
   }
 }
 
-/** One's own messages to a person that are not with the server yet, and the ways to send them. */
+/** The user's messages to a person that the server does not have yet, and how to send them. */
 export function useOutbox(userId: string) {
   const client = useQueryClient();
   const online = useOnline();
@@ -96,7 +96,7 @@ export function useOutbox(userId: string) {
     [client, userId],
   );
 
-  /** False when the text cannot be sent now. */
+  /** Returns false if the text cannot be sent now. */
   const send = (typed: string): boolean => {
     const content = sendable(typed, limits.message_max, isSending(presentOutbox(client, userId)));
     if (content === null) return false;
@@ -110,7 +110,7 @@ export function useOutbox(userId: string) {
 
   const discard = (clientId: string) => updateOutbox(client, userId, (before) => without(before, clientId));
 
-  // What a closed page left behind goes out again; the client id keeps it from arriving twice.
+  // Sends what a closed page left behind again. The client id keeps it from arriving twice.
   useEffect(() => {
     const left = presentOutbox(client, userId).filter(
       ({ state, client_id }) => state === 'pending' && !underWay.has(client_id),
@@ -118,7 +118,7 @@ export function useOutbox(userId: string) {
     for (const each of left) deliver(client, userId, each);
   }, [client, userId]);
 
-  // The network is back: what it held up goes out by itself, in order.
+  // The network is back, so send what failed without it, in order.
   useEffect(() => {
     if (!online) return;
     const timer = setTimeout(async () => {

@@ -5,10 +5,10 @@ import { partnerName } from './partner.ts';
 import { preview } from './preview.ts';
 import { type Thread, useMarkRead } from './queries.ts';
 
-/** Screen readers have taken the words by then; longer, they would stand in the page a second time. In milliseconds. */
+/** How long the text stays for screen readers, in milliseconds. Later it would be in the page twice. */
 const spokenFor = 1000;
 
-/** Marks what the partner wrote as read while the thread is open in sight. Answers the words for what has just come in. */
+/** Marks the partner's messages as read while the thread is visible. Returns the text to announce a new one. */
 export function useReading(userId: string, thread: Thread | undefined): string {
   const { mutate: markRead } = useMarkRead(userId);
   const visible = usePageVisible();

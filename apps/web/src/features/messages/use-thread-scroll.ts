@@ -1,20 +1,31 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { followsNewMessages, nearEnd } from './scroll-rule.ts';
+
+/** Within this distance from the end, in pixels, the user is reading along. */
+const nearEnd = 100;
+
+interface Change {
+  /** The distance to the end before the change, in pixels. */
+  distance: number;
+  justSent: boolean;
+}
+
+/** True if the thread should scroll to its end for new messages: the user is reading along or has just sent one. */
+export const followsNewMessages = ({ distance, justSent }: Change): boolean => justSent || distance <= nearEnd;
 
 interface Shown {
-  /** The ids of the first and the last message; undefined while there is none. */
+  /** The ids of the first and the last message; undefined if there is none. */
   first: string | undefined;
   last: string | undefined;
   lastIsMine: boolean;
-  /** Counts one's own messages as they are sent off. */
+  /** Counts the user's own messages as they are sent. */
   sends: number;
 }
 
 const distanceOf = (node: HTMLElement) => node.scrollHeight - node.clientHeight - node.scrollTop;
 
 /**
- * Keeps the thread where its reader is: at the end for who reads along or has just sent, in place while older messages
- * come in above, and at the end too when the room for it shrinks (a keyboard, a growing text).
+ * Keeps the scroll position: at the end for a user who reads along or has just sent, also when the thread shrinks (a
+ * keyboard, a growing text), and in place while older messages load above.
  */
 export function useThreadScroll({ first, last, lastIsMine, sends }: Shown) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -47,7 +58,7 @@ export function useThreadScroll({ first, last, lastIsMine, sends }: Shown) {
       }
       if (!lastIsMine) setUnseen(true);
     }
-    // Older messages above push everything down: the distance from the end is what stays.
+    // Older messages above push everything down, so keep the distance from the end.
     if (first !== earlier.first) node.scrollTop = node.scrollHeight - node.clientHeight - distance.current;
     distance.current = distanceOf(node);
   }, [first, last, lastIsMine, sends]);

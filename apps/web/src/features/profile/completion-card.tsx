@@ -3,10 +3,30 @@ import { ArrowRight, Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { completionMessage } from './completion-message.ts';
 import { profileProgress } from './queries.ts';
 
-/** How far the profile is and the way to it. Hidden when that is not known, and once the profile is complete. */
+export interface CompletionMessage {
+  title: string;
+  text: string;
+}
+
+/** The message of each band, from its percentage up. The last band reached counts. */
+const bands: readonly (readonly [number, CompletionMessage])[] = [
+  [0, { title: 'Start your profile', text: 'Answer a few general questions to get better matches at every event.' }],
+  [1, { title: 'A good start', text: 'A few more answers help us find the right people for you.' }],
+  [25, { title: 'You are on your way', text: 'Keep going: every answer makes your matches better.' }],
+  [50, { title: 'More than halfway there', text: 'The next answers tell us what makes you stand out.' }],
+  [75, { title: 'Almost complete', text: 'Only a few questions to go.' }],
+];
+
+/** The message for a percentage. The bands are 0, under 25, under 50, under 75, and from 75. */
+export function completionMessage(percentage: number): CompletionMessage {
+  const [, message] = bands.findLast(([from]) => percentage >= from) ?? bands[0] ?? [];
+  if (!message) throw new Error('There are no words for a profile');
+  return message;
+}
+
+/** The progress of the profile, with a link to it. Hidden if unknown or complete. */
 export function CompletionCard() {
   const { data: progress, isPending } = useQuery(profileProgress);
   if (isPending) return <Skeleton className="mb-8 h-36 rounded-xl sm:h-25" />;

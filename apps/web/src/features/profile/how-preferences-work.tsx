@@ -6,17 +6,17 @@ const points: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Sparkles,
     title: 'Smart Matching',
-    text: 'At every event you join, these answers help to find the people you should meet.',
+    text: 'Your answers help find the right people for you at every event you join.',
   },
   {
     icon: RefreshCw,
     title: 'Always Updatable',
-    text: 'Change or clear an answer whenever you like. It saves by itself and counts from the next matching on.',
+    text: 'Change or clear an answer whenever you like. It saves automatically and counts the next time matching runs.',
   },
   {
     icon: LockKeyhole,
     title: 'Private & Secure',
-    text: 'Nobody else can read your answers. Your matches see short reasons made of topics, never your words.',
+    text: 'Nobody else can read your answers. Your matches see short reasons based on topics, never your own words.',
   },
 ];
 

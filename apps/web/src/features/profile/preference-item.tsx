@@ -15,7 +15,7 @@ interface Props {
   stored: AnswerValue | undefined;
 }
 
-/** One general question; its answer saves itself. */
+/** One general question. Its answer saves automatically. */
 export const PreferenceItem = memo(function PreferenceItem({ question, number, stored }: Props) {
   const id = useId();
   const { value, change, commit, clear, ...outcome } = usePreference(question, stored);

@@ -5,18 +5,18 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 interface Props {
   id: string;
-  /** Words of celebration, for as long as they show. */
+  /** The celebration message while it shows. */
   praise: string | null;
   failure: string | null;
   saving: boolean;
-  /** What is shown is not stored, and nothing is on its way. */
+  /** The shown answer is not stored, and no call is running. */
   unsaved: boolean;
   onRetry: () => void;
 }
 
 const line = 'flex items-center gap-2 text-sm';
 
-/** What came of saving an answer, under it. */
+/** The result of saving an answer, shown below it. */
 export const PreferenceOutcome = ({ id, praise, failure, saving, unsaved, onRetry }: Props) => (
   <div id={id} className="grid gap-2 empty:hidden has-[[role=status]:empty:only-child]:hidden">
     <FieldError error={failure} />

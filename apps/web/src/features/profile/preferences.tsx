@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListChecks } from 'lucide-react';
+import { ListChecks, PartyPopper } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { HowPreferencesWork } from './how-preferences-work.tsx';
 import { PreferenceItem } from './preference-item.tsx';
-import { PreferencesLoading } from './preferences-loading.tsx';
-import { ProfileComplete } from './profile-complete.tsx';
 import { progressOf } from './progress.ts';
 import { ProgressCard } from './progress-card.tsx';
 import { profileAnswers } from './queries.ts';
 
-/** The general questions with one's answers and how far they are. */
+/** The general questions with the user's answers and progress. */
 export function Preferences() {
   const { data, isPending, refetch } = useQuery(profileAnswers);
   if (isPending) return <PreferencesLoading />;
@@ -58,3 +60,32 @@ export function Preferences() {
     </div>
   );
 }
+
+const PreferencesLoading = () => (
+  <Loading label="Loading your profile...">
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-8">
+      <Skeleton className="h-60 rounded-xl lg:order-last lg:h-80" />
+      <div className="grid gap-5">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-68 rounded-xl" />
+        ))}
+      </div>
+    </div>
+  </Loading>
+);
+
+/** Shown when every question is answered. */
+const ProfileComplete = () => (
+  <Card tone="tinted" className="grid animate-rise justify-items-center gap-4 text-center">
+    <span className="grid size-14 place-items-center rounded-full bg-accent text-on-accent">
+      <PartyPopper size={26} aria-hidden />
+    </span>
+    <div className="grid max-w-md gap-1.5">
+      <h2 className="heading text-2xl">Congratulations! Profile Complete</h2>
+      <p className="text-ink-soft">
+        Your answers now help find the right people for you. You can change them whenever you like.
+      </p>
+    </div>
+    <LinkButton to="/dashboard">Go to your events</LinkButton>
+  </Card>
+);

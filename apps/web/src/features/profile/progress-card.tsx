@@ -10,7 +10,7 @@ const Count = ({ name, value }: { name: string; value: number }) => (
   </div>
 );
 
-/** How far the profile is, with words of encouragement. */
+/** The progress of the profile, with an encouragement. */
 export function ProgressCard({ progress }: { progress: Progress }) {
   const { completion_percentage: percentage, answered_questions: answered, total_questions: total } = progress;
   const badge = encouragement(percentage);

@@ -1,6 +1,8 @@
 import type { Progress } from '@serendip/contract/profile';
 
-/** How far a profile is: the percentage is what the server would say, so that it can be shown before it answers. */
+/**
+ * The progress of a profile. It computes the same percentage as the server, so that it can show before the response.
+ */
 export function progressOf(questionIds: readonly string[], answered: ReadonlySet<string>): Progress {
   const total = questionIds.length;
   const count = questionIds.filter((id) => answered.has(id)).length;
@@ -12,7 +14,7 @@ export function progressOf(questionIds: readonly string[], answered: ReadonlySet
   };
 }
 
-/** The words of encouragement for a percentage; none below 25. */
+/** The encouragement for a percentage; none below 25. */
 export function encouragement(percentage: number): string | null {
   if (percentage >= 100) return 'Connection Master! 🎉';
   if (percentage >= 75) return 'Almost Ready to Connect! 🔥';
@@ -21,7 +23,7 @@ export function encouragement(percentage: number): string | null {
   return null;
 }
 
-/** What is left to do, or null when nothing is. */
+/** How many questions are left, or null if none. */
 export function remainingText(remaining: number): string | null {
   if (remaining <= 0) return null;
   return remaining === 1 ? 'Just 1 more question to go!' : `${remaining} questions left to complete your profile`;

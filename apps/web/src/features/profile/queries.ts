@@ -13,11 +13,11 @@ import { progressOf } from './progress.ts';
 
 const profileKeys = { answers: ['profile', 'answers'], progress: ['profile', 'progress'] } as const;
 
-/** The general questions together with one's own answers. */
+/** The general questions and the user's own answers. */
 export const profileAnswers = queryOptions({
   queryKey: profileKeys.answers,
   queryFn: ({ signal }) => call(listProfileAnswers, {}, signal),
-  // Typed text must not be overtaken by a read that nobody asked for.
+  // A background read must not overwrite what the user is typing.
   refetchOnWindowFocus: false,
 });
 
@@ -31,7 +31,7 @@ export async function savePreference(questionId: string, answer: AnswerInput): P
   return (await call(saveProfileAnswer, { body })).preference ?? sentAs(questionId, answer);
 }
 
-/** An answer that is not there any more is as good as removed. */
+/** Removes an answer. One that no longer exists counts as removed. */
 export async function removePreference(questionId: string): Promise<void> {
   try {
     await call(deleteProfileAnswerByQuestion, { params: { question_id: questionId } });
@@ -43,7 +43,10 @@ export async function removePreference(questionId: string): Promise<void> {
 export const storedPreference = (client: QueryClient, questionId: string): Preference | undefined =>
   client.getQueryData(profileAnswers.queryKey)?.preferences.find((each) => each.question_id === questionId);
 
-/** Puts one answer, or its absence, into what was read, and the progress with it. Reads on their way would be older. */
+/**
+ * Writes one answer, or its removal, and the new progress into the cache. Cancels reads in flight, which would be
+ * older.
+ */
 export function rememberPreference(client: QueryClient, questionId: string, stored: Preference | undefined): void {
   client.cancelQueries({ queryKey: profileKeys.answers });
   client.cancelQueries({ queryKey: profileKeys.progress });

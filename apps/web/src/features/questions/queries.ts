@@ -20,7 +20,7 @@ export const eventQuestions = (eventId: string) =>
 
 export type QuestionInput = RequestOf<typeof createEventQuestion>['body']['question'];
 
-/** Adds a question, or changes the one whose id is given. */
+/** Adds a question, or updates the one with this id. */
 export const saveQuestion = async (
   eventId: string,
   question: QuestionInput,

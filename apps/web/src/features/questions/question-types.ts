@@ -3,12 +3,12 @@ import { ListChecks, ListTodo, type LucideIcon, MessageSquareText, SlidersHorizo
 
 interface QuestionType {
   label: string;
-  /** What joiners do with it. */
+  /** What joiners do with this type. */
   hint: string;
   icon: LucideIcon;
 }
 
-/** The kinds of question as hosts see them. */
+/** The question types as hosts see them. */
 export const questionTypes: Record<InputType, QuestionType> = {
   text: { label: 'Text', hint: 'Joiners answer in their own words.', icon: MessageSquareText },
   slider: { label: 'Slider', hint: 'Joiners place themselves on a scale.', icon: SlidersHorizontal },

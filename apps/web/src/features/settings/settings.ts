@@ -5,11 +5,11 @@ import { send } from '../../api/send.ts';
 
 export type Settings = DataOf<typeof getSettings>;
 
-/** Only the type of the contract is imported: the landing page asks for this too and carries no validation code. */
+/** Imports only a type of the contract: the landing page uses this too and must not load validation code. */
 const path: (typeof getSettings)['path'] = '/settings';
 let asked: Promise<Settings | null> | null = null;
 
-/** The installation's public settings, asked for once; null when they cannot be had. */
+/** The public settings of this installation, read once. Null if the read fails. */
 export function readSettings(): Promise<Settings | null> {
   asked ??= send({ method: 'GET', path }).then(
     (data) => data as Settings,
@@ -18,7 +18,7 @@ export function readSettings(): Promise<Settings | null> {
   return asked;
 }
 
-/** One of the settings; null until it is known, and when it cannot be had. */
+/** One of the settings. Null until it has loaded, or if that fails. */
 function useSetting<K extends keyof Settings>(name: K): Settings[K] | null {
   const [value, setValue] = useState<Settings[K] | null>(null);
   useEffect(() => {
@@ -31,8 +31,8 @@ function useSetting<K extends keyof Settings>(name: K): Settings[K] | null {
   return value;
 }
 
-/** The operator's e-mail address for questions, null until known or when there is none. */
+/** The operator's support address. Null until it has loaded, or if there is none. */
 export const useSupportEmail = (): string | null => useSetting('support_email');
 
-/** Whether answers also go to an AI service that the operator set up. */
+/** True if answers also go to an AI service. */
 export const useSendsToAi = (): boolean => useSetting('ai') === true;

@@ -12,7 +12,7 @@ const motions: readonly [name: string, style: string, use: string][] = [
   ['spin', 'animate-spin', 'at work'],
 ];
 
-/** The moves of the app; the button shows them again. */
+/** The animations of the app. The button plays them again. */
 export function Motion() {
   const [round, setRound] = useState(0);
   return (

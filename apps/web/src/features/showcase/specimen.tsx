@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 
-/** One chapter of the showcase. */
+/** One section of the showcase. */
 export const Chapter = ({
   id,
   title,

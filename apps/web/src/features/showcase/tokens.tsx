@@ -46,7 +46,7 @@ const colours: readonly [group: string, swatches: readonly [name: string, swatch
   ],
 ];
 
-/** What stands on what; every pair passes 4.5 to 1 in both themes. */
+/** Text colours and their backgrounds. Every pair passes 4.5:1 in both themes. */
 const pairs: readonly [name: string, style: string][] = [
   ['ink on canvas', 'bg-canvas text-ink'],
   ['ink-soft on surface', 'bg-surface text-ink-soft'],
@@ -72,7 +72,7 @@ const type: readonly [name: string, style: string, words: string][] = [
   ['xs', 'text-xs', 'Someone here is looking for exactly what you know.'],
 ];
 
-/** Steps of a quarter of the base size, in the order of use. */
+/** Multiples of a quarter of the base size. */
 const spaces: readonly [name: string, width: string, use: string][] = [
   ['1.5', 'w-1.5', 'label and input'],
   ['3', 'w-3', 'neighbours in a row'],

@@ -8,7 +8,7 @@ import { EventCover } from '../event-cover.tsx';
 
 interface Props {
   event: Event;
-  /** What stands in the date's place when the host gave none. */
+  /** Shown instead of the date if the host set none. */
   withoutDate: string;
   children: ReactNode;
   footer?: ReactNode;
@@ -16,7 +16,7 @@ interface Props {
 
 export const eventNameId = ({ id }: Event): string => `event-${id}`;
 
-/** An event in a list. All of it opens the event; controls inside lie above that link with `relative z-10`. */
+/** An event in a list. The whole card is a link; controls inside it need `relative z-10`. */
 export const EventCard = ({ event, withoutDate, children, footer }: Props) => (
   <li className="relative flex flex-col overflow-hidden rounded-xl border border-line bg-surface shadow-rest transition hover:border-line-strong hover:shadow-lift has-[a[data-opens]:focus-visible]:outline-2 has-[a[data-opens]:focus-visible]:outline-accent-ink has-[a[data-opens]:focus-visible]:outline-offset-2">
     <div className="flex min-w-0 gap-4 p-4 sm:block sm:p-0">

@@ -1,7 +1,7 @@
 import { Loading } from '../../../ui/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** Three cards on their way. */
+/** Three cards as skeletons. */
 export const EventCardsLoading = ({ label }: { label: string }) => (
   <Loading label={label}>
     <div className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">

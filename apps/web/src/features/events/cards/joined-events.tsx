@@ -1,12 +1,26 @@
+import type { Event } from '@serendip/contract/events';
 import { useQuery } from '@tanstack/react-query';
-import { Ticket } from 'lucide-react';
+import { Ticket, UserRound } from 'lucide-react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { FeedbackThumbs } from '../../feedback/feedback-thumbs.tsx';
 import { joinedEvents, whileFailing } from '../queries.ts';
-import { EventCards } from './event-card.tsx';
+import { EventCard, EventCards } from './event-card.tsx';
 import { EventCardsLoading } from './event-cards-loading.tsx';
-import { JoinedEventCard } from './joined-event-card.tsx';
 import { LateEvents } from './late-events.tsx';
+
+const JoinedEventCard = ({ event }: { event: Event }) => (
+  <EventCard
+    event={event}
+    withoutDate="Date not specified by host"
+    footer={<FeedbackThumbs eventId={event.id} eventName={event.name} />}
+  >
+    <p className="flex min-w-0 items-start gap-2 text-ink-soft text-sm">
+      <UserRound size={16} className="mt-0.75 shrink-0 text-ink-faint" aria-hidden />
+      <span className="min-w-0 break-words">{`Hosted by ${event.created_by?.email || 'Unknown'}`}</span>
+    </p>
+  </EventCard>
+);
 
 export function JoinedEvents() {
   const { data: events, isPending, isFetching, refetch } = useQuery({ ...joinedEvents, ...whileFailing });
@@ -19,7 +33,7 @@ export function JoinedEvents() {
         title="No Events Joined Yet"
         action={<LinkButton to="/create-event">Create First Event</LinkButton>}
       >
-        Open the link a host shares with you to join. Or be the host yourself.
+        To join an event, open the link its host sent you. Or host one yourself.
       </EmptyState>
     );
   return (

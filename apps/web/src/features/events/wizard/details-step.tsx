@@ -12,20 +12,20 @@ import type { DetailFaults, EventDetails } from './event-details.ts';
 interface Props {
   details: EventDetails;
   faults: DetailFaults;
-  /** A date is begun and not whole, which its value does not tell. */
+  /** The date is only partly filled in. The input's value does not show that. */
   dateIncomplete: boolean;
   onChange: (details: EventDetails) => void;
   onDateIncomplete: (incomplete: boolean) => void;
 }
 
-/** Nothing is cut off: a description that is too long stays, and says so. */
+/** A description that is too long is not cut off. It shows an error. */
 export function DetailsStep({ details, faults, dateIncomplete, onChange, onDateIncomplete }: Props) {
   const [nameLeft, setNameLeft] = useState(false);
   const [dateLeft, setDateLeft] = useState(false);
   const coverName = useDeferredValue(details.name);
   const lookAtDate = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
     onDateIncomplete(currentTarget.validity.badInput);
-  // While a year is typed its first digits make a year long past.
+  // The first digits of a year make a year long ago, so the error waits.
   const pastDate = details.eventDate >= '1000' || dateLeft ? faults.eventDate : null;
   return (
     <Card flush>

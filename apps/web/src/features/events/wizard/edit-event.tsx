@@ -1,5 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { getEvent } from '@serendip/contract/events';
+import { listEventQuestions } from '@serendip/contract/questions';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { call } from '../../../api/call.ts';
 import { useUser } from '../../../api/session.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,12 +12,29 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageShell } from '../../../ui/page-shell.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { EventWizard } from './event-wizard.tsx';
-import { storedEvent } from './stored-event.ts';
+import { backToDashboard } from '../back-to-dashboard.ts';
+import { EventWizard, wizardTitle } from './event-wizard.tsx';
 import { wizardOf } from './wizard.ts';
-import { wizardBack, wizardTitle } from './wizard-words.ts';
 
-/** Loads an event and its questions into the wizard, for its host alone. */
+/** An event and its questions for the wizard. Read again for each visit, but not while the wizard is open. */
+const storedEvent = (eventId: string) =>
+  queryOptions({
+    queryKey: ['event-wizard', eventId],
+    queryFn: async ({ signal }) => {
+      const params = { event_id: eventId };
+      const [{ event }, { questions }] = await Promise.all([
+        call(getEvent, { params }, signal),
+        call(listEventQuestions, { params }, signal),
+      ]);
+      return { event, questions };
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** Loads an event and its questions into the wizard. Only for the host. */
 export function EditEvent({ eventId }: { eventId: string }) {
   const user = useUser();
   const { data, isPending, isFetching, refetch } = useQuery(storedEvent(eventId));
@@ -23,7 +43,7 @@ export function EditEvent({ eventId }: { eventId: string }) {
   useDocumentTitle(isHost ? `Edit ${data.event.name}` : null);
   if (baseline && isHost) return <EventWizard eventId={eventId} baseline={baseline} />;
   return (
-    <PageShell back={wizardBack}>
+    <PageShell back={backToDashboard}>
       <PageHeading title={wizardTitle(eventId)} />
       {isPending ? (
         <Loading label="Loading event">

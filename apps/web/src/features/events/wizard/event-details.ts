@@ -3,7 +3,7 @@ import { limits } from '@serendip/contract/limits';
 import { isBlank } from '@serendip/contract/text';
 import type { EventInput } from '../queries.ts';
 
-/** The first step's fields as they are typed. */
+/** The fields of the first step as they are typed. */
 export interface EventDetails {
   name: string;
   description: string;
@@ -28,7 +28,7 @@ export const detailsInput = ({ name, description, eventDate }: EventDetails): Ev
 export type DetailFaults = Partial<Record<keyof EventDetails, string>>;
 
 /**
- * What keeps the first step from being left. `today` is the browser's; a past date that is stored already may stay.
+ * What is wrong with the first step. `today` is the browser's; a past date that is already stored may stay.
  */
 export function detailFaults(details: EventDetails, today: string, storedDate = ''): DetailFaults {
   const { name, description, eventDate } = details;

@@ -6,6 +6,7 @@ import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageShell } from '../../../ui/page-shell.tsx';
+import { backToDashboard } from '../back-to-dashboard.ts';
 import { DetailsStep } from './details-step.tsx';
 import { detailFaults } from './event-details.ts';
 import { QuestionInWizard } from './question-in-wizard.tsx';
@@ -17,16 +18,17 @@ import { useWizard } from './use-wizard.ts';
 import { lastStep, newQuestion, steps, useWizardPlace } from './use-wizard-place.ts';
 import { dropQuestion, putQuestion, type Wizard } from './wizard.ts';
 import { WizardActions } from './wizard-actions.tsx';
-import { wizardBack, wizardTitle } from './wizard-words.ts';
+
+export const wizardTitle = (eventId: string | undefined): string => (eventId ? 'Edit event' : 'New event');
 
 interface Props {
-  /** Absent for an event that is being created. */
+  /** Undefined for a new event. */
   eventId?: string;
-  /** What the server holds. */
+  /** What the server has stored. */
   baseline: Wizard;
 }
 
-/** After a change of view, focus goes where the person goes on. */
+/** Moves the focus after a change of view. */
 function useFocusAfter(step: number, editing: string | null) {
   const before = useRef({ step, editing });
   useEffect(() => {
@@ -53,7 +55,7 @@ export function EventWizard({ eventId, baseline }: Props) {
   const currentFaults = () => detailFaults(wizard.details, today(), baseline.details.eventDate);
   const faults = currentFaults();
   const detailsFine = Object.keys(faults).length === 0 && !dateIncomplete;
-  // The review stays open when its date passes meanwhile, until it is submitted.
+  // If the date passes during the review, the review stays open until it is submitted.
   const open = detailsFine || (place.step === lastStep && faults.name === undefined);
   const step = open ? place.step : 0;
   const isLast = step === lastStep;
@@ -68,7 +70,7 @@ export function EventWizard({ eventId, baseline }: Props) {
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     if (state.stage === 'saving' || state.stage === 'partly saved') return;
-    // A date can pass while the wizard is open: its step says so then.
+    // A date can pass while the wizard is open. The first step shows the error.
     const fine = Object.keys(currentFaults()).length === 0 && !dateIncomplete;
     if (!fine) goTo(0);
     else if (isLast) void submit(wizard);
@@ -91,7 +93,7 @@ export function EventWizard({ eventId, baseline }: Props) {
       />
     ) : (
       <PageShell
-        back={wizardBack}
+        back={backToDashboard}
         actions={
           <Button
             variant="quiet"
@@ -130,7 +132,7 @@ export function EventWizard({ eventId, baseline }: Props) {
                 </Button>
               }
             >
-              What you typed is still here.
+              We kept what you typed last time.
             </Notice>
           )}
           {step === 0 && (

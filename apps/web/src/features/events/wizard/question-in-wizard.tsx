@@ -7,19 +7,19 @@ import { readQuestionDraft, writeQuestionDraft } from './wizard-draft.ts';
 interface Props {
   eventId: string | undefined;
   questionKey: string;
-  /** Absent for a new one. */
+  /** Undefined for a new question. */
   question: WizardQuestion | undefined;
   onSave: (form: QuestionForm) => void;
   onBack: () => void;
 }
 
-/** The editor on one of the wizard's questions; half-written ones survive a reload. */
+/** The editor for one of the wizard's questions. Unsaved changes survive a reload. */
 export function QuestionInWizard({ eventId, questionKey, question, onSave, onBack }: Props) {
   const [form, setForm] = useState(() => readQuestionDraft(eventId, questionKey) ?? question?.form ?? emptyQuestion());
   useEffect(() => writeQuestionDraft(eventId, questionKey, form), [eventId, questionKey, form]);
-  // Leaving by any way but a reload gives it up.
+  // Leaving in any other way drops the changes.
   useEffect(() => () => writeQuestionDraft(eventId, questionKey, null), [eventId, questionKey]);
-  // Going back takes a moment, in which a second click would go back further.
+  // Going back takes a moment, and a second click would go back further.
   const left = useRef(false);
   const once = (leave: () => void) => {
     if (left.current) return;

@@ -41,7 +41,7 @@ export function QuestionsStep({ questions, onAdd, onEdit, onDelete }: Props) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <p className="max-w-prose text-ink-soft">
-        What joiners answer decides whom they meet. Two or three good questions are enough, and none is fine too.
+        Answers decide who meets whom. Two or three good questions are enough. You can also skip this step.
       </p>
       {questions.length > 0 ? (
         <>
@@ -78,7 +78,7 @@ export function QuestionsStep({ questions, onAdd, onEdit, onDelete }: Props) {
           <span aria-hidden className="grid size-14 place-items-center rounded-lg bg-accent-soft text-accent-ink">
             <MessageCircleQuestionMark size={26} />
           </span>
-          <p className="max-w-xs text-ink-soft">Ask about what only your guests can tell, such as why they come.</p>
+          <p className="max-w-xs text-ink-soft">Ask what only your guests can tell you, such as why they are coming.</p>
           {add}
         </div>
       )}

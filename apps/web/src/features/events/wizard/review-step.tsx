@@ -6,7 +6,7 @@ import { EventCover } from '../event-cover.tsx';
 import { QuestionRow } from './question-row.tsx';
 import type { Wizard } from './wizard.ts';
 
-/** The event as it will stand. */
+/** The event as it will look. */
 export const ReviewStep = ({ wizard: { details, questions } }: { wizard: Wizard }) => (
   <div className="grid grid-cols-1 gap-8">
     <Card flush>

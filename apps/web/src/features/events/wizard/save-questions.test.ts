@@ -4,7 +4,7 @@ import { saveQuestions } from './save-questions.ts';
 import { emptyWizard, type Wizard, type WizardQuestion } from './wizard.ts';
 
 const calls: string[] = [];
-/** The statuses of calls that shall fail, by method and what the path or the body contains. */
+/** The statuses of calls that should fail, by method and what the path or the body contains. */
 let failing: Record<string, number> = {};
 
 beforeEach(() => {

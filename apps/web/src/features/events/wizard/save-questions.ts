@@ -1,12 +1,11 @@
 import { isStatus } from '../../../api/errors.ts';
 import { questionInput } from '../../questions/editor/question-form.ts';
 import { removeQuestion, saveQuestion } from '../../questions/queries.ts';
-import { planQuestions } from './question-plan.ts';
-import type { Wizard, WizardQuestion } from './wizard.ts';
+import { planQuestions, type Wizard, type WizardQuestion } from './wizard.ts';
 
 const went = async (work: Promise<unknown>): Promise<boolean> => work.then(() => true).catch(() => false);
 
-/** A question that is gone already is as good as deleted. */
+/** A question that no longer exists counts as deleted. */
 const remove = async (eventId: string, id: string): Promise<void> => {
   try {
     await removeQuestion(eventId, id);
@@ -16,8 +15,8 @@ const remove = async (eventId: string, id: string): Promise<void> => {
 };
 
 /**
- * Deletes, updates and creates an event's questions. Creations follow one another, since their order is the one joiners
- * see. Answers what could not be saved as work still to do, null when nothing is left.
+ * Deletes, updates and creates an event's questions. It creates them one after another, because joiners see them in
+ * that order. Returns a wizard with the changes it could not save, or null if it saved all.
  */
 export async function saveQuestions(eventId: string, wizard: Wizard): Promise<Wizard | null> {
   const plan = planQuestions(wizard);
@@ -29,7 +28,7 @@ export async function saveQuestions(eventId: string, wizard: Wizard): Promise<Wi
   plan.update.forEach(({ key, id }, index) => {
     if (updates[index]) saved.set(key, id);
   });
-  /** Stored, but under which id was not told: nothing more can be done with these here. */
+  /** Created, but the response had no id, so these cannot be changed here any more. */
   const untold = new Set<string>();
   for (const { key, form } of plan.create) {
     const created = await saveQuestion(eventId, questionInput(form)).catch(() => null);

@@ -4,13 +4,15 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 
 interface Props {
   names: readonly string[];
-  /** From 0. */
+  /** Starts at 0. */
   step: number;
 }
 
 export const stepHeadingId = 'wizard-step';
 
-/** How far one is. The name of the open step is the heading of what follows and takes focus when the step changes. */
+/**
+ * The progress through the steps. The current step's name is the heading, which gets the focus when the step changes.
+ */
 export const StepHeader = ({ names, step }: Props) => (
   <div className="mb-6 grid gap-3 sm:mb-8">
     <ProgressBar

@@ -17,7 +17,7 @@ export type SubmitState =
   | { stage: 'failed'; message: string }
   | { stage: 'partly saved'; message: string };
 
-/** How long the message about unsaved questions stands before the dashboard comes, in milliseconds. */
+/** How long the message about unsaved questions shows before the dashboard opens, in milliseconds. */
 const partlySavedPause = 3000;
 
 const withEvent = (list: Event[] | undefined, event: Event) =>
@@ -26,7 +26,7 @@ const withEvent = (list: Event[] | undefined, event: Event) =>
     ? list.map((each) => (each.id === event.id ? event : each))
     : [event, ...list]);
 
-/** Saves the event, then its questions, and leads to the dashboard. `onSaved` runs once the event itself is stored. */
+/** Saves the event, then its questions, and opens the dashboard. `onSaved` runs when the event itself is stored. */
 export function useSubmitEvent(eventId: string | undefined, onSaved: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export function useSubmitEvent(eventId: string | undefined, onSaved: () => void)
     onSaved();
     if (event?.id) client.setQueryData<Event[]>(eventKeys.hosted, (list) => withEvent(list, event));
     const left = await saveQuestions(savedId, wizard);
-    // What is left waits in the event's own wizard.
+    // What was not saved is kept as a draft of that event's wizard.
     if (left) writeWizardDraft(savedId, { ...left, details: event?.id ? detailsOf(event) : left.details });
     void client.invalidateQueries({ queryKey: questionKeys.ofEvent(savedId) });
     void client.invalidateQueries({ queryKey: answerKeys.ofEvent(savedId) });
@@ -81,7 +81,7 @@ export function useSubmitEvent(eventId: string | undefined, onSaved: () => void)
     });
   };
 
-  /** Takes back the message of a failure. */
+  /** Clears the error message. */
   const forgetFailure = () => setState((now) => (now.stage === 'failed' ? { stage: 'idle' } : now));
 
   return { state, submit, forgetFailure };

@@ -21,14 +21,14 @@ function readPlace(state: unknown): Place {
 }
 
 /**
- * Where in the wizard one is. It stands in the history's state: a reload stays there, a new visit starts at the first
- * step, and the browser's back button closes the editor.
+ * The current step and the open question. Both are in the history state: a reload keeps them, a new visit starts at the
+ * first step, and the browser's back button closes the editor.
  */
 export function useWizardPlace() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const { step, editing } = readPlace(state);
-  // Opening takes a moment, in which a second click would open it once more, to be closed twice.
+  // Opening takes a moment, and a second click would open the editor twice.
   const opening = useRef(false);
   useEffect(() => {
     opening.current = editing !== null;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isUntouched, resume, type Wizard } from './wizard.ts';
 import { readWizardDraft, writeWizardDraft } from './wizard-draft.ts';
 
-/** The wizard's contents, kept as a draft from the first change until they are saved or given up. */
+/** The wizard's data. From the first change it is kept as a draft, until it is saved or dropped. */
 export function useWizard(eventId: string | undefined, baseline: Wizard) {
   const [{ start, resumed }] = useState(() => {
     const draft = readWizardDraft(eventId);
@@ -19,14 +19,14 @@ export function useWizard(eventId: string | undefined, baseline: Wizard) {
   return {
     wizard,
     setWizard,
-    /** What was typed on an earlier visit stands here again. */
+    /** True when the wizard starts with the draft of an earlier visit. */
     resumed: showsResumed,
     hideResumed: () => setShowsResumed(false),
     startOver() {
       setWizard(baseline);
       setShowsResumed(false);
     },
-    /** Nothing is kept any more. */
+    /** Drops the draft. */
     close() {
       closed.current = true;
       writeWizardDraft(eventId, null);

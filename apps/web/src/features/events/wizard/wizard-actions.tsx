@@ -2,8 +2,24 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useMediaQuery } from '../../../lib/media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { submitLabel } from './submit-label.ts';
 import type { SubmitState } from './use-submit-event.ts';
+
+interface Submit {
+  editing: boolean;
+  saving: boolean;
+  questions: number;
+  /** Shorter, for phones. */
+  short: boolean;
+}
+
+/** 'Create Event with 2 Questions', on phones 'Create Event (2 Questions)', without questions 'Create Event'. */
+export function submitLabel({ editing, saving, questions, short }: Submit): string {
+  if (saving) return editing ? 'Updating...' : 'Creating...';
+  const verb = editing ? 'Update Event' : 'Create Event';
+  if (questions === 0) return verb;
+  const count = `${questions} ${questions === 1 ? 'Question' : 'Questions'}`;
+  return short ? `${verb} (${count})` : `${verb} with ${count}`;
+}
 
 interface Props {
   formId: string;
@@ -12,12 +28,12 @@ interface Props {
   editing: boolean;
   questions: number;
   state: SubmitState;
-  /** Whether this step can be left forwards. */
+  /** True when this step is complete. */
   ready: boolean;
   onPrevious: () => void;
 }
 
-/** The wizard's buttons and what came of pressing the last one. */
+/** The wizard's buttons, and the result of the last one. */
 export function WizardActions({ formId, isFirst, isLast, editing, questions, state, ready, onPrevious }: Props) {
   const short = !useMediaQuery('(min-width: 40rem)');
   const saving = state.stage === 'saving';
@@ -42,7 +58,7 @@ export function WizardActions({ formId, isFirst, isLast, editing, questions, sta
             form={formId}
             disabled={!ready || done}
             loading={saving}
-            // Where this button stands, 'Next' stood a moment ago: the rest of a double or triple click was meant for that.
+            // This button replaces 'Next', so a double or triple click on 'Next' could hit it.
             onClick={(event) => event.detail > 1 && event.preventDefault()}
             className="px-3 max-sm:flex-1 max-sm:whitespace-nowrap"
           >

@@ -25,7 +25,7 @@ const wizard = z.object({
 
 const openQuestion = z.object({ key: z.string(), form });
 
-/** What an older version wrote, or somebody by hand, is no draft. */
+/** A draft by an older version, or changed by hand, counts as none. */
 function parse<T>(schema: z.ZodType<T>, text: string | null): T | null {
   try {
     return schema.safeParse(JSON.parse(text ?? 'null')).data ?? null;
@@ -34,18 +34,18 @@ function parse<T>(schema: z.ZodType<T>, text: string | null): T | null {
   }
 }
 
-/** Without an id, the event that is being created. */
+/** Without an id: the new event. */
 const wizardName = (eventId: string | undefined) => `event.${eventId ?? 'new'}`;
 const questionName = (eventId: string | undefined) => `${wizardName(eventId)}.question`;
 
 export const readWizardDraft = (eventId: string | undefined): Wizard | null =>
   parse(wizard, readDraft(wizardName(eventId)));
 
-/** Null drops it. */
+/** Null removes the draft. */
 export const writeWizardDraft = (eventId: string | undefined, draft: Wizard | null): void =>
   writeDraft(wizardName(eventId), draft ? JSON.stringify(draft) : '');
 
-/** The question that is open in the editor, by the key it is opened with. */
+/** The draft of the question that is open in the editor. */
 export function readQuestionDraft(eventId: string | undefined, key: string): QuestionForm | null {
   const draft = parse(openQuestion, readDraft(questionName(eventId)));
   return draft?.key === key ? draft.form : null;

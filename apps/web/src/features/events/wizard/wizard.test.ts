@@ -2,8 +2,16 @@ import type { Event } from '@serendip/contract/events';
 import type { EventQuestion } from '@serendip/contract/questions';
 import { expect, test } from 'vitest';
 import { emptyQuestion } from '../../questions/editor/question-form.ts';
-import { planQuestions } from './question-plan.ts';
-import { dropQuestion, emptyWizard, isUntouched, putQuestion, resume, type Wizard, wizardOf } from './wizard.ts';
+import {
+  dropQuestion,
+  emptyWizard,
+  isUntouched,
+  planQuestions,
+  putQuestion,
+  resume,
+  type Wizard,
+  wizardOf,
+} from './wizard.ts';
 
 const event: Event = {
   id: 'e',

@@ -6,14 +6,14 @@ import { detailsOf, type EventDetails, emptyDetails } from './event-details.ts';
 
 export interface WizardQuestion {
   key: string;
-  /** The server's id; null until it is created. */
+  /** The server's id; null until the question is created. */
   id: string | null;
-  /** Differs from what the server holds. */
+  /** Differs from what the server has stored. */
   changed: boolean;
   form: QuestionForm;
 }
 
-/** Everything a host types into the wizard; nothing of it is on the server before the last step. */
+/** Everything a host types into the wizard. Nothing is sent to the server before the last step. */
 export interface Wizard {
   details: EventDetails;
   questions: WizardQuestion[];
@@ -36,7 +36,7 @@ export const wizardOf = (event: Event, questions: readonly EventQuestion[]): Wiz
   removedIds: [],
 });
 
-/** Adds a question at the end, or changes the one with that key. */
+/** Adds a question at the end, or changes the one with this key. */
 export function putQuestion(wizard: Wizard, key: string | null, form: QuestionForm): Wizard {
   const known = wizard.questions.find((question) => question.key === key);
   if (!known)
@@ -57,15 +57,33 @@ export function dropQuestion(wizard: Wizard, key: string): Wizard {
   };
 }
 
-/** Whether nothing would be lost by leaving. */
+interface QuestionPlan {
+  /** In the order joiners see them. */
+  create: WizardQuestion[];
+  update: (WizardQuestion & { id: string })[];
+  /** Ids. */
+  remove: string[];
+}
+
+const isStored = (question: WizardQuestion): question is WizardQuestion & { id: string } => question.id !== null;
+
+/** The calls that make the server's questions the same as the wizard's. */
+export const planQuestions = ({ questions, removedIds }: Wizard): QuestionPlan => ({
+  create: questions.filter(({ id }) => id === null),
+  update: questions.filter(isStored).filter(({ changed }) => changed),
+  remove: removedIds,
+});
+
+/** True when leaving loses nothing. */
 export const isUntouched = (wizard: Wizard, baseline: Wizard): boolean =>
   wizard.questions.every((question) => !question.changed) &&
   wizard.removedIds.length === 0 &&
   JSON.stringify(wizard.details) === JSON.stringify(baseline.details);
 
 /**
- * Lays unsaved work over what the server holds now. Questions that others of the host's tabs added stay, those they
- * changed come through unless they were changed here too, and work on one they deleted becomes a new question.
+ * Merges a draft with what the server has now. Questions added in another tab stay. Questions changed in another tab
+ * are updated, unless the draft changed them too. A question deleted in another tab becomes a new one if the draft
+ * changed it.
  */
 export function resume(draft: Wizard, baseline: Wizard): Wizard {
   const onServer = new Map(baseline.questions.map((question) => [question.id, question]));

@@ -6,19 +6,18 @@ import { FieldSet } from '../../../ui/field-set.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { canRemoveOption, fillValues, moveOption } from './option-list.ts';
 import { OptionRow } from './option-row.tsx';
-import type { EditProps } from './question-fields.tsx';
-import { emptyOption, type OptionForm } from './question-form.ts';
+import { emptyOption, type OptionForm, type QuestionFieldsProps } from './question-form.ts';
 
-/** Where focus belongs once the list has changed: a selector inside it. */
+/** A selector for a control of an option, to focus after the list changes. */
 const inOption = (key: string, control: string) => `[data-option="${CSS.escape(key)}"] ${control}`;
 
-export function OptionFields({ form, errors, onChange }: EditProps) {
+export function OptionFields({ form, errors, onChange }: QuestionFieldsProps) {
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<string | null>(null);
   const [news, setNews] = useState('');
   const { options } = form;
 
-  // Whatever drew the list anew: only a change that asked for it moves focus, once.
+  // Runs after every render, but only a change that asked for it moves the focus, once.
   useEffect(() => {
     const selector = focusNext.current;
     focusNext.current = null;
@@ -50,7 +49,7 @@ export function OptionFields({ form, errors, onChange }: EditProps) {
 
   const move = ({ key }: OptionForm, index: number, by: -1 | 1) => {
     const to = index + by;
-    // At the ends the button just pressed is disabled: focus goes to the other one.
+    // At the ends of the list the pressed button is disabled now, so the focus goes to the other one.
     const atEnd = to === 0 || to === options.length - 1;
     const button = (by === -1) === atEnd ? 2 : 1;
     focusNext.current = inOption(key, `span:nth-of-type(${button}) > button`);

@@ -3,7 +3,7 @@ import type { OptionForm } from './question-form.ts';
 
 export const canRemoveOption = (options: readonly OptionForm[]): boolean => options.length > limits.options_min;
 
-/** One place up (-1) or down (+1); at the ends everything stays. */
+/** Moves an option one place up (-1) or down (+1). At the ends nothing moves. */
 export function moveOption(options: readonly OptionForm[], key: string, by: -1 | 1): OptionForm[] {
   const from = options.findIndex((option) => option.key === key);
   const to = from + by;
@@ -13,7 +13,7 @@ export function moveOption(options: readonly OptionForm[], key: string, by: -1 |
   return moved;
 }
 
-/** 'First-time founder' gives 'first-time-founder': lowercase, without spaces, what other alphabets write is kept. */
+/** 'First-time founder' becomes 'first-time-founder': lowercase, no spaces. Letters of other alphabets stay. */
 export const valueFromText = (text: string): string =>
   text
     .trim()
@@ -22,7 +22,7 @@ export const valueFromText = (text: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, limits.option_value_max);
 
-/** Gives every option that has a text and no value a value of its own. */
+/** Fills in a unique value for every option that has a text but no value. */
 export function fillValues(options: readonly OptionForm[]): OptionForm[] {
   const taken = new Set(options.map(({ value }) => value.trim()));
   return options.map((option) => {

@@ -7,7 +7,7 @@ import type { OptionForm } from './question-form.ts';
 
 interface Props {
   option: OptionForm;
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   isLast: boolean;
   textError: string | undefined;

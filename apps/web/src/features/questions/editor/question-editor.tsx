@@ -12,13 +12,13 @@ import { QuestionPreview } from './question-preview.tsx';
 interface Props {
   title: string;
   form: QuestionForm;
-  /** Every change, so that it can be kept over a reload. */
+  /** Called on every change, so that a draft survives a reload. */
   onChange: (form: QuestionForm) => void;
   onSave: (form: QuestionForm) => void;
   onBack: () => void;
 }
 
-/** Stands in the wizard's place while a question is written. */
+/** Replaces the wizard while a question is edited. */
 export function QuestionEditor({ title, form, onChange, onSave, onBack }: Props) {
   const formId = useId();
   const fields = useRef<HTMLFormElement>(null);
@@ -34,7 +34,7 @@ export function QuestionEditor({ title, form, onChange, onSave, onBack }: Props)
     heading.focus({ preventScroll: true });
   }, []);
 
-  // Only a refused attempt moves focus, not the edits after it.
+  // Only a failed attempt to save moves the focus, not the edits after it.
   useEffect(() => {
     if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);

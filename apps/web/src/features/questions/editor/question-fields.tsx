@@ -6,18 +6,11 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { questionTypes } from '../question-types.ts';
 import { OptionFields } from './option-fields.tsx';
-import type { QuestionErrors, QuestionForm } from './question-form.ts';
+import type { QuestionFieldsProps } from './question-form.ts';
 import { SliderFields } from './slider-fields.tsx';
 
-export interface EditProps {
-  form: QuestionForm;
-  errors: QuestionErrors;
-  /** Lays the fields over the form and clears their errors, and those named besides. */
-  onChange: (fields: Partial<QuestionForm>, ...cleared: string[]) => void;
-}
-
-/** The fields of a question, as its type needs them. */
-export function QuestionFields({ form, errors, onChange }: EditProps) {
+/** The fields of a question, depending on its type. */
+export function QuestionFields({ form, errors, onChange }: QuestionFieldsProps) {
   const { input_type: type } = form;
   return (
     <>
@@ -52,7 +45,7 @@ export function QuestionFields({ form, errors, onChange }: EditProps) {
         )}
       </Field>
       {type === 'text' && (
-        <Field label="Response format" hint="How much room joiners get for their answer">
+        <Field label="Response format" hint="How big the answer box is">
           {(control) => (
             <Select
               {...control}
@@ -79,7 +72,7 @@ export function QuestionFields({ form, errors, onChange }: EditProps) {
               </li>
             ))}
           </ul>
-          <p className="text-ink-faint text-xs">These three are always the same.</p>
+          <p className="text-ink-faint text-xs">These options are always the same.</p>
         </div>
       )}
       <Field

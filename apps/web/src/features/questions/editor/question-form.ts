@@ -12,23 +12,31 @@ import { localKey } from './local-key.ts';
 
 export interface OptionForm {
   key: string;
-  /** The server's, for options that it knows. */
+  /** The server's id, if the option is stored. */
   id?: string | undefined;
   text: string;
   value: string;
 }
 
-/** A question while it is being written. What its type does not use is kept, in case the host changes back. */
+/** A question while it is edited. Fields that its type does not use are kept, in case the host switches back. */
 export type QuestionForm = Omit<QuestionFields, 'options'> & { options: OptionForm[] };
 
-/** Sentences by field: its name, or `options.<key>.text`. */
+/** Error messages by field: its name, or `options.<key>.text`. */
 export type QuestionErrors = Record<string, string>;
+
+/** What each group of fields is given. */
+export interface QuestionFieldsProps {
+  form: QuestionForm;
+  errors: QuestionErrors;
+  /** Merges the fields into the form and clears their errors, and the errors of `cleared`. */
+  onChange: (fields: Partial<QuestionForm>, ...cleared: string[]) => void;
+}
 
 export const emptyOption = (): OptionForm => ({ key: localKey(), text: '', value: '' });
 
 const hasOwnOptions = (type: InputType) => type === 'multiple_choice' || type === 'multi_select';
 
-/** A choice needs two options, so two stand there to begin with. */
+/** A choice needs at least two options, so it starts with two. */
 const withStartOptions = (options: OptionForm[]): OptionForm[] =>
   options.length > 0 ? options : Array.from({ length: limits.options_min }, emptyOption);
 
@@ -45,7 +53,7 @@ export const emptyQuestion = (): QuestionForm => ({
   options: withStartOptions([]),
 });
 
-/** A stored question as a form, with the defaults in place of what its type does not use. */
+/** A stored question as a form, with defaults for what its type does not use. */
 export function questionForm(question: EventQuestion): QuestionForm {
   const empty = emptyQuestion();
   return {
@@ -66,7 +74,7 @@ export function questionForm(question: EventQuestion): QuestionForm {
 
 const trimmed = (text: string | null): string | null => text?.trim() || null;
 
-/** What goes over the wire: surrounding space dropped, and only what the type uses. */
+/** The question as it is sent: trimmed, and only what its type uses. */
 export function questionInput(form: QuestionForm): QuestionInput & QuestionFields {
   const { input_type } = form;
   const slider = input_type === 'slider';
@@ -91,7 +99,7 @@ export function questionInput(form: QuestionForm): QuestionInput & QuestionField
   };
 }
 
-/** The options that joiners will see. */
+/** The options that joiners see. */
 export const shownOptions = (form: QuestionForm): { key: string; text: string }[] =>
   form.input_type === 'yes_no_maybe'
     ? yesNoMaybeOptions.map(({ text, value }) => ({ key: value, text }))
@@ -99,7 +107,7 @@ export const shownOptions = (form: QuestionForm): { key: string; text: string }[
       ? form.options
       : [];
 
-/** What is wrong with it, each sentence at its field; options are named by their key, which moves along with them. */
+/** The errors by field. Options are named by their key, which stays the same when they move. */
 export function questionErrors(form: QuestionForm): QuestionErrors {
   const byField = questionFaults(questionInput(form)).map(({ field, message }) => {
     const [, index, part] = /^options\.(\d+)\.(\w+)$/.exec(field) ?? [];
@@ -109,7 +117,7 @@ export function questionErrors(form: QuestionForm): QuestionErrors {
   return Object.fromEntries(byField);
 }
 
-/** False for characters that the server would refuse although every field is filled in. */
+/** False if a text has characters that the server refuses. */
 export function canBeStored(form: QuestionForm): boolean {
   const { text, min_label, max_label, matching_context, options } = questionInput(form);
   const written = [text, min_label, max_label, matching_context, ...options.flatMap((each) => [each.text, each.value])];

@@ -7,7 +7,7 @@ import type { AskedQuestion } from '../inputs/asked-question.ts';
 import { QuestionInput } from '../inputs/question-input.tsx';
 import { type QuestionForm, questionInput, shownOptions } from './question-form.ts';
 
-/** The question as it stands, with names for what is not written yet. */
+/** The question so far, with placeholders for missing texts. */
 const asked = (form: QuestionForm): AskedQuestion => {
   const { text, input_type, response_format, slider_min, slider_max, min_label, max_label } = questionInput(form);
   const options = shownOptions(form).map((option, index) => ({
@@ -41,7 +41,7 @@ function TryOut({ form }: { form: QuestionForm }) {
         {question.text}
       </p>
       {isSlider && high <= low ? (
-        <p className="text-ink-faint text-sm">The slider shows once its maximum is above its minimum.</p>
+        <p className="text-ink-faint text-sm">The slider appears when its maximum is greater than its minimum.</p>
       ) : (
         <QuestionInput
           question={question}
@@ -56,7 +56,7 @@ function TryOut({ form }: { form: QuestionForm }) {
   );
 }
 
-/** What joiners will see, and what they can do with it. Nothing of it is kept. */
+/** A preview of the question to try out. Its answer is not kept. */
 export const QuestionPreview = ({ form }: { form: QuestionForm }) => (
   <section aria-label="Preview" className="grid grid-cols-1 gap-3">
     <h2 className="flex items-center gap-2 font-semibold text-ink-soft text-sm">

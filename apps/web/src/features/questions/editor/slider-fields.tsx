@@ -3,7 +3,7 @@ import { type ScaleType, scaleTypes } from '@serendip/contract/questions';
 import { Field, type FieldControl } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import type { EditProps } from './question-fields.tsx';
+import type { QuestionFieldsProps } from './question-form.ts';
 
 const scales: Record<ScaleType, { label: string; hint: string }> = {
   progressive: { label: 'Progressive', hint: 'From less to more, such as experience or stage' },
@@ -18,7 +18,7 @@ interface BoundProps {
   onChange: (value: number | null) => void;
 }
 
-/** A whole number from 1 to 10. Empty while it is being typed; left empty it is the default again. */
+/** A whole number from 1 to 10. It may be empty while typing; on blur an empty one becomes the default. */
 const Bound = ({ control, value, otherwise, onChange }: BoundProps) => (
   <TextInput
     {...control}
@@ -36,7 +36,7 @@ const Bound = ({ control, value, otherwise, onChange }: BoundProps) => (
   />
 );
 
-export function SliderFields({ form, errors, onChange }: EditProps) {
+export function SliderFields({ form, errors, onChange }: QuestionFieldsProps) {
   const scale = form.scale_type ?? 'progressive';
   return (
     <>

@@ -1,7 +1,7 @@
 import { questionTypes } from '../question-types.ts';
 import { type QuestionForm, shownOptions } from './question-form.ts';
 
-/** One line about a question in a list: its type and what joiners choose from. */
+/** A question in one line: its type and its choices. */
 export function summarizeQuestion(form: QuestionForm): string {
   const { label } = questionTypes[form.input_type];
   if (form.input_type === 'text') return form.response_format === 'long' ? `${label}, long answer` : label;

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@serendip/contract/answers';
 import type { InputType } from '@serendip/contract/questions';
 
-/** What of a question decides how it is answered; event and profile questions both have it. */
+/** The part of a question that its input needs. Event and profile questions both have it. */
 export interface AskedQuestion {
   text: string;
   input_type: InputType;
@@ -17,6 +17,6 @@ export const asText = (value: AnswerValue | null): string => (typeof value === '
 export const asNumber = (value: AnswerValue | null): number | null => (typeof value === 'number' ? value : null);
 export const asSelection = (value: AnswerValue | null): readonly string[] => (Array.isArray(value) ? value : []);
 
-/** Whether there is nothing to send or to clear. */
+/** True when there is no answer to send or clear. */
 export const isEmptyAnswer = (value: AnswerValue | null): boolean =>
   value === null || (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0);

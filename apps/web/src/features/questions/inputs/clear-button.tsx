@@ -5,11 +5,11 @@ import { Button } from '../../../ui/button.tsx';
 interface Props {
   onClear: () => void;
   disabled: boolean;
-  /** The id of the question's text: several of these stand on one screen. */
+  /** The id of the question's text, since one screen has many of these buttons. */
   describedBy: string;
 }
 
-/** The button goes, or is disabled, when it has done its work: with a keyboard one goes on in the input it cleared. */
+/** After a click the button is gone or disabled, so keyboard users get the focus on the input it cleared. */
 const goOnInInput = ({ detail, currentTarget }: MouseEvent<HTMLElement>) => {
   const byKeyboard = detail === 0;
   const place = currentTarget.closest('[data-question-input]');

@@ -14,7 +14,7 @@ interface Props {
   clear: ReactNode;
 }
 
-/** Radio buttons for at most one of the options, checkboxes for any number. */
+/** Radio buttons for one option, checkboxes for any number. */
 export function OptionsAnswer({
   question,
   values,

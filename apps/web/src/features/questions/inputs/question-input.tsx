@@ -8,26 +8,29 @@ import { YesNoMaybeAnswer } from './yes-no-maybe-answer.tsx';
 
 interface Props {
   question: AskedQuestion;
-  /** Null, '' and [] all mean that nothing is answered. */
+  /** Null, '' and [] all mean no answer. */
   value: AnswerValue | null;
-  /** The id of the element that shows the question's text. */
+  /** The id of the element with the question's text. */
   labelledBy: string;
-  /** The ids of a hint or an error that stand beside it. */
+  /** The ids of a hint or an error beside it. */
   describedBy?: string | undefined;
-  /** Every change, each key. */
+  /** Called on every change and every key. */
   onChange: (value: AnswerValue) => void;
-  /** An answer that is finished: a text left, a slider let go, an option chosen. */
+  /** Called when an answer is finished: on blur of a text, release of a slider, choice of an option. */
   onCommit?: (value: AnswerValue) => void;
-  /** With it a 'Clear' button shows as soon as there is something to clear; a slider always has it. */
+  /** Adds a 'Clear' button, which shows when there is an answer. A slider always has it. */
   onClear?: (() => void) | undefined;
-  /** The sentence for a text over 2000 characters. */
+  /** The error for a text over 2000 characters. */
   tooLong?: string;
-  /** Letting go of an unanswered slider at its minimum answers it. Without it only a moved slider is answered. */
+  /** True if releasing an unanswered slider at its minimum answers it. Otherwise only moving it does. */
   minimumAnswers?: boolean;
   disabled?: boolean;
 }
 
-/** The input of a question, by its type. Controlled; it shows neither the question's text nor what came of saving. */
+/**
+ * The input of a question, by its type. It is controlled, and shows neither the question's text nor the result of
+ * saving.
+ */
 export function QuestionInput({
   question,
   value,

@@ -9,7 +9,7 @@ interface Props {
   long: boolean;
   labelledBy: string;
   describedBy: string | undefined;
-  /** The sentence for a text over the limit. */
+  /** The error for a text over the limit. */
   tooLong: string;
   disabled: boolean;
   onChange: (value: string) => void;
@@ -17,7 +17,7 @@ interface Props {
   clear: ReactNode;
 }
 
-/** Nothing is cut off while typing or pasting: a text that is too long stays, and says so. */
+/** A text that is too long is not cut off. It shows an error. */
 export function TextAnswer({
   value,
   long,
@@ -31,7 +31,7 @@ export function TextAnswer({
 }: Props) {
   const errorId = useId();
   const { answer_text_max: max, answer_text_warning: warning } = limits;
-  // What counts against the limit is what will be sent.
+  // The limit is for the text as it is sent, which is trimmed.
   const count = value.length > max ? value.trim().length : value.length;
   const error = count > max ? tooLong : null;
   return (

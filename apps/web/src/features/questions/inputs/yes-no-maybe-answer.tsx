@@ -19,7 +19,7 @@ const looks: Record<string, { tone: 'positive' | 'negative' | 'caution'; icon: R
   maybe: { tone: 'caution', icon: <CircleQuestionMark size={18} className="shrink-0" aria-hidden /> },
 };
 
-/** Three buttons, of which at most one stays down; pressing it again lets it go. */
+/** Three buttons, of which at most one is pressed. Pressing it again releases it. */
 export const YesNoMaybeAnswer = ({ question, values, labelledBy, describedBy, disabled, onChange, clear }: Props) => (
   <div data-question-input className="grid gap-1.5">
     <fieldset aria-labelledby={labelledBy} aria-describedby={describedBy} className="grid min-w-0 grid-cols-3 gap-2">

@@ -1,0 +1,36 @@
+import type { Event } from '@serendip/contract/events';
+import { prefetch } from '../api/prefetch.ts';
+import { readToken, readUser } from '../api/stored-session.ts';
+import { showEarlyEvent } from '../features/events/show-early-event.ts';
+
+/**
+ * Milliseconds the event gets before the scripts start to load. On a fast line it arrives in that time and has the
+ * network and the processor to itself. On a slow line the scripts do not wait longer than this.
+ */
+const headStart = 100;
+
+const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
+const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+async function show(root: HTMLElement, path: string, token: string, userId: string): Promise<void> {
+  const arrivedWith = root.firstElementChild;
+  const data = (await prefetch(path, token)) as { event: Event | null } | null;
+  const template = document.getElementById('early-event');
+  if (!data?.event || data.event.closed || !(template instanceof HTMLTemplateElement)) return;
+  if (root.firstElementChild !== arrivedWith) return;
+  showEarlyEvent(root, template, data.event, userId);
+  await painted();
+}
+
+/**
+ * People arrive by the link of an event, so the event loads before the scripts and shows as soon as it is here, unless
+ * React has rendered first. Resolves when the scripts may load.
+ */
+export async function showEventFirst(root: HTMLElement): Promise<void> {
+  const path = /^\/events\/[\w-]+(?=\/?$)/.exec(location.pathname)?.[0];
+  const [token, user] = [readToken(), readUser()];
+  if (!path || !token || !user) return;
+  // If the answer is bad, the app shows the error later.
+  const shown = show(root, path, token, user.id).catch(() => undefined);
+  await Promise.race([shown, wait(headStart)]);
+}

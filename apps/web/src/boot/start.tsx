@@ -1,0 +1,51 @@
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { readUser } from '../api/stored-session.ts';
+import { prefetchOnIntent } from '../routing/prefetch.ts';
+import { routeFor } from '../routing/route-for.ts';
+import type { ScreenRoute } from '../routing/routes.ts';
+import { loadScreen } from '../routing/screens.ts';
+import { App } from './app.tsx';
+import { isPrerendered } from './is-prerendered.ts';
+
+function render(): void {
+  const root = document.getElementById('root');
+  const app = (
+    <StrictMode>
+      <App Router={BrowserRouter} />
+    </StrictMode>
+  );
+  // The landing page comes with its markup. Other pages come with a loading screen, which React replaces. Someone who
+  // is signed in never sees the landing page: the router redirects.
+  if (root && isPrerendered(root) && !readUser()) hydrateRoot(root, app);
+  // A transition renders in slices, so that the phone can respond in between.
+  else if (root) startTransition(() => createRoot(root).render(app));
+}
+
+/** Milliseconds. An event that loads this fast shows at once; a slower one shows its skeleton first. */
+const prefetchTimeout = 500;
+
+/** Loads the first screen and its data. Rendering twice, first without the data, takes a phone longer than the wait. */
+async function loadFirst({ load }: ScreenRoute): Promise<void> {
+  const screen = await loadScreen(load);
+  const timeout = new Promise((resolve) => setTimeout(resolve, prefetchTimeout));
+  await Promise.race([screen?.prefetch?.(location.pathname), timeout]);
+}
+
+// If the screen's chunk fails, the router loads it again and shows the error. No `await` here: that chunk imports this
+// one.
+const first = routeFor(location.pathname, Boolean(readUser()));
+if (first) loadFirst(first).then(render, render);
+prefetchOnIntent();
+
+const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500));
+whenIdle(() => {
+  // Offline there is nothing to fetch; the next page opened online tries again.
+  if (!navigator.onLine) return;
+  import('../features/analytics/start-analytics.ts')
+    .then(({ startAnalytics }) => startAnalytics())
+    .catch(() => undefined);
+  // Users can open the app offline. Visitors of the landing page do not need to download it all.
+  if (import.meta.env.PROD && readUser()) navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+});

@@ -1,0 +1,17 @@
+import type { Location } from 'react-router';
+
+export const fullPath = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
+  `${pathname}${search}${hash}`;
+
+/** The history state that carries the page someone asked for through sign-in. */
+export const returnState = (path: string) => ({ from: path });
+
+/** Any origin will do: a path of the app keeps it, an address elsewhere replaces it. */
+const anyOrigin = 'http://app.invalid';
+
+/** Where to go after sign-in: the page first asked for, if it is one of this app, otherwise the dashboard. */
+export function returnPath(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  const inside = typeof from === 'string' && from.startsWith('/') && URL.parse(from, anyOrigin)?.origin === anyOrigin;
+  return inside ? from : '/dashboard';
+}

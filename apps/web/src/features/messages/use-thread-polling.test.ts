@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { shouldPoll } from './use-thread-polling.ts';
+
+const calm = { visible: true, sending: false, lastSend: null, now: 10_000 };
+
+test('a thread in sight is read', () => expect(shouldPoll(calm)).toBe(true));
+
+test('a thread out of sight is not', () => expect(shouldPoll({ ...calm, visible: false })).toBe(false));
+
+test('nothing is read while a message is on its way', () => expect(shouldPoll({ ...calm, sending: true })).toBe(false));
+
+test.each([
+  [7001, false],
+  [7000, true],
+])('with a send at %i ms, at 10 s: %s', (lastSend, answer) => expect(shouldPoll({ ...calm, lastSend })).toBe(answer));

@@ -1,0 +1,44 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { pageTitle } from '../lib/page-title.ts';
+import { telemetry } from '../lib/telemetry.ts';
+
+let arrivedBefore = false;
+
+/** The element a fragment points at, or null when the fragment is not valid. */
+function elementOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Mounts with a screen and sets the page title. After the first screen it also moves focus to the heading and scrolls
+ * up.
+ */
+export function Arrival({ title, path }: { title: string | null; path: string }) {
+  const { hash } = useLocation();
+  const navigation = useNavigationType();
+  // Kept from the first render: later hash changes on the same screen do not count.
+  const [arrival] = useState({ hash, cameBack: navigation === NavigationType.Pop });
+  useLayoutEffect(() => {
+    document.title = pageTitle(title);
+  }, [title]);
+  useEffect(() => telemetry.visit(path), [path]);
+  useEffect(() => {
+    const { hash, cameBack } = arrival;
+    const first = !arrivedBefore;
+    arrivedBefore = true;
+    const target = hash ? elementOf(hash) : null;
+    target?.scrollIntoView();
+    if (first) return;
+    if (!target && !cameBack) window.scrollTo(0, 0);
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    if (!heading || document.activeElement?.closest('main')) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [arrival]);
+  return null;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { routeFor } from './route-for.ts';
+
+const id = (pathname: string, signedIn: boolean) => routeFor(pathname, signedIn)?.id;
+
+test('someone signed in gets the screen of the address', () => {
+  expect(id('/events/7', true)).toBe('event');
+  expect(id('/events/7/edit', true)).toBe('edit-event');
+  expect(id('/messages/', true)).toBe('messages');
+});
+
+test('someone signed out gets the sign-in in front of protected screens', () => {
+  expect(id('/events/7', false)).toBe('auth');
+  expect(id('/reset-password/abc', false)).toBe('reset-password');
+});
+
+test('visitor screens lead someone signed in to the dashboard', () => {
+  expect(id('/', true)).toBe('dashboard');
+  expect(id('/signup', true)).toBe('dashboard');
+  expect(id('/', false)).toBe('landing');
+});
+
+test('any other address is not found', () => {
+  expect(id('/events', true)).toBe('not-found');
+  expect(id('/a/b/c', false)).toBe('not-found');
+});

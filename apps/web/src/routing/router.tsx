@@ -1,0 +1,60 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { useSession } from '../api/session.ts';
+import { onUnauthorized } from '../api/unauthorized.ts';
+import { fullPath, returnPath, returnState } from '../features/accounts/return-to.ts';
+import { LoadingPage } from '../ui/loading-page.tsx';
+import { Arrival } from './arrival.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { type Access, routes, type ScreenRoute } from './routes.ts';
+import { screenFor } from './screens.ts';
+
+/** Shows the screen to those who may see it and redirects everyone else. */
+function Guard({ access, children }: { access: Access; children: ReactNode }) {
+  const user = useSession();
+  const location = useLocation();
+  if (access === 'signed_in' && !user) return <Navigate to="/login" replace state={returnState(fullPath(location))} />;
+  if (access === 'visitor' && user) return <Navigate to={returnPath(location.state)} replace />;
+  return children;
+}
+
+function Screen({ route }: { route: ScreenRoute }) {
+  const { pathname } = useLocation();
+  const Content = screenFor(route.load);
+  const visit = route.id === 'auth' ? route.id : pathname;
+  return (
+    <ErrorBoundary key={visit}>
+      <Guard access={route.access}>
+        <Suspense fallback={<LoadingPage />}>
+          <Content />
+          <Arrival title={route.title} path={route.path} />
+        </Suspense>
+      </Guard>
+    </ErrorBoundary>
+  );
+}
+
+/** When the session ends on any screen, redirects to sign-in, which leads back to that screen. */
+function useUnauthorizedRedirect() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onUnauthorized(() => {
+        if (location.pathname !== '/login')
+          navigate('/login', { replace: true, state: returnState(fullPath(location)) });
+      }),
+    [location, navigate],
+  );
+}
+
+export function Screens() {
+  useUnauthorizedRedirect();
+  return (
+    <Routes>
+      {routes.map((route) => (
+        <Route key={route.path} path={route.path} element={<Screen route={route} />} />
+      ))}
+    </Routes>
+  );
+}
