@@ -31,6 +31,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/prepare-browser.ts'],
+          // As above; and the pages of a worker pass from test to test.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           retry,

@@ -9,6 +9,7 @@ import { MockApi } from '../e2e/screens/mock-api.ts';
 import { ana } from '../e2e/screens/samples.ts';
 import type { Scene } from '../e2e/screens/scenes/scene.ts';
 import { scenes } from '../e2e/screens/scenes.ts';
+import { Site } from '../e2e/screens/site.ts';
 import { startSerendip } from '../e2e/serendip.ts';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
 
@@ -185,6 +186,7 @@ async function photograph(browser: Browser, url: string, eventId: string): Promi
 
 /** The states of the browser tests, whose calls are answered by their scene. */
 async function photographScenes(browser: Browser, url: string): Promise<void> {
+  const site = await Site.open(url);
   for (const scene of chosenScenes) {
     const localStorage = scene.signedOut
       ? []
@@ -195,12 +197,12 @@ async function photographScenes(browser: Browser, url: string): Promise<void> {
     for (const width of [1280, 390])
       for (const colorScheme of ['light', 'dark'] as const) {
         const context = await browser.newContext({
-          baseURL: url,
+          baseURL: site.origin,
           colorScheme,
           reducedMotion: 'reduce',
           serviceWorkers: 'block',
           viewport: { width, height: width === 390 ? 844 : 800 },
-          storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+          storageState: { cookies: [], origins: [{ origin: site.origin, localStorage }] },
         });
         const page = await context.newPage();
         const api = new MockApi().answer(getSettings, {
@@ -208,7 +210,7 @@ async function photographScenes(browser: Browser, url: string): Promise<void> {
           support_email: 'help@example.org',
           ai: false,
         });
-        await api.serve(page);
+        site.api = api;
         scene.answer?.(api);
         await page.goto(scene.path);
         await scene.prepare(page);

@@ -15,6 +15,7 @@ import {
   message,
   run,
 } from '../../e2e/screens/samples.ts';
+import { Site } from '../../e2e/screens/site.ts';
 import { answerEvent, answerHost, answerMessages } from '../../e2e/screens/whole-screens.ts';
 import { withFreshPhone } from './phone.ts';
 
@@ -59,16 +60,17 @@ const swipeThrough = (scroller: string, step: number): string => `new Promise((r
 async function measure(
   url: string,
   answer: (api: MockApi) => void,
-  open: (page: Page) => Promise<unknown>,
+  open: (page: Page, origin: string) => Promise<unknown>,
   swipe: string,
 ): Promise<Scrolling> {
-  return withFreshPhone(url, { user: ana, token: 'token', eventId }, async ({ context }) => {
+  const site = await Site.open(url);
+  return withFreshPhone(site.origin, { user: ana, token: 'token', eventId }, async ({ context }) => {
     const page = context.pages()[0] ?? (await context.newPage());
     await page.addInitScript('delete Navigator.prototype.serviceWorker');
     const api = new MockApi().answer(getSettings, { analytics: null, support_email: null, ai: false });
     answer(api);
-    await api.serve(page);
-    await open(page);
+    site.api = api;
+    await open(page, site.origin);
     const phone = await context.newCDPSession(page);
     await phone.send('Emulation.setCPUThrottlingRate', { rate: slower });
     return await page.evaluate<Scrolling>(swipe);
@@ -87,8 +89,8 @@ export const scrollMatches = (url: string): Promise<Scrolling> => {
         match_run: run(),
         matches: { mutual_connections: many, can_help: [], can_receive_help: [] },
       }),
-    async (page) => {
-      await page.goto(`${url}/events/${eventId}`);
+    async (page, origin) => {
+      await page.goto(`${origin}/events/${eventId}`);
       await page.getByRole('button', { name: 'Show' }).click();
       await page.getByRole('button', { name: 'All Matches' }).click();
       await page.getByText(String(length), { exact: true }).waitFor();
@@ -116,8 +118,8 @@ export const scrollMessages = (url: string): Promise<Scrolling> => {
           match: conversationMatch,
         };
       }),
-    async (page) => {
-      await page.goto(`${url}/messages?user=${ben.id}`);
+    async (page, origin) => {
+      await page.goto(`${origin}/messages?user=${ben.id}`);
       await page
         .getByText(`Line ${length - 1} of`)
         .first()

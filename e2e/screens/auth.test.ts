@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { button, eventually, field, gone, heading, link, pathOf, press, see, shows, storedSession } from './looking.ts';
 import type { MockApi, Refusal } from './mock-api.ts';
 import { ana, event, eventId } from './samples.ts';
-import { pagesUrl, test } from './stage.ts';
+import { test } from './stage.ts';
 import { answerDashboard, answerEvent } from './whole-screens.ts';
 
 const noon = '2026-01-10T12:00:00Z';
@@ -46,14 +46,14 @@ describe.concurrent('Sign in / Sign up', () => {
   });
 
   test("'Back to Home' leads to /, and 'Forgot your password?' shows in sign-in mode only", async ({ stage }) => {
-    const { page } = await stage({ as: null });
+    const { page, origin } = await stage({ as: null });
     await page.goto('/login');
     expect(await link(page, 'Forgot your password?').getAttribute('href')).toBe('/forgot-password');
     await press(page, 'Sign Up');
     await heading(page, 'Create your account').waitFor();
     expect(await link(page, 'Forgot your password?').count()).toBe(0);
     await link(page, 'Back to Home').click();
-    await page.waitForURL(`${pagesUrl}/`);
+    await page.waitForURL(`${origin}/`);
   });
 
   test('submit is disabled until e-mail and password are filled', async ({ stage }) => {
@@ -159,7 +159,7 @@ describe.concurrent('Sign in / Sign up', () => {
   test.for(['//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)', 'https://evil.example'])(
     'nothing but an address of the app can be the page to return to: %j',
     async (from, { stage }) => {
-      const { page, api } = await stage({ as: null });
+      const { page, api, origin } = await stage({ as: null });
       answerDashboard(acceptSignIn(api));
       await page.goto('/login');
       await page.evaluate((place) => {
@@ -174,7 +174,7 @@ describe.concurrent('Sign in / Sign up', () => {
       await fillSignIn(page);
       await press(page, 'Sign In');
       await see(page, 'No Events Created Yet');
-      expect(page.url()).toBe(`${pagesUrl}/dashboard`);
+      expect(page.url()).toBe(`${origin}/dashboard`);
     },
   );
 

@@ -2,31 +2,29 @@ import { describe, expect } from 'vitest';
 import { phone } from '../browser.ts';
 import { button, eventually, press, see } from './looking.ts';
 import { eventId } from './samples.ts';
-import { pagesUrl, test } from './stage.ts';
+import { test } from './stage.ts';
 import { answerEvent } from './whole-screens.ts';
 
 const path = `/events/${eventId}`;
-
-const shared = `${pagesUrl}${path}`;
 
 const copied = 'Success! URL copied to your clipboard';
 
 describe.concurrent('Sharing an event', () => {
   test('sharing copies {origin}/events/{id} and says so in a dialog with OK', async ({ stage }) => {
-    const { page, api } = await stage();
+    const { page, api, origin } = await stage({ alters: true });
     answerEvent(api);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: pagesUrl });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
     await page.goto(`${path}?a=b#c`);
     await press(page, 'Share');
     const dialog = page.getByRole('dialog');
     await see(dialog, copied);
     await press(dialog, 'OK');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(shared);
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${origin}${path}`);
   });
 
   test('without the clipboard interface the fallback copies', async ({ stage }) => {
-    const { page, api } = await stage();
+    const { page, api, origin } = await stage({ alters: true });
     answerEvent(api);
     await page.addInitScript(`
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -35,11 +33,11 @@ describe.concurrent('Sharing an event', () => {
     await page.goto(path);
     await press(page, 'Share');
     await see(page, copied);
-    expect(await page.evaluate('window.copied')).toEqual(['copy', shared]);
+    expect(await page.evaluate('window.copied')).toEqual(['copy', `${origin}${path}`]);
   });
 
   test('where nothing can copy, the link stands there to be copied by hand', async ({ stage }) => {
-    const { page, api } = await stage();
+    const { page, api, origin } = await stage({ alters: true });
     answerEvent(api);
     await page.addInitScript(`
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -47,21 +45,21 @@ describe.concurrent('Sharing an event', () => {
     `);
     await page.goto(path);
     await press(page, 'Share');
-    expect(await page.getByLabel('Event link').inputValue()).toBe(shared);
+    expect(await page.getByLabel('Event link').inputValue()).toBe(`${origin}${path}`);
     expect(await page.getByText(copied).count()).toBe(0);
   });
 
   test('a device that can pass an address on offers that too', async ({ stage }) => {
-    const { page, api } = await stage({ device: phone });
+    const { page, api, origin } = await stage({ device: phone, alters: true });
     answerEvent(api);
     await page.addInitScript("navigator.share = async (what) => { window.passedOn = what; throw new Error('closed') }");
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: pagesUrl });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
     await page.goto(path);
     await press(page, 'Share');
     const dialog = page.getByRole('dialog');
     await see(dialog, copied);
     await press(dialog, 'Send to...');
-    await eventually<unknown>(() => page.evaluate('window.passedOn')).toBe({ url: shared });
+    await eventually<unknown>(() => page.evaluate('window.passedOn')).toBe({ url: `${origin}${path}` });
     await press(dialog, 'OK');
     await dialog.waitFor({ state: 'hidden' });
     await page.addInitScript('navigator.share = undefined');

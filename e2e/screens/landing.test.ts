@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { phone } from '../browser.ts';
 import { eventually, gone, heading, link, pathOf, see } from './looking.ts';
-import { pagesUrl, test } from './stage.ts';
+import { test } from './stage.ts';
 import { answerDashboard } from './whole-screens.ts';
 
 describe.concurrent('Landing', () => {
@@ -69,11 +69,11 @@ describe.concurrent('Landing', () => {
   });
 
   test('an address that does not exist says so', async ({ stage }) => {
-    const { page } = await stage({ as: null });
+    const { page, origin } = await stage({ as: null });
     await page.goto('/nowhere-at-all');
     await heading(page, 'Page not found').waitFor();
     await link(page, 'Go to home page').click();
-    await page.waitForURL(`${pagesUrl}/`);
+    await page.waitForURL(`${origin}/`);
   });
 
   test('the design showcase shows buttons, cards, forms, badges, colours, typography and layouts', async ({

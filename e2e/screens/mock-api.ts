@@ -1,6 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { endpoints } from '@serendip/contract/api';
 import type { DataOf, Endpoint } from '@serendip/contract/endpoint';
-import type { Page, Route } from 'playwright-core';
 
 /** One call that a screen made. */
 export interface SeenCall {
@@ -101,48 +102,57 @@ export class MockApi {
     return this.calls.filter((call) => call.endpoint === endpoint.id);
   }
 
-  async serve(page: Page): Promise<void> {
-    await page.route(/\/api\//, (route) => this.#handle(route));
-  }
-
   #put(endpoint: Endpoint, answerer: Answerer): this {
     this.#answers.set(endpoint.id, answerer);
     return this;
   }
 
-  async #handle(route: Route): Promise<void> {
-    const request = route.request();
-    const url = new URL(request.url());
-    const found = find(request.method(), url.pathname);
+  /** Takes one call of the page: notes it and answers as the test said. */
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', headers } = request;
+    const url = new URL(request.url ?? '', `http://${headers.host}`);
+    const found = find(method, url.pathname);
     const answer = found && this.#answers.get(found.endpoint.id);
     if (!found || !answer) {
-      this.mistakes.push(`Nobody answers ${request.method()} ${url.pathname}`);
-      return route.abort();
+      this.mistakes.push(`Nobody answers ${method} ${url.pathname}`);
+      hangUp(response);
+      return;
     }
     const call: SeenCall = {
       endpoint: found.endpoint.id,
       params: found.params,
       query: Object.fromEntries(url.searchParams),
-      body: request.postDataJSON(),
-      authorization: await request.headerValue('authorization'),
+      body: Number(headers['content-length'] ?? 0) > 0 ? await json(request) : null,
+      authorization: headers.authorization ?? null,
     };
     this.calls.push(call);
-    // The page may be gone by the time an answer is let go.
-    await this.#reply(route, found.endpoint, await answer(call)).catch(() => undefined);
+    this.#reply(response, found.endpoint, url.href, await answer(call));
   }
 
-  #reply(route: Route, endpoint: Endpoint, reply: Reply): Promise<void> {
-    const url = route.request().url();
+  #reply(response: ServerResponse, endpoint: Endpoint, url: string, reply: Reply): void {
     if (reply.kind === 'data') {
       const code = endpoint.status ?? 200;
       const status = { code, message: endpoint.message, data: reply.data };
-      return route.fulfill({ status: code, json: { status }, ...(reply.headers ? { headers: reply.headers } : {}) });
+      sendJson(response, code, { status }, reply.headers);
+      return;
     }
     this.refused.add(url);
-    if (reply.kind === 'unreachable') return route.abort();
-    const { refusal } = reply;
-    return refusal.message === undefined && refusal.errors === undefined
-      ? route.fulfill({ status: refusal.code, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
-      : route.fulfill({ status: refusal.code, json: envelopeOf(refusal) });
+    if (reply.kind === 'unreachable') hangUp(response);
+    else sendRefusal(response, reply.refusal);
   }
+}
+
+function sendRefusal(response: ServerResponse, refusal: Refusal): void {
+  if (refusal.message !== undefined || refusal.errors !== undefined)
+    sendJson(response, refusal.code, envelopeOf(refusal));
+  else response.writeHead(refusal.code, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+}
+
+function sendJson(response: ServerResponse, code: number, body: unknown, headers: Record<string, string> = {}): void {
+  response.writeHead(code, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
+
+/** Answers with bytes that are not HTTP. Browsers try again when a connection only ends: they take it for a stale one. */
+function hangUp(response: ServerResponse): void {
+  response.socket?.end('no answer');
 }

@@ -7,7 +7,7 @@ import { describe, expect } from 'vitest';
 import { button, eventually, field, heading, pathOf, press, see, storedSession } from './looking.ts';
 import { ana, ben, event, eventId, hostedEvent, idOf, message } from './samples.ts';
 import { signInAs } from './sign-in.ts';
-import { pagesUrl, test } from './stage.ts';
+import { test } from './stage.ts';
 import { answerDashboard, answerEvent, answerMessages, answerProfile } from './whole-screens.ts';
 
 const signedOut = { code: 401, message: 'You need to sign in to continue' };
@@ -122,7 +122,7 @@ describe.concurrent('The session', () => {
   });
 
   test("a 401 raises the global signal 'unauthorized'", async ({ stage }) => {
-    const { page, api } = await stage();
+    const { page, api } = await stage({ alters: true });
     answerDashboard(api).refuse(listHostedEvents, signedOut);
     await page.addInitScript("window.addEventListener('unauthorized', () => { document.title; window.heard = true; })");
     await page.goto('/dashboard');
@@ -143,7 +143,7 @@ describe.concurrent('The session', () => {
   });
 
   test('signing out in one tab signs out the others', async ({ stage }) => {
-    const { page, api } = await stage();
+    const { page, api } = await stage({ alters: true });
     answerDashboard(api);
     await page.goto('/dashboard');
     await see(page, 'No Events Created Yet');
@@ -169,13 +169,13 @@ describe.concurrent('The session', () => {
   });
 
   test('what broke a screen is told to the analytics service, when there is one', async ({ stage }) => {
-    const { page, api, complaints } = await stage();
+    const { page, api, complaints, origin } = await stage();
     const told: { event: string; properties: Record<string, unknown> }[] = [];
     await page.route(/\/i\/v0\/e\/$|\/flags\?v=2$/, async (route) => {
       if (route.request().url().endsWith('/e/')) told.push(route.request().postDataJSON());
       await route.fulfill({ json: {} });
     });
-    api.answer(getSettings, { analytics: { key: 'phc_public', host: pagesUrl }, support_email: null, ai: false });
+    api.answer(getSettings, { analytics: { key: 'phc_public', host: origin }, support_email: null, ai: false });
     answerDashboard(api).answerAmiss(listHostedEvents, { events: [null] });
     await page.goto('/dashboard');
     await heading(page, 'Something went wrong').waitFor();

@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { MockApi } from './mock-api.ts';
+
+interface StoredFile {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** The product's pages and files as it serves them, headers and all; each is asked for once. */
+const files = new Map<string, Promise<StoredFile>>();
+
+/** Headers of the connection to the product, which are not those of the connection to the browser. */
+const ofTheConnection = new Set([
+  'connection',
+  'keep-alive',
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+]);
+
+async function read(url: string, accept: string): Promise<StoredFile> {
+  const answer = await fetch(url, { headers: { accept } });
+  return {
+    status: answer.status,
+    headers: Object.fromEntries([...answer.headers].filter(([name]) => !ofTheConnection.has(name))),
+    body: Buffer.from(await answer.arrayBuffer()),
+  };
+}
+
+/**
+ * The product at an address of its own, for one page at a time: what it serves comes from a process that runs, calls are
+ * answered by the test. The browser sees plain HTTP and keeps its caches, which it does not while calls are intercepted.
+ */
+export class Site {
+  readonly origin: string;
+  /** Answers the calls. */
+  api: MockApi | null = null;
+
+  private constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  static async open(pagesUrl: string): Promise<Site> {
+    const server = createServer((request, response) => site.#take(pagesUrl, request, response));
+    // A site is open as long as its worker runs, and does not keep it running.
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve).unref());
+    const site = new Site(`http://localhost:${(server.address() as AddressInfo).port}`);
+    return site;
+  }
+
+  async #take(pagesUrl: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '/';
+    if (path.startsWith('/api/')) {
+      if (this.api) await this.api.handle(request, response);
+      else response.socket?.destroy();
+      return;
+    }
+    const accept = request.headers.accept ?? '*/*';
+    const key = `${accept} ${path}`;
+    const file = files.get(key) ?? read(`${pagesUrl}${path}`, accept);
+    files.set(key, file);
+    const { status, headers, body } = await file;
+    response.writeHead(status, headers).end(body);
+  }
+}
