@@ -28,7 +28,16 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/prepare-browser.ts'],
+          globalSetup: ['e2e/prepare-web-app.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          include: ['apps/web/test/**/*.test.ts'],
+          globalSetup: ['apps/web/test/prepare-browser.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

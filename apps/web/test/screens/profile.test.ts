@@ -1,7 +1,7 @@
 import { deleteProfileAnswerByQuestion, saveProfileAnswer } from '@serendip/contract/profile';
+import { phone } from '@serendip/test-kit/devices';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { phone } from '../browser.ts';
 import { button, gone, heading, press, see, shows } from './looking.ts';
 import type { MockApi, Refusal } from './mock-api.ts';
 import { answerAll, sent } from './profile-answers.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@serendip/contract/accounts';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { desktop, phone } from '@serendip/test-kit/devices';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { connectBrowser, desktop, phone } from '../browser.ts';
 import { Site } from './site.ts';
 
 /**
@@ -26,7 +26,7 @@ let browser: Promise<Browser> | undefined;
 const emptyPage = '/robots.txt';
 
 async function openPage(device: BrowserContextOptions): Promise<OpenPage> {
-  browser ??= connectBrowser();
+  browser ??= chromium.connect(inject('browserEndpoint'));
   const site = await Site.open(inject('pagesUrl'));
   const context = await (await browser).newContext({
     // Frames of things that move cost a fifth of the time; the tests of motion ask for it.

@@ -1,8 +1,8 @@
 import { getMatches, getRoomAssignments, type MatchRun, type Room } from '@serendip/contract/matching';
+import { readCsv } from '@serendip/test-kit/csv';
+import { downloadCsv } from '@serendip/test-kit/download-csv';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { readCsv } from '../csv.ts';
-import { downloadCsv } from '../download.ts';
 import { button, eventually, gone, heading, press, see } from './looking.ts';
 import type { MockApi, Refusal } from './mock-api.ts';
 import { eventId, hostedEvent, idOf, matches, rooms, run } from './samples.ts';

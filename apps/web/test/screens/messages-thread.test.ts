@@ -1,7 +1,7 @@
 import { listMessages, type Message, markRead, sendMessage } from '@serendip/contract/messages';
+import { phone } from '@serendip/test-kit/devices';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { phone } from '../browser.ts';
 import { button, eventually, field, gone, heading, link, press, see, setVisible, shows } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
 import { ben, conversation, conversationMatch, eventId, message } from './samples.ts';

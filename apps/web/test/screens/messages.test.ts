@@ -1,6 +1,6 @@
 import { listConversations, listMessages } from '@serendip/contract/messages';
+import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
-import { phone } from '../browser.ts';
 import { eventually, gone, heading, link, pathOf, press, see, shows } from './looking.ts';
 import { ben, conversation, idOf, message } from './samples.ts';
 import { test } from './stage.ts';

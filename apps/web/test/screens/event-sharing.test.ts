@@ -1,5 +1,5 @@
+import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
-import { phone } from '../browser.ts';
 import { button, eventually, press, see } from './looking.ts';
 import { eventId } from './samples.ts';
 import { test } from './stage.ts';

@@ -1,8 +1,8 @@
 import type { User } from '@serendip/contract/accounts';
 import { getSettings } from '@serendip/contract/service';
+import { desktop } from '@serendip/test-kit/devices';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test as plainTest } from 'vitest';
-import { desktop } from '../browser.ts';
 import { MockApi } from './mock-api.ts';
 import { handOn, signedIn, takePage } from './pages.ts';
 import { ana } from './samples.ts';

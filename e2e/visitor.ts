@@ -1,16 +1,4 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
-
-export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
-export const phone: BrowserContextOptions = {
-  viewport: { width: 390, height: 844 },
-  isMobile: true,
-  hasTouch: true,
-  deviceScaleFactor: 2,
-};
-
-/** The run's browser. Closing what this answers closes its contexts and leaves the browser to the others. */
-export const connectBrowser = (): Promise<Browser> => chromium.connect(inject('browserEndpoint'));
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 /** A browser of somebody's own: nothing shared with the others, and no console error goes unnoticed. */
 export interface Visitor {

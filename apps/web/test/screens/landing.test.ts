@@ -1,5 +1,5 @@
+import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
-import { phone } from '../browser.ts';
 import { eventually, gone, heading, link, pathOf, see } from './looking.ts';
 import { test } from './stage.ts';
 import { answerDashboard } from './whole-screens.ts';

@@ -1,7 +1,7 @@
 import { changeAlias } from '@serendip/contract/accounts';
+import { phone } from '@serendip/test-kit/devices';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { phone } from '../browser.ts';
 import { button, eventually, field, heading, press, see } from './looking.ts';
 import { allQuestions, ana, event, eventId, hostedEvent, idOf, preference, questions, run } from './samples.ts';
 import { test } from './stage.ts';

@@ -1,6 +1,6 @@
+import { phone } from '@serendip/test-kit/devices';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { phone } from '../browser.ts';
 import { field, heading, press, see } from './looking.ts';
 import { conversation, hostedEvent, message } from './samples.ts';
 import { test } from './stage.ts';

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Everything the built web app is made from. */
 const sources = [
@@ -37,3 +39,11 @@ export function webAppIsCurrent(root: string): boolean {
 }
 
 export const stampWebApp = (root: string): void => writeFileSync(stampFile(root), fingerprint(root));
+
+/** For tests: builds it when its sources changed. Throws what the builder said when that fails. */
+export function buildWebAppIfChanged(): void {
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  if (webAppIsCurrent(root)) return;
+  const built = spawnSync('npm', ['run', '--silent', 'build'], { cwd: root, encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(`The web app could not be built:\n${built.stdout}${built.stderr}`);
+}

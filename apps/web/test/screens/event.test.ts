@@ -1,8 +1,8 @@
 import { listEventAnswers } from '@serendip/contract/answers';
 import { getEvent } from '@serendip/contract/events';
 import { getSettings } from '@serendip/contract/service';
+import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
-import { phone } from '../browser.ts';
 import { button, eventually, heading, link, press, see } from './looking.ts';
 import type { MockApi, Refusal } from './mock-api.ts';
 import { event, eventId, hostedEvent, idOf, myMatch, questions } from './samples.ts';

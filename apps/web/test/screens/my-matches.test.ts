@@ -1,6 +1,6 @@
 import { listMyMatches } from '@serendip/contract/matching';
+import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
-import { phone } from '../browser.ts';
 import { button, gone, heading, link, press, see, shows } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
 import { ben, event, eventId, idOf, myMatch, questions } from './samples.ts';

@@ -1,7 +1,7 @@
 import { type Event, getEvent } from '@serendip/contract/events';
+import { phone } from '@serendip/test-kit/devices';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { phone } from '../browser.ts';
 import { button, eventually, gone, heading, press, see, shows } from './looking.ts';
 import { event, eventId, hostedEvent } from './samples.ts';
 import { type Stage, test } from './stage.ts';

@@ -1,7 +1,7 @@
 import { createEvent } from '@serendip/contract/events';
 import { createEventQuestion } from '@serendip/contract/questions';
+import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
-import { phone } from '../browser.ts';
 import { button, eventually, field, gone, heading, link, pathOf, press, see, shows } from './looking.ts';
 import type { MockApi, Refusal } from './mock-api.ts';
 import { eventId } from './samples.ts';
