@@ -1,7 +1,6 @@
-// Learns from content/mixed-answers how people say what they seek and what they give, and writes
-// content/mixed-answers/leanings.tsv: node scripts/train-leanings.ts
+// Learns from texts/mixed-answers how people say what they seek and what they give, and writes
+// content/learned/leanings.tsv: node research/train-leanings.ts
 // Prints how many words of answers it has not seen it tells apart (five folds), beside what the lexicon's cues alone tell.
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { readLexicon } from '@serendip/matching/read-lexicon';
@@ -9,14 +8,13 @@ import { chanceFrom } from './chance.ts';
 import { readMarkedAnswers } from './leanings/marked-answers.ts';
 import { byCues, byLeaning, type Score, score } from './leanings/score.ts';
 import { trainLeanings } from './leanings/train.ts';
+import { lexiconFolder, textsFolder, writeLearned } from './learned.ts';
 
 const FOLDS = 5;
 /** Clues that weigh less say nothing that anybody would notice. */
 const LEAST = 0.05;
 
-const content = join(import.meta.dirname, '..', 'content');
-const folder = join(content, 'mixed-answers');
-const answers = readMarkedAnswers(folder, compileLexicon(readLexicon(join(content, 'lexicon'))));
+const answers = readMarkedAnswers(join(textsFolder, 'mixed-answers'), compileLexicon(readLexicon(lexiconFolder)));
 
 const unseen = new Map<string, Score>();
 for (let fold = 0; fold < FOLDS; fold += 1) {
@@ -46,5 +44,5 @@ const weights = [...trainLeanings(answers, chanceFrom(1))]
   .filter(([, weight]) => Math.abs(weight) >= LEAST)
   .sort(([one], [other]) => (one < other ? -1 : 1))
   .map(([clue, weight]) => `${clue}\t${Number(weight.toFixed(2))}`);
-writeFileSync(join(folder, 'leanings.tsv'), `${weights.join('\n')}\n`);
-console.log(`${weights.length} clues written`);
+console.log(`${weights.length} clues`);
+writeLearned('leanings.tsv', `${weights.join('\n')}\n`, 'train-leanings.ts');

@@ -4,13 +4,14 @@ import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { readLexicon } from '@serendip/matching/read-lexicon';
 import { describe, expect, test } from 'vitest';
 import { chanceFrom } from '../chance.ts';
+import { lexiconFolder, textsFolder } from '../learned.ts';
 import { readMarkedAnswers } from './marked-answers.ts';
 import { byCues, byLeaning, score } from './score.ts';
 import { trainLeanings } from './train.ts';
 
-const content = join(import.meta.dirname, '../../content');
-const lexicon = compileLexicon(readLexicon(join(content, 'lexicon')));
-const answers = readMarkedAnswers(join(content, 'mixed-answers'), lexicon);
+const folder = join(textsFolder, 'mixed-answers');
+const lexicon = compileLexicon(readLexicon(lexiconFolder));
+const answers = readMarkedAnswers(folder, lexicon);
 
 describe('The mixed answers', () => {
   test('are thousands, in four languages', () => {
@@ -19,7 +20,6 @@ describe('The mixed answers', () => {
   });
 
   test('have no link, e-mail address or long number', () => {
-    const folder = join(content, 'mixed-answers');
     const lines = readdirSync(folder)
       .filter((name) => name.endsWith('.jsonl'))
       .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'));

@@ -3,13 +3,13 @@ import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { readLexicon } from '@serendip/matching/read-lexicon';
 import { ASKED_FOR } from '@serendip/matching/understand/asked-for';
 import { describe, expect, test } from 'vitest';
+import { lexiconFolder, textsFolder } from '../learned.ts';
 import { readsRight } from './score.ts';
 import { trainQuestionReadings } from './train.ts';
 import { readWordings } from './wordings.ts';
 
-const content = join(import.meta.dirname, '../../content');
-const lexicon = compileLexicon(readLexicon(join(content, 'lexicon')));
-const wordings = readWordings(join(content, 'question-wordings'));
+const lexicon = compileLexicon(readLexicon(lexiconFolder));
+const wordings = readWordings(join(textsFolder, 'question-wordings'));
 
 describe('The question wordings', () => {
   test('are thousands, in four languages, for everything that is asked for', () => {

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { textsFolder } from '../learned.ts';
 import { readSituations } from './situations.ts';
 
-const situations = readSituations(join(import.meta.dirname, '../../content/situations'));
+const situations = readSituations(join(textsFolder, 'situations'));
 const lines = situations.flatMap(({ needs, offers }) => [...needs, ...offers]);
 
 describe('the situations', () => {

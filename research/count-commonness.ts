@@ -1,6 +1,6 @@
-// Counts in content/situations and content/mixed-answers how common what people say is, and writes
-// content/commonness/shares.tsv: node scripts/count-commonness.ts
-import { readFileSync, writeFileSync } from 'node:fs';
+// Counts in texts/situations and texts/mixed-answers how common what people say is, and writes
+// content/learned/commonness.tsv: node research/count-commonness.ts
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blankQuestion } from '@serendip/matching/blank-question';
 import { COMMON_KINDS, type CommonKind } from '@serendip/matching/lexicon/commonness';
@@ -11,6 +11,7 @@ import { personsOf, traitKeys } from '@serendip/matching/score/traits';
 import type { SnapshotQuestion } from '@serendip/matching/types';
 import { understand } from '@serendip/matching/understand/understand';
 import { readSituations } from './help-vectors/situations.ts';
+import { lexiconFolder, textsFolder, writeLearned } from './learned.ts';
 
 /** Who answers a host's questions tells about so many things, of which a situation's text is one. */
 const THINGS_TOLD = 3;
@@ -21,8 +22,7 @@ const FEWEST = 4;
 /** Texts understood at once. */
 const BATCH = 500;
 
-const content = join(import.meta.dirname, '..', 'content');
-const lexicon = compileLexicon(readLexicon(join(content, 'lexicon')));
+const lexicon = compileLexicon(readLexicon(lexiconFolder));
 
 /** The share of texts that say each thing, by its kind and name. */
 function sharesIn(texts: { question: string; text: string }[]): Map<string, number> {
@@ -60,7 +60,7 @@ function sharesIn(texts: { question: string; text: string }[]): Map<string, numb
   return held;
 }
 
-const told = readSituations(join(content, 'situations')).flatMap(({ needs, offers }) => [
+const told = readSituations(join(textsFolder, 'situations')).flatMap(({ needs, offers }) => [
   ...needs.map((text) => ({ question: 'What do you need?', text })),
   ...offers.map((text) => ({ question: 'What can you offer?', text })),
 ]);
@@ -69,7 +69,7 @@ const shares = new Map([...sharesIn(told)].map(([key, share]) => [key, 1 - (1 - 
 
 /** Situations are told in English: what words are common in other languages, mixed answers say, each a whole person's. */
 for (const language of ['de', 'fr', 'es']) {
-  const lines = readFileSync(join(content, 'mixed-answers', `${language}.jsonl`), 'utf8')
+  const lines = readFileSync(join(textsFolder, 'mixed-answers', `${language}.jsonl`), 'utf8')
     .trimEnd()
     .split('\n');
   const answers = lines.map((line) => {
@@ -84,8 +84,9 @@ for (const language of ['de', 'fr', 'es']) {
 const rows = [...shares].filter(([, share]) => share >= LEAST);
 const order = (key: string): number => COMMON_KINDS.findIndex((kind) => key.startsWith(`${kind}\t`));
 rows.sort(([x], [y]) => order(x) - order(y) || (x < y ? -1 : 1));
-writeFileSync(
-  join(content, 'commonness', 'shares.tsv'),
-  rows.map(([key, share]) => `${key}\t${share.toFixed(3)}\n`).join(''),
-);
 console.log(`${told.length} texts, ${rows.length} things said by ${LEAST} of all people and more`);
+writeLearned(
+  'commonness.tsv',
+  rows.map(([key, share]) => `${key}\t${share.toFixed(3)}\n`).join(''),
+  'count-commonness.ts',
+);

@@ -1,7 +1,6 @@
-// Learns from content/situations and the lexicon which words of an offer help which of a need, and writes
-// content/word-vectors/help.bin: node scripts/train-help-vectors.ts
+// Learns from texts/situations and the lexicon which words of an offer help which of a need, and writes
+// content/learned/help.bin: node research/train-help-vectors.ts
 // With --held every eighth situation is kept out and asked about instead, and nothing is written.
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { readLexicon } from '@serendip/matching/read-lexicon';
@@ -13,19 +12,19 @@ import { firstModel } from './help-vectors/model.ts';
 import { ownOfferNearest } from './help-vectors/retrieval.ts';
 import { readSituations } from './help-vectors/situations.ts';
 import { train } from './help-vectors/train.ts';
+import { lexiconFolder, textsFolder, writeLearned } from './learned.ts';
 
 const SAMPLE = 480;
 const REPORTED_EPOCHS = 3;
 
 const started = Date.now();
 const held = process.argv.includes('--held');
-const content = join(import.meta.dirname, '..', 'content');
-const files = readLexicon(join(content, 'lexicon'));
-if (!files.vectors) throw new Error('content/word-vectors is missing: training starts from its words.');
+const files = readLexicon(lexiconFolder);
+if (!files.vectors) throw new Error('content/learned/vectors.bin is missing: training starts from its words.');
 const read = textReader(compileLexicon(files));
 
 const chance = chanceFrom(1);
-const all = readSituations(join(content, 'situations'))
+const all = readSituations(join(textsFolder, 'situations'))
   .map((situation) => caseOf(situation, read))
   .filter(({ needs, offers }) => needs.length > 0 && offers.length > 0);
 // Neighbours in a file are alike: a question among them would be harder than one among any.
@@ -49,4 +48,4 @@ const mean = train(
   },
 );
 console.log(`mean of the last epochs: ${nearest(mean)}, ${seconds()}`);
-if (!held) writeFileSync(join(content, 'word-vectors', 'help.bin'), helpFile(mean));
+if (!held) writeLearned('help.bin', helpFile(mean), 'train-help-vectors.ts');
