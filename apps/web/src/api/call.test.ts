@@ -45,7 +45,7 @@ describe('addresses', () => {
 });
 
 describe('a call', () => {
-  test('sends the bearer token and cookies, and answers the data of the envelope', async () => {
+  test('sends the bearer token and cookies, and returns the data of the envelope', async () => {
     storeToken('old');
     fetchMock.mockResolvedValue(answer(200, { data: { events: [] } }));
     expect(await call(listHostedEvents, {})).toEqual({ events: [] });
@@ -55,7 +55,7 @@ describe('a call', () => {
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer old');
   });
 
-  test('a write is a success without data, a read is not; without an envelope neither is', async () => {
+  test('a write succeeds without data, a read does not; without an envelope neither does', async () => {
     fetchMock.mockResolvedValueOnce(answer(200));
     expect(await call(signOut, {})).toEqual({});
     fetchMock.mockResolvedValueOnce(answer(200));
@@ -64,21 +64,21 @@ describe('a call', () => {
     await expect(call(signOut, {})).rejects.toThrow(ApiError);
   });
 
-  test('a token in the answer replaces the stored one', async () => {
+  test('a token in the response replaces the stored one', async () => {
     storeToken('old');
     fetchMock.mockResolvedValue(answer(200, { data: { events: [] } }, { authorization: 'Bearer new' }));
     await call(listHostedEvents, {});
     expect(readToken()).toBe('new');
   });
 
-  test('a refusal carries the status, the message and the sentences', async () => {
+  test('a refusal has the status, the message and the errors', async () => {
     fetchMock.mockResolvedValue(answer(422, { message: 'Some fields are not valid', errors: ['Name is bad'] }));
     const failure = await call(listHostedEvents, {}).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ code: 422, message: 'Some fields are not valid', errors: ['Name is bad'] });
   });
 
-  test('an answer that is not the envelope is a failure without words', async () => {
+  test('a response without the envelope is a failure without a message', async () => {
     fetchMock.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(call(listHostedEvents, {})).rejects.toMatchObject({ name: 'ApiError', code: 502, message: '' });
   });
@@ -102,7 +102,7 @@ describe('a 401', () => {
     expect(signals).not.toHaveBeenCalled();
   });
 
-  test('that answers an earlier session leaves the present one alone', async () => {
+  test('for an earlier session does not end the current one', async () => {
     storeToken('first');
     let release = (_: Response) => {};
     fetchMock.mockReturnValue(new Promise<Response>((resolve) => (release = resolve)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { neutralised, toCsv } from './csv.ts';
 
-test('cells that a spreadsheet would run begin with an apostrophe', () => {
+test('cells that a spreadsheet would run start with an apostrophe', () => {
   for (const cell of ['=1+1', '+49', '-2', '@SUM(A1)', '\t=1', '\r=1', '  =1', '＝1'])
     expect(neutralised(cell)).toBe(`'${cell}`);
 });
@@ -10,7 +10,7 @@ test('ordinary cells stay as they are', () => {
   for (const cell of ['brave-otter', 'ada@example.org', '85%', '3', '', "it's"]) expect(neutralised(cell)).toBe(cell);
 });
 
-test('quotes, commas and line breaks survive a round through a reader', async () => {
+test('quotes, commas and line breaks survive parsing', async () => {
   const { default: papa } = await import('papaparse');
   const rows = [
     ['a,b', 'say "hi"', 'two\nlines'],
@@ -24,6 +24,6 @@ test('quotes, commas and line breaks survive a round through a reader', async ()
   ]);
 });
 
-test('without rows there is still the header line', async () => {
+test('without rows there is still a header line', async () => {
   expect((await toCsv(['One', 'Two'], [])).trim()).toBe('One,Two');
 });

@@ -5,7 +5,7 @@ const now = new Date('2030-05-20T12:00:00Z').getTime();
 const ago = (milliseconds: number) => relativeTime(new Date(now - milliseconds).toISOString(), now);
 
 describe('relative times', () => {
-  test('say Just now under a minute, and for clocks that run ahead', () => {
+  test('say Just now under a minute, and for times in the future', () => {
     expect(ago(0)).toBe('Just now');
     expect(ago(59_999)).toBe('Just now');
     expect(ago(-5_000)).toBe('Just now');
@@ -25,13 +25,13 @@ describe('relative times', () => {
     expect(relativeTime(iso, now)).toBe(new Date(iso).toLocaleDateString());
   });
 
-  test('are empty for text that is no time', () => {
+  test('are empty for a text that is not a time', () => {
     expect(relativeTime('soon', now)).toBe('');
   });
 });
 
 describe('calendar days', () => {
-  test('today is the day on the wall, not in UTC', () => {
+  test('today is the local day, not the day in UTC', () => {
     expect(today(new Date(2030, 0, 5, 23, 59))).toBe('2030-01-05');
     expect(today(new Date(2030, 0, 5, 0, 1))).toBe('2030-01-05');
   });
@@ -43,7 +43,7 @@ describe('calendar days', () => {
     expect(isPastDay('2030-05-21', noon)).toBe(false);
   });
 
-  test('a day keeps its number in words', () => {
+  test('a day as text keeps its day and year', () => {
     expect(formatDay('2030-05-01')).toContain('1');
     expect(formatDay('2030-05-01')).toContain('2030');
     expect(formatDay('not a day')).toBe('not a day');

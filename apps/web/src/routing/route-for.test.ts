@@ -3,18 +3,18 @@ import { routeFor } from './route-for.ts';
 
 const id = (pathname: string, signedIn: boolean) => routeFor(pathname, signedIn)?.id;
 
-test('someone signed in gets the screen of the address', () => {
+test('a signed-in user gets the screen of the address', () => {
   expect(id('/events/7', true)).toBe('event');
   expect(id('/events/7/edit', true)).toBe('edit-event');
   expect(id('/messages/', true)).toBe('messages');
 });
 
-test('someone signed out gets the sign-in in front of protected screens', () => {
+test('a signed-out visitor gets the sign-in instead of protected screens', () => {
   expect(id('/events/7', false)).toBe('auth');
   expect(id('/reset-password/abc', false)).toBe('reset-password');
 });
 
-test('visitor screens lead someone signed in to the dashboard', () => {
+test('visitor screens redirect a signed-in user to the dashboard', () => {
   expect(id('/', true)).toBe('dashboard');
   expect(id('/signup', true)).toBe('dashboard');
   expect(id('/', false)).toBe('landing');

@@ -12,7 +12,7 @@ const chapters = ['Colours', 'Typography', 'Shape', 'Motion', 'Buttons', 'Forms'
 export default function DesignSystem() {
   return (
     <PageShell back={{ to: '/', label: 'Home' }} width="wide">
-      <PageHeading title="Design system" lead="Calm, warm and confident: what every screen of Serendip is made of." />
+      <PageHeading title="Design system" lead="The colours, type and components of every Serendip screen." />
       <nav aria-label="Chapters" className="mb-10 flex flex-wrap gap-2">
         {chapters.map((chapter) => (
           <a

@@ -10,7 +10,7 @@ import { EventById } from '../features/events/event-by-id.tsx';
 import { EventCover } from '../features/events/event-cover.tsx';
 import { EventHeader } from '../features/events/event-header.tsx';
 import { EventLayout } from '../features/events/event-layout.tsx';
-import { wordsOf } from '../features/events/event-words.ts';
+import { textsOf } from '../features/events/event-texts.ts';
 import { MembershipCard } from '../features/events/membership-card.tsx';
 import { oneEvent } from '../features/events/queries.ts';
 import { ShareEvent } from '../features/events/share-event.tsx';
@@ -59,7 +59,7 @@ function LoadedEvent({ event }: { event: Event }) {
       }
       header={
         <EventHeader
-          words={wordsOf(event)}
+          texts={textsOf(event)}
           closed={event.closed}
           cover={<EventCover name={event.name} className="size-full" />}
         />

@@ -11,7 +11,9 @@ const Invitation = () => (
       <h2 id="invitation" className="display max-w-2xl text-3xl sm:text-4xl">
         Your next event starts here
       </h2>
-      <p className="max-w-md text-ink-soft text-lg">Set up the event, share the link and help the right people meet.</p>
+      <p className="max-w-md text-balance text-ink-soft text-lg">
+        Set up the event, share the link and help the right people meet.
+      </p>
       <LinkButton to="/signup" size="lg" className="w-full sm:w-fit">
         Get Started for Free
       </LinkButton>

@@ -37,7 +37,7 @@ export const AccountFrame = ({ title, lead, back, children }: Props) => (
           <h1 tabIndex={-1} className="heading text-3xl">
             {title}
           </h1>
-          {lead && <p className="text-ink-soft">{lead}</p>}
+          {lead && <p className="text-pretty text-ink-soft">{lead}</p>}
         </div>
         {children}
       </main>

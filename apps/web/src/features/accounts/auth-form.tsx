@@ -28,7 +28,7 @@ const errorLifetime = 5000;
 
 export type AuthMode = 'sign_in' | 'sign_up';
 
-const words = {
+const labels = {
   sign_in: { submit: 'Sign In', busy: 'Signing in...', password: 'current-password' },
   sign_up: { submit: 'Sign Up', busy: 'Creating account...', password: 'new-password' },
 } as const;
@@ -41,7 +41,7 @@ export function AuthForm({ mode }: { mode: AuthMode }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = usePassingText(errorLifetime);
   const signingUp = mode === 'sign_up';
-  const { submit, busy: busyLabel, password: autoComplete } = words[mode];
+  const { submit, busy: busyLabel, password: autoComplete } = labels[mode];
   const filled = email.trim() !== '' && password !== '' && (!signingUp || confirmation === password);
 
   const onSubmit = async (event: FormEvent) => {

@@ -28,7 +28,7 @@ describe('reset', () => {
     ['Abcdefg1', 'Strong'],
   ])('%s is %s', (password, strength) => expect(passwordStrength(password)).toBe(strength));
 
-  test('the mismatch is said before the length', () => {
+  test('a mismatch is reported before the length', () => {
     expect(resetFault('abc', 'abd')).toBe('Passwords do not match');
     expect(resetFault('abc', 'abc')).toBe('Password must be at least 6 characters long');
     expect(resetFault('abcdef', 'abcdef')).toBeNull();

@@ -35,15 +35,15 @@ describe('comparing answers', () => {
   });
 });
 
-describe('how a question stands', () => {
-  test('answered only while what is stored is what is shown', () => {
+describe('the status of a question', () => {
+  test('is answered only while the shown answer is the stored one', () => {
     expect(answerState(undefined, null)).toBe('unanswered');
     expect(answerState('tea', 'tea ')).toBe('answered');
     expect(answerState('tea', 'coffee')).toBe('unsaved');
     expect(answerState(undefined, 'coffee')).toBe('unsaved');
   });
 
-  test('clearing counts only where something is stored', () => {
+  test('clearing counts only if an answer is stored', () => {
     expect(answerState('tea', '')).toBe('will_clear');
     expect(answerState(4, null)).toBe('will_clear');
     expect(answerState(['yes'], [])).toBe('will_clear');
@@ -52,18 +52,18 @@ describe('how a question stands', () => {
 });
 
 describe('what saving does', () => {
-  test('an answer that was stored and is now empty is deleted', () => {
+  test('deletes a stored answer that is empty now', () => {
     expect(answerWrite('text', 'tea', '   ')).toEqual({ do: 'delete' });
     expect(answerWrite('multi_select', ['a'], [])).toEqual({ do: 'delete' });
     expect(answerWrite('slider', 2, null)).toEqual({ do: 'delete' });
   });
 
-  test('empty and never answered is skipped', () => {
+  test('skips an empty answer that was never stored', () => {
     expect(answerWrite('text', undefined, ' ')).toEqual({ do: 'skip' });
     expect(answerWrite('multiple_choice', undefined, [])).toEqual({ do: 'skip' });
   });
 
-  test('each type travels in its own field, a single value as a list of one', () => {
+  test('sends each type in its own field, a single value as a list of one', () => {
     expect(answerWrite('text', undefined, ' tea ')).toEqual({ do: 'save', answer: { text_response: 'tea' } });
     expect(answerInput('slider', 1)).toEqual({ numeric_response: 1 });
     expect(answerInput('yes_no_maybe', ['maybe'])).toEqual({ selected_options: ['maybe'] });
@@ -87,13 +87,13 @@ describe('what saving does', () => {
   });
 });
 
-test('what became of answers without a question is said in words', () => {
+test('a text says that answers to removed questions were not saved', () => {
   expect([1, 2].map(removedText)).toEqual([
     'The host removed a question, so your answer to it was not saved.',
     'The host removed 2 questions, so your answers to them were not saved.',
   ]);
 });
 
-test('the status line counts unsaved changes in words', () => {
+test('the status line counts the unsaved changes', () => {
   expect([0, 1, 2].map(unsavedText)).toEqual(['All changes saved', '1 unsaved change', '2 unsaved changes']);
 });

@@ -9,18 +9,18 @@ const questions = [
   { id: 'choice', input_type: 'multi_select' as const, options: [option('a'), option('b')], ...unbounded },
 ];
 
-test('kept answers come back, a mark to clear among them', () => {
+test('drafts come back, cleared answers too', () => {
   const kept = { text: 'half a thought', slider: null, choice: ['b'] };
   expect(fittingDrafts(questions, kept)).toEqual(kept);
 });
 
-test('what no longer fits its question is dropped, never the rest', () => {
+test('only drafts that no longer fit their question are dropped', () => {
   const kept = { text: 3, slider: '3', choice: ['gone'], unknown: 'x' };
   expect(fittingDrafts(questions, kept)).toEqual({});
   expect(fittingDrafts(questions, { ...kept, text: 'stays' })).toEqual({ text: 'stays' });
 });
 
-test('of a selection the options that are still there stay, of a slider the numbers within its range', () => {
+test('a selection keeps the options that still exist, a slider a number within its range', () => {
   expect(fittingDrafts(questions, { choice: ['b', 'gone', 'a'] })).toEqual({ choice: ['a', 'b'] });
   expect(fittingDrafts(questions, { choice: [] })).toEqual({ choice: [] });
   expect(fittingDrafts(questions, { slider: 4 })).toEqual({ slider: 4 });

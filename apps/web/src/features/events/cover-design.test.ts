@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { designCover } from './cover-design.ts';
 
-test('the same name always gives the same cover, whatever its case and the space around it', () => {
+test('the same name always gives the same cover, whatever its case and surrounding space', () => {
   expect(designCover('Berlin Makers Night')).toEqual(designCover(' berlin makers night '));
 });
 
@@ -12,7 +12,7 @@ test('different names look different', () => {
   expect(new Set(covers).size).toBe(covers.length);
 });
 
-test('every cell is filled once and its figure stands out from its ground', () => {
+test('every cell is filled once, with a shape in another colour than its background', () => {
   for (const name of ['', 'x', '日本の夜', '🎉', 'a'.repeat(200)]) {
     const { tiles, columns, rows } = designCover(name);
     expect(new Set(tiles.map(({ column, row }) => `${column},${row}`)).size).toBe(columns * rows);

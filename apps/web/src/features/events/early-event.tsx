@@ -12,7 +12,7 @@ const nothing = () => undefined;
  */
 export const EarlyEvent = () => (
   <EventLayout
-    header={<EventHeader words={placeholders} closed={false} />}
+    header={<EventHeader texts={placeholders} closed={false} />}
     membership={
       <fieldset disabled className="contents">
         <div data-early="guest">

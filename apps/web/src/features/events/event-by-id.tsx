@@ -22,7 +22,7 @@ export function EventById({ eventId, children }: { eventId: string; children: (e
     <PageShell back={backToDashboard} width="wide">
       <h1 className="sr-only">Event</h1>
       {isPending || event ? (
-        <EventOnItsWay />
+        <EventSkeleton />
       ) : isStatus(error, 404) || !error ? (
         <EmptyState
           icon={<CalendarX2 size={26} />}
@@ -50,7 +50,7 @@ export function EventById({ eventId, children }: { eventId: string; children: (e
   );
 }
 
-const EventOnItsWay = () => (
+const EventSkeleton = () => (
   <Loading label="Loading the event">
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-5">

@@ -1,6 +1,6 @@
 import { CalendarDays, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { EventWords } from './event-words.ts';
+import type { EventTexts } from './event-texts.ts';
 
 const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <div className="relative min-w-0 max-w-full pl-13">
@@ -18,16 +18,16 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
 );
 
 /** Date, host and number of participants. */
-export const EventFacts = ({ words }: { words: EventWords }) => (
+export const EventFacts = ({ texts }: { texts: EventTexts }) => (
   <dl className="flex flex-wrap gap-x-8 gap-y-3.5">
     <Fact icon={<CalendarDays size={18} />} label="Date">
-      {words.day}
+      {texts.day}
     </Fact>
     <Fact icon={<UserRound size={18} />} label="Host">
-      {words.host}
+      {texts.host}
     </Fact>
     <Fact icon={<UsersRound size={18} />} label="Participants">
-      <span aria-live="polite">{words.participants}</span>
+      <span aria-live="polite">{texts.participants}</span>
     </Fact>
   </dl>
 );

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { ClosedBadge } from './closed-badge.tsx';
 import { EventDescription } from './event-description.tsx';
 import { EventFacts } from './event-facts.tsx';
-import type { EventWords } from './event-words.ts';
+import type { EventTexts } from './event-texts.ts';
 
 interface Props {
-  words: EventWords;
+  texts: EventTexts;
   closed: boolean;
   /** Fills the space above the name. */
   cover?: ReactNode;
 }
 
 /** The top of an event's screen: cover, name, facts and description. */
-export const EventHeader = ({ words, closed, cover }: Props) => (
+export const EventHeader = ({ texts, closed, cover }: Props) => (
   <header className="grid min-w-0 grid-cols-1 gap-5">
     <div className="h-36 overflow-hidden rounded-xl bg-sunken sm:h-56">{cover}</div>
     <div className="grid min-w-0 gap-2">
       <h1 dir="auto" className="display min-w-0 text-3xl [overflow-wrap:anywhere]">
-        {words.name}
+        {texts.name}
       </h1>
       {closed && (
         <div>
@@ -25,7 +25,7 @@ export const EventHeader = ({ words, closed, cover }: Props) => (
         </div>
       )}
     </div>
-    <EventFacts words={words} />
-    {words.description && <EventDescription text={words.description} />}
+    <EventFacts texts={texts} />
+    {texts.description && <EventDescription text={texts.description} />}
   </header>
 );

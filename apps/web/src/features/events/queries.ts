@@ -33,7 +33,7 @@ export const joinedEvents = queryOptions({
 });
 
 /** For lists that do not show their errors: they load again until they succeed. */
-export const whileFailing = {
+export const retryOnError = {
   refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? 10_000 : false),
 } as const;
 

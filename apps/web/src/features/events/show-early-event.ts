@@ -1,10 +1,10 @@
 import type { Event } from '@serendip/contract/events';
 import { pageTitle } from '../../lib/page-title.ts';
-import { type EventWords, wordsOf } from './event-words.ts';
+import { type EventTexts, textsOf } from './event-texts.ts';
 import { folded, isLong } from './folded-description.ts';
 
 /** Placeholders for an event's texts until they have loaded. */
-export const placeholders: EventWords = {
+export const placeholders: EventTexts = {
   name: '{name}',
   day: '{day}',
   host: '{host}',
@@ -13,8 +13,8 @@ export const placeholders: EventWords = {
 };
 
 /** Fills the placeholders of a text. Placeholders in the event's own texts stay as they are. */
-const filled = (text: string, words: EventWords): string =>
-  text.replace(/\{(\w+)\}/g, (place, key) => (key in words ? words[key as keyof EventWords] : place));
+const filled = (text: string, texts: EventTexts): string =>
+  text.replace(/\{(\w+)\}/g, (place, key) => (key in texts ? texts[key as keyof EventTexts] : place));
 
 /** Which of the template's cards this user sees. There is none for hosts. */
 function cardFor(event: Event, userId: string): string {
@@ -33,13 +33,13 @@ export function showEarlyEvent(root: HTMLElement, template: HTMLTemplateElement,
   const view = document.importNode(template.content, true);
   const card = cardFor(event, userId);
   for (const part of view.querySelectorAll<HTMLElement>('[data-early]')) if (part.dataset.early !== card) part.remove();
-  const words = wordsOf(event);
-  const texts = document.createTreeWalker(view, NodeFilter.SHOW_TEXT);
+  const texts = textsOf(event);
+  const nodes = document.createTreeWalker(view, NodeFilter.SHOW_TEXT);
   const emptied: Element[] = [];
-  while (texts.nextNode()) {
-    const text = texts.currentNode as Text;
+  while (nodes.nextNode()) {
+    const text = nodes.currentNode as Text;
     const before = text.data;
-    text.data = filled(before, words);
+    text.data = filled(before, texts);
     if (!text.data) emptied.push(text.parentElement as Element);
     else if (text.data !== before && isLong(text.data)) text.parentElement?.classList.add(folded);
   }

@@ -24,7 +24,7 @@ export const YouAreIn = ({ closed, busyLabel, error, onLeave }: Props) => (
     <p className="text-ink-soft text-sm">
       {closed
         ? 'This event is closed because its host deleted their account. You keep your matches and messages. If you leave, you cannot join again.'
-        : 'The more questions you answer, the better your matches. They appear on this page once the host runs matching.'}
+        : 'The more questions you answer, the better your matches. You will see them here after the host runs matching.'}
     </p>
     <div className="grid gap-2">
       <FieldError error={error} />

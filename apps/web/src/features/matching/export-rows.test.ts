@@ -3,7 +3,7 @@ import { matchesExport, roomsExport } from './export-rows.ts';
 
 const person = (alias: string) => ({ id: alias, alias, email: `${alias}@example.org` });
 
-test('the rooms file has one line for each person, under its exact name and columns', () => {
+test('the rooms file has one row for each person, with its exact name and columns', () => {
   const file = roomsExport('e1', [
     {
       room_number: 7,
@@ -20,7 +20,7 @@ test('the rooms file has one line for each person, under its exact name and colu
   ]);
 });
 
-test('the matches file has one line for each match, category by category, with the score as shown', () => {
+test('the matches file has one row for each match, by category, with the score as shown', () => {
   const match = (percentage: number) => ({
     id: `m${percentage}`,
     user: person('brave-otter'),

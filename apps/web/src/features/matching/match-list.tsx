@@ -7,14 +7,14 @@ import { matchScore } from './export-rows.ts';
 import { PersonLine } from './person-line.tsx';
 
 /** Says who helps whom: the person on the left or on the right. */
-const directions: Record<MatchCategory, { Arrow: typeof ArrowRight; words: string }> = {
-  mutual_connections: { Arrow: ArrowLeftRight, words: 'and' },
-  can_help: { Arrow: ArrowRight, words: 'can help' },
-  can_receive_help: { Arrow: ArrowLeft, words: 'can receive help from' },
+const directions: Record<MatchCategory, { Arrow: typeof ArrowRight; label: string }> = {
+  mutual_connections: { Arrow: ArrowLeftRight, label: 'and' },
+  can_help: { Arrow: ArrowRight, label: 'can help' },
+  can_receive_help: { Arrow: ArrowLeft, label: 'can receive help from' },
 };
 
 function MatchRow({ match, category }: { match: Match; category: MatchCategory }) {
-  const { Arrow, words } = directions[category];
+  const { Arrow, label } = directions[category];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto]">
       <PersonLine person={match.user} />
@@ -23,7 +23,7 @@ function MatchRow({ match, category }: { match: Match; category: MatchCategory }
       </span>
       <span className="hidden text-ink-faint sm:block">
         <Arrow size={16} aria-hidden />
-        <span className="sr-only">{words}</span>
+        <span className="sr-only">{label}</span>
       </span>
       <PersonLine person={match.matched_user} />
     </li>

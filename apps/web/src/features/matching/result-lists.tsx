@@ -19,9 +19,9 @@ interface Props {
 /** The rooms or matches of one run: all, or those of one person. */
 export function ResultLists({ view, rooms, matches, loading, failed }: Props) {
   const [typed, setTyped] = useState('');
-  const words = useDeferredValue(typed);
-  const shownRooms = roomsWith(rooms, words);
-  const shownMatches = matchesWith(matches, words);
+  const search = useDeferredValue(typed);
+  const shownRooms = roomsWith(rooms, search);
+  const shownMatches = matchesWith(matches, search);
   const inRooms = view === 'rooms';
   const all = inRooms ? rooms.length : Object.values(matches).flat().length;
   const found = inRooms ? shownRooms.length : Object.values(shownMatches).flat().length;

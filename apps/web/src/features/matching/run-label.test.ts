@@ -24,23 +24,23 @@ test('a completed run is named by its number, date, matches and participants', (
   expect(runLabel(run('a', 'completed'), 3, onDay)).toBe('Run #3: 2026-03-04 - 97 matches (40 participants)');
 });
 
-test('a run that is not completed carries its status in brackets', () => {
+test('a run that is not completed has its status in brackets', () => {
   expect(runLabel(run('a', 'failed'), 1, onDay)).toBe('Run #1: 2026-03-04 - 97 matches (40 participants) [failed]');
 });
 
-test('numbers count from the oldest run, which stands last', () => {
+test('numbers count from the oldest run, which is last', () => {
   const runs = [run('c', 'queued'), run('b', 'completed'), run('a', 'completed')];
   expect(runs.map((_, index) => runNumber(runs, index))).toEqual([3, 2, 1]);
 });
 
-test('the newest run stands in the list as it was last heard of', () => {
+test('the newest run has its latest status in the list', () => {
   const runs = [run('b', 'queued'), run('a', 'completed')];
   expect(withNewest(runs, run('b', 'processing')).map(({ status }) => status)).toEqual(['processing', 'completed']);
   expect(withNewest(runs, run('c', 'queued'))).toEqual(runs);
   expect(withNewest(runs, null)).toEqual(runs);
 });
 
-test('the first completed run of the list is the one that shows', () => {
+test('the first completed run of the list is selected by default', () => {
   expect(defaultRun([run('c', 'failed'), run('b', 'completed'), run('a', 'completed')])?.id).toBe('b');
   expect(defaultRun([run('c', 'queued')])?.id).toBe('c');
   expect(defaultRun([])).toBeUndefined();

@@ -9,7 +9,7 @@ const message = (id: string, sender: string, minute: number) => ({
   created_at: new Date(minute * 60_000).toISOString(),
 });
 
-test('messages by one person within five minutes stand together', () => {
+test('messages by one person within five minutes form a group', () => {
   const rows = threadRows(
     [message('1', 'me', 0), message('2', 'me', 4), message('3', 'me', 9), message('4', 'you', 9)],
     'me',

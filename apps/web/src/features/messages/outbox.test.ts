@@ -21,9 +21,9 @@ describe('outgoing messages', () => {
     expect(isSending(failed)).toBe(false);
   });
 
-  test('leave when the server has taken them', () => expect(without(sending, 'a')).toEqual([]));
+  test('are removed when the server has accepted them', () => expect(without(sending, 'a')).toEqual([]));
 
-  test('are sent anew at the end, under the same client id, on a retry', () => {
+  test('are sent again at the end, with the same client id, on a retry', () => {
     const two = withPending(withFailed(sending, 'a', 'x', false), 'b', 'Second', at);
     const retried = withPending(two, 'a', 'Hello', later);
     expect(states(retried)).toEqual(['b pending', 'a pending']);
@@ -31,8 +31,8 @@ describe('outgoing messages', () => {
   });
 });
 
-describe('what was kept on the device', () => {
-  test('comes back as it was', () => {
+describe('messages kept on the device', () => {
+  test('come back as they were', () => {
     const outbox = withPending([], 'a', 'Hello', at);
     expect(parseOutbox(JSON.stringify(outbox))).toEqual(outbox);
   });

@@ -13,13 +13,13 @@ const some = (from: number, to: number) => Array.from({ length: to - from }, (_,
 const ids = (messages: readonly { id: string }[]) => messages.map((each) => Number(each.id));
 
 describe('the newest page', () => {
-  test('is all there is at first', () => expect(ids(mergeNewest([], some(0, 3)))).toEqual([0, 1, 2]));
+  test('is the whole thread at first', () => expect(ids(mergeNewest([], some(0, 3)))).toEqual([0, 1, 2]));
 
-  test('adds what is new and keeps what is older', () => {
+  test('adds new messages and keeps older ones', () => {
     expect(ids(mergeNewest(some(0, 5), some(3, 7)))).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  test('without anything new leaves everything as it was', () => {
+  test('without new messages changes nothing', () => {
     const held = some(0, 5);
     expect(mergeNewest(held, some(3, 5))).toBe(held);
   });
@@ -28,11 +28,11 @@ describe('the newest page', () => {
     expect(ids(mergeNewest([...some(0, 3), message(9)], some(1, 3)))).toEqual([0, 1, 2, 9]);
   });
 
-  test('puts a message that came in before the one just sent into its place', () => {
+  test('puts a message that arrived before the one just sent in the right place', () => {
     expect(ids(mergeNewest([message(1), message(3)], some(1, 4)))).toEqual([1, 2, 3]);
   });
 
-  test('that does not reach back to what is held replaces it, so that no gap stays unseen', () => {
+  test('that does not overlap the loaded messages replaces them, so that there is no hidden gap', () => {
     expect(meets(some(0, 3), some(60, 63))).toBe(false);
     expect(ids(mergeNewest(some(0, 3), some(60, 63)))).toEqual([60, 61, 62]);
   });
@@ -47,7 +47,7 @@ test('a sent message that a read brought first is not shown twice', () => {
   expect(ids(addSent(some(0, 3), message(3)))).toEqual([0, 1, 2, 3]);
 });
 
-test('however pages are read while messages arrive, the thread is whole, in order and without doubles', () => {
+test('whatever pages are read while messages arrive, the thread is complete, in order and without duplicates', () => {
   const step = fc.oneof(
     fc.record({ arrive: fc.integer({ min: 0, max: 40 }) }),
     fc.constant('older' as const),

@@ -33,7 +33,7 @@ export function ThreadPane({ userId }: { userId: string }) {
   const { data, error, isPending, refetch } = useQuery(thread(userId));
   const { outbox, sending, lastSend, send, retry, discard } = useOutbox(userId);
   const [sends, setSends] = useState(0);
-  const news = useReading(userId, data);
+  const announcement = useReading(userId, data);
   useThreadPolling(userId, sending, lastSend);
   useTrimmedOnLeave(userId);
 
@@ -61,7 +61,7 @@ export function ThreadPane({ userId }: { userId: string }) {
         onRetry={onRetry}
         onDiscard={discard}
       />
-      <LiveRegion>{news}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
       {hasLeft(alias) ? (
         <p className="safe-bottom border-line border-t bg-sunken px-4 pt-3 text-center text-ink-soft text-sm">
           This person has deleted their account. You can read the messages, but not write back.

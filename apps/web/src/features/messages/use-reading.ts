@@ -13,7 +13,7 @@ export function useReading(userId: string, thread: Thread | undefined): string {
   const { mutate: markRead } = useMarkRead(userId);
   const visible = usePageVisible();
   const seen = useRef<string | null | undefined>(undefined);
-  const [news, setNews] = usePassingText(spokenFor);
+  const [announcement, announce] = usePassingText(spokenFor);
   const newest = thread?.messages.findLast((each) => each.sender_id === userId);
   const newestId = thread ? (newest?.id ?? null) : undefined;
   const alias = thread?.user.alias ?? null;
@@ -26,9 +26,9 @@ export function useReading(userId: string, thread: Thread | undefined): string {
   useEffect(() => {
     if (newestId === undefined) return;
     if (seen.current !== undefined && newestId !== seen.current && newestId)
-      setNews(`New message from ${partnerName(alias)}: ${preview(content)}`);
+      announce(`New message from ${partnerName(alias)}: ${preview(content)}`);
     seen.current = newestId;
-  }, [newestId, alias, content, setNews]);
+  }, [newestId, alias, content, announce]);
 
-  return news ?? '';
+  return announcement ?? '';
 }

@@ -3,11 +3,12 @@ import { shouldPoll } from './use-thread-polling.ts';
 
 const calm = { visible: true, sending: false, lastSend: null, now: 10_000 };
 
-test('a thread in sight is read', () => expect(shouldPoll(calm)).toBe(true));
+test('a visible thread is polled', () => expect(shouldPoll(calm)).toBe(true));
 
-test('a thread out of sight is not', () => expect(shouldPoll({ ...calm, visible: false })).toBe(false));
+test('a hidden thread is not', () => expect(shouldPoll({ ...calm, visible: false })).toBe(false));
 
-test('nothing is read while a message is on its way', () => expect(shouldPoll({ ...calm, sending: true })).toBe(false));
+test('there is no polling while a message is being sent', () =>
+  expect(shouldPoll({ ...calm, sending: true })).toBe(false));
 
 test.each([
   [7001, false],

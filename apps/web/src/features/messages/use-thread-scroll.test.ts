@@ -9,6 +9,6 @@ test.each([
   expect(followsNewMessages({ distance, justSent: false })).toBe(answer),
 );
 
-test('who has just sent is taken to the end from anywhere', () => {
+test('a user who has just sent a message is scrolled to the end from anywhere', () => {
   expect(followsNewMessages({ distance: 5000, justSent: true })).toBe(true);
 });

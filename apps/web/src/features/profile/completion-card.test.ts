@@ -9,7 +9,7 @@ test('the message changes at 0, 25, 50 and 75 percent and nowhere else', () => {
   ]);
 });
 
-test('an untouched profile is asked to start, one of 75 percent and more hears that it is almost complete', () => {
+test('an empty profile is asked to start, and one at 75 percent or more is almost complete', () => {
   expect(title(0)).toBe('Start your profile');
   expect([75, 99, 100].map(title)).toEqual(Array(3).fill('Almost complete'));
 });

@@ -22,7 +22,7 @@ const bands: readonly (readonly [number, CompletionMessage])[] = [
 /** The message for a percentage. The bands are 0, under 25, under 50, under 75, and from 75. */
 export function completionMessage(percentage: number): CompletionMessage {
   const [, message] = bands.findLast(([from]) => percentage >= from) ?? bands[0] ?? [];
-  if (!message) throw new Error('There are no words for a profile');
+  if (!message) throw new Error('There is no message for a profile');
   return message;
 }
 

@@ -3,12 +3,12 @@ import type { ProfileQuestion } from '@serendip/contract/profile';
 import { readDraft, writeDraft } from '../../lib/drafts.ts';
 import { fittingDrafts } from '../answers/answer-drafts.ts';
 
-/** A draft is what is shown and not stored; undefined when there is none. */
+/** An answer that shows but is not stored; undefined if there is none. */
 export type Draft = AnswerValue | null | undefined;
 
 const nameOf = (questionId: string) => `profile.${questionId}`;
 
-/** The answer kept on this device, if it still fits its question. */
+/** The draft on this device, if it still fits its question. */
 export function readPreferenceDraft(
   question: Pick<ProfileQuestion, 'id' | 'input_type' | 'options' | 'slider_min' | 'slider_max'>,
 ): Draft {

@@ -5,7 +5,7 @@ import { memo, useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { QuestionInput } from '../questions/inputs/question-input.tsx';
-import { usePatientCommit } from './patient-commit.ts';
+import { useDebouncedCommit } from './debounced-commit.ts';
 import { PreferenceOutcome } from './preference-outcome.tsx';
 import { usePreference } from './use-preference.ts';
 
@@ -19,7 +19,7 @@ interface Props {
 export const PreferenceItem = memo(function PreferenceItem({ question, number, stored }: Props) {
   const id = useId();
   const { value, change, commit, clear, ...outcome } = usePreference(question, stored);
-  const patient = usePatientCommit(commit);
+  const debounced = useDebouncedCommit(commit);
   return (
     <li>
       <Card className="grid grid-cols-1 gap-4">
@@ -46,7 +46,7 @@ export const PreferenceItem = memo(function PreferenceItem({ question, number, s
             {question.text}
           </h3>
         </div>
-        <div {...(question.input_type === 'slider' ? patient.watch : {})}>
+        <div {...(question.input_type === 'slider' ? debounced.watch : {})}>
           <QuestionInput
             question={question}
             value={value}
@@ -54,7 +54,7 @@ export const PreferenceItem = memo(function PreferenceItem({ question, number, s
             describedBy={`${id}-outcome`}
             tooLong={responseTooLong}
             onChange={change}
-            onCommit={question.input_type === 'slider' ? patient.commit : commit}
+            onCommit={question.input_type === 'slider' ? debounced.commit : commit}
             onClear={clear}
           />
         </div>

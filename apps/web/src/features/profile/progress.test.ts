@@ -4,12 +4,12 @@ import { encouragement, progressOf, remainingText } from './progress.ts';
 const ids = ['a', 'b', 'c'];
 
 describe('progress', () => {
-  test('is the share of answered questions, rounded', () => {
+  test('is the percentage of answered questions, rounded', () => {
     expect(progressOf(ids, new Set(['a'])).completion_percentage).toBe(33);
     expect(progressOf(ids, new Set(['a', 'b'])).completion_percentage).toBe(67);
   });
 
-  test('counts only answers to questions that are asked', () => {
+  test('counts only answers to existing questions', () => {
     expect(progressOf(ids, new Set(['a', 'gone']))).toMatchObject({ answered_questions: 1, total_questions: 3 });
   });
 

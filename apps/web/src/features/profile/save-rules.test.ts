@@ -12,11 +12,11 @@ describe('a text', () => {
     expect(preferenceWrite(text, undefined, ' Jazz ')).toEqual({ do: 'save', answer: { text_response: 'Jazz' } });
   });
 
-  test('that says what is stored already is not sent again', () => {
+  test('that is stored already is not sent again', () => {
     expect(preferenceWrite(text, 'Jazz', 'Jazz ')).toEqual(nothing);
   });
 
-  test('that is empty takes back a stored answer and otherwise does nothing', () => {
+  test('that is empty deletes a stored answer and otherwise does nothing', () => {
     expect(preferenceWrite(text, 'Jazz', '  ')).toEqual({ do: 'delete' });
     expect(preferenceWrite(text, undefined, '')).toEqual(nothing);
   });
@@ -37,13 +37,13 @@ describe('a slider', () => {
     expect(preferenceWrite(slider, 4, 2)).toEqual({ do: 'save', answer: { numeric_response: 2 } });
   });
 
-  test('without a minimum of its own begins at 1', () => {
+  test('without a minimum of its own starts at 1', () => {
     expect(preferenceWrite({ input_type: 'slider', slider_min: null }, undefined, 1)).toEqual(nothing);
   });
 
-  test('let go where it stood is not sent again', () => expect(preferenceWrite(slider, 4, 4)).toEqual(nothing));
+  test('released where it was is not sent again', () => expect(preferenceWrite(slider, 4, 4)).toEqual(nothing));
 
-  test('that is cleared is taken back', () => expect(preferenceWrite(slider, 4, null)).toEqual({ do: 'delete' }));
+  test('that is cleared deletes the answer', () => expect(preferenceWrite(slider, 4, null)).toEqual({ do: 'delete' }));
 });
 
 describe('a choice', () => {
@@ -55,7 +55,7 @@ describe('a choice', () => {
     expect(preferenceWrite(one, undefined, ['yes'])).toEqual({ do: 'save', answer: { selected_options: ['yes'] } });
   });
 
-  test('of nothing takes back a stored answer', () => {
+  test('of nothing deletes a stored answer', () => {
     expect(preferenceWrite(several, ['a'], [])).toEqual({ do: 'delete' });
     expect(preferenceWrite(one, undefined, [])).toEqual(nothing);
   });

@@ -3,7 +3,7 @@ import { limits } from '@serendip/contract/limits';
 import type { ProfileQuestion } from '@serendip/contract/profile';
 import { answerWrite, sameAnswer } from '../answers/answer-changes.ts';
 
-export type PreferenceWrite = { do: 'save'; answer: AnswerInput } | { do: 'delete' } | { do: 'nothing' };
+type PreferenceWrite = { do: 'save'; answer: AnswerInput } | { do: 'delete' } | { do: 'nothing' };
 
 type Asked = Pick<ProfileQuestion, 'input_type' | 'slider_min'>;
 const nothing: PreferenceWrite = { do: 'nothing' };
@@ -12,8 +12,8 @@ export const isTooLong = (value: AnswerValue | null): boolean =>
   typeof value === 'string' && value.trim().length > limits.answer_text_max;
 
 /**
- * What a finished answer asks for. An unanswered slider left at its minimum is no answer, a text over the limit is not
- * sent, what is stored already is not sent again, and choosing or writing nothing takes back what is stored.
+ * What to do with a finished answer. An empty answer deletes the stored one. Nothing is sent for an answer that is
+ * already stored, a text over the limit, or an unanswered slider at its minimum.
  */
 export function preferenceWrite(
   question: Asked,
@@ -27,6 +27,6 @@ export function preferenceWrite(
   return write.do === 'skip' ? nothing : write;
 }
 
-/** What is shown for four seconds after a save. */
+/** The text that shows for four seconds after a save. */
 export const celebration = (message: string, answeredBefore: boolean): string =>
   answeredBefore ? `${message} (Updated!)` : message;

@@ -55,7 +55,7 @@ export const Actions = () => (
   <Chapter
     id="buttons"
     title="Buttons"
-    lead="One primary action per view, within a thumb's reach. Every target is at least 44 pixels high on touch screens."
+    lead="One primary action per view, easy to reach with a thumb. Every target is at least 44 pixels high on touch screens."
   >
     <div className="grid gap-5 lg:grid-cols-2">
       <Specimen name="Button, variants">
@@ -84,7 +84,7 @@ export const Actions = () => (
       </Specimen>
       <Specimen name="LinkButton, TextLink">
         <Row>
-          <LinkButton to="/design-system">A link like a button</LinkButton>
+          <LinkButton to="/design-system">A link that looks like a button</LinkButton>
           <LinkButton to="/design-system" variant="secondary">
             Secondary
           </LinkButton>

@@ -52,8 +52,8 @@ function TabsSpecimen() {
       value={tab}
       onChange={setTab}
       tabs={[
-        { id: 'hosted', label: 'Events Hosted', panel: <p className="text-ink-soft">What you host.</p> },
-        { id: 'joined', label: 'Events Joined', panel: <p className="text-ink-soft">Where you go.</p> },
+        { id: 'hosted', label: 'Events Hosted', panel: <p className="text-ink-soft">The events you host.</p> },
+        { id: 'joined', label: 'Events Joined', panel: <p className="text-ink-soft">The events you joined.</p> },
       ]}
     />
   );
@@ -67,7 +67,7 @@ export const Containers = () => (
     <Chapter
       id="cards"
       title="Cards"
-      lead="Soft edges, hairlines, room to breathe. Every event has a cover made from its name."
+      lead="Soft edges, thin lines and plenty of space. Every event has a cover made from its name."
     >
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {names.map((name) => (
@@ -89,7 +89,7 @@ export const Containers = () => (
     <Chapter
       id="layouts"
       title="Layouts"
-      lead="A header, one column that fits the reading eye, and the next action at the thumb."
+      lead="A header, one column that is easy to read, and the next action within reach of a thumb."
     >
       <div className="grid gap-5 lg:grid-cols-2">
         <Specimen name="Tabs">
@@ -97,10 +97,10 @@ export const Containers = () => (
         </Specimen>
         <Specimen name="Disclosure">
           <Disclosure label="Why matched" startsOpen>
-            <p className="text-ink-soft">You look for a technical co-founder; they build backends.</p>
+            <p className="text-ink-soft">You are looking for a technical co-founder; they build backends.</p>
           </Disclosure>
           <Disclosure label="Folded">
-            <p className="text-ink-soft">Unfolded.</p>
+            <p className="text-ink-soft">Open.</p>
           </Disclosure>
         </Specimen>
         <Specimen name="List">

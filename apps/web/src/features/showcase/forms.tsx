@@ -86,7 +86,7 @@ export const Forms = () => (
   <Chapter
     id="forms"
     title="Forms"
-    lead="Labels above, help below, errors in words and tied to their field. Text is 16 pixels, so phones do not zoom."
+    lead="Labels above, hints and errors below their field. Text is 16 pixels, so that phones do not zoom in."
   >
     <div className="grid gap-5 lg:grid-cols-2">
       <Specimen name="Field, TextInput">

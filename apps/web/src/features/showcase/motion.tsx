@@ -19,7 +19,7 @@ export function Motion() {
     <Chapter
       id="motion"
       title="Motion"
-      lead="Moves that explain where something comes from. Who asks the system for less motion gets none."
+      lead="Animations show where something comes from. They are off for people who ask their system for less motion."
     >
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
         {motions.map(([name, style, use]) => (

@@ -90,7 +90,7 @@ export const Tokens = () => (
     <Chapter
       id="colours"
       title="Colours"
-      lead="One accent, warm neutrals, three meanings. Each says its light and dark value in one place."
+      lead="One accent, warm neutrals and three status colours. Each has a light and a dark value."
     >
       {colours.map(([group, swatches]) => (
         <div key={group} className="grid gap-3">
@@ -106,7 +106,7 @@ export const Tokens = () => (
         </div>
       ))}
       <div className="grid gap-3">
-        <h3 className="font-semibold text-sm">Words on colour</h3>
+        <h3 className="font-semibold text-sm">Text on colour</h3>
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
           {pairs.map(([name, style]) => (
             <li key={name} className={`rounded-md border border-line px-3.5 py-3 font-semibold text-sm ${style}`}>
@@ -119,7 +119,7 @@ export const Tokens = () => (
     <Chapter
       id="typography"
       title="Typography"
-      lead="Bricolage Grotesque speaks in headings, Figtree does the rest. Sizes follow the window."
+      lead="Bricolage Grotesque for headings, Figtree for everything else. Sizes depend on the window."
     >
       <dl className="grid gap-5">
         {type.map(([name, style, words]) => (
@@ -133,7 +133,7 @@ export const Tokens = () => (
     <Chapter
       id="shape"
       title="Shape and depth"
-      lead="Rounder the bigger; shadows only where something lies above something."
+      lead="Larger elements have rounder corners. Only elements above others have shadows."
     >
       <Row>
         {radii.map((radius) => (

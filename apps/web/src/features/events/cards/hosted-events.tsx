@@ -4,7 +4,7 @@ import { CalendarPlus, Pencil, Plus, Users } from 'lucide-react';
 import { cx } from '../../../lib/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { hostedEvents, whileFailing } from '../queries.ts';
+import { hostedEvents, retryOnError } from '../queries.ts';
 import { EventCard, EventCards, eventNameId } from './event-card.tsx';
 import { EventCardsLoading } from './event-cards-loading.tsx';
 import { LateEvents } from './late-events.tsx';
@@ -54,7 +54,7 @@ const NewEvent = ({ atThumb }: { atThumb: boolean }) => (
 );
 
 export function HostedEvents() {
-  const { data: events, isPending, isFetching, refetch } = useQuery({ ...hostedEvents, ...whileFailing });
+  const { data: events, isPending, isFetching, refetch } = useQuery({ ...hostedEvents, ...retryOnError });
   // While loading, expect cards, so that the button does not move when they arrive.
   const atThumb = isPending || Boolean(events?.length);
   return (

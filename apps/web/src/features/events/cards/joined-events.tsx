@@ -4,7 +4,7 @@ import { Ticket, UserRound } from 'lucide-react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { FeedbackThumbs } from '../../feedback/feedback-thumbs.tsx';
-import { joinedEvents, whileFailing } from '../queries.ts';
+import { joinedEvents, retryOnError } from '../queries.ts';
 import { EventCard, EventCards } from './event-card.tsx';
 import { EventCardsLoading } from './event-cards-loading.tsx';
 import { LateEvents } from './late-events.tsx';
@@ -23,7 +23,7 @@ const JoinedEventCard = ({ event }: { event: Event }) => (
 );
 
 export function JoinedEvents() {
-  const { data: events, isPending, isFetching, refetch } = useQuery({ ...joinedEvents, ...whileFailing });
+  const { data: events, isPending, isFetching, refetch } = useQuery({ ...joinedEvents, ...retryOnError });
   if (isPending) return <EventCardsLoading label="Loading the events you joined" />;
   if (!events) return <LateEvents onRetry={() => refetch()} busy={isFetching} />;
   if (events.length === 0)

@@ -24,12 +24,12 @@ test('today and later days are good, a day before today is not', () => {
   });
 });
 
-test('a past date that is stored already may stay, another past date may not come', () => {
+test('a past date that is already stored may stay, a new one is refused', () => {
   expect(detailFaults({ ...details, eventDate: '2025-01-01' }, today, '2025-01-01')).toEqual({});
   expect(detailFaults({ ...details, eventDate: '2025-01-02' }, today, '2025-01-01')).toHaveProperty('eventDate');
 });
 
-test('what was left empty goes over the wire as none, so that an edit can take it away', () => {
+test('empty fields are sent as null, so that an edit can remove a value', () => {
   expect(detailsInput({ name: ' Fair ', description: ' ', eventDate: '' })).toEqual({
     name: 'Fair',
     description: null,

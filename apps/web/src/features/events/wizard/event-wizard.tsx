@@ -50,7 +50,7 @@ export function EventWizard({ eventId, baseline }: Props) {
   const { wizard, setWizard, resumed, hideResumed, startOver, close } = useWizard(eventId, baseline);
   const { state, submit, forgetFailure } = useSubmitEvent(eventId, close);
   const [dateIncomplete, setDateIncomplete] = useState(false);
-  const [news, setNews] = useState('');
+  const [announcement, announce] = useState('');
 
   const currentFaults = () => detailFaults(wizard.details, today(), baseline.details.eventDate);
   const faults = currentFaults();
@@ -86,7 +86,7 @@ export function EventWizard({ eventId, baseline }: Props) {
         question={wizard.questions.find(({ key }) => key === place.editing)}
         onSave={(form) => {
           setWizard(putQuestion(wizard, place.editing, form));
-          setNews(place.editing === newQuestion ? 'Question added' : 'Question changed');
+          announce(place.editing === newQuestion ? 'Question added' : 'Question changed');
           place.closeEditor();
         }}
         onBack={place.closeEditor}
@@ -151,7 +151,7 @@ export function EventWizard({ eventId, baseline }: Props) {
               onEdit={place.openEditor}
               onDelete={(key) => {
                 setWizard(dropQuestion(wizard, key));
-                setNews('Question deleted');
+                announce('Question deleted');
               }}
             />
           )}
@@ -162,7 +162,7 @@ export function EventWizard({ eventId, baseline }: Props) {
   return (
     <>
       {view}
-      <LiveRegion>{news}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
     </>
   );
 }

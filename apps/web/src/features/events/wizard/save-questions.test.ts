@@ -35,13 +35,13 @@ const wizard: Wizard = {
   removedIds: ['x'],
 };
 
-test('everything is sent once, creations in order, and nothing is left', async () => {
+test('everything is sent once, new questions in order, and nothing is left', async () => {
   expect(await saveQuestions('e', wizard)).toBeNull();
   expect([...calls].sort()).toEqual(['DELETE x', 'POST C', 'POST D', 'PUT aA']);
   expect(calls.indexOf('POST C')).toBeLessThan(calls.indexOf('POST D'));
 });
 
-test('what could not be saved is left, with the ids of what could', async () => {
+test('what was not saved is left, with the ids of what was', async () => {
   failing = { 'POST C': 500, 'PUT aA': 422, 'DELETE x': 503 };
   const left = await saveQuestions('e', wizard);
   expect(calls).toHaveLength(4);
@@ -54,7 +54,7 @@ test('what could not be saved is left, with the ids of what could', async () => 
   ]);
 });
 
-test('deleting a question that is gone already is no failure', async () => {
+test('deleting a question that no longer exists succeeds', async () => {
   failing = { 'DELETE x': 404 };
   expect(await saveQuestions('e', wizard)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { questionInput } from '../../questions/editor/question-form.ts';
 import { removeQuestion, saveQuestion } from '../../questions/queries.ts';
 import { planQuestions, type Wizard, type WizardQuestion } from './wizard.ts';
 
-const went = async (work: Promise<unknown>): Promise<boolean> => work.then(() => true).catch(() => false);
+const succeeded = async (work: Promise<unknown>): Promise<boolean> => work.then(() => true).catch(() => false);
 
 /** A question that no longer exists counts as deleted. */
 const remove = async (eventId: string, id: string): Promise<void> => {
@@ -21,23 +21,23 @@ const remove = async (eventId: string, id: string): Promise<void> => {
 export async function saveQuestions(eventId: string, wizard: Wizard): Promise<Wizard | null> {
   const plan = planQuestions(wizard);
   const [removals, updates] = await Promise.all([
-    Promise.all(plan.remove.map((id) => went(remove(eventId, id)))),
-    Promise.all(plan.update.map(({ id, form }) => went(saveQuestion(eventId, questionInput(form), id)))),
+    Promise.all(plan.remove.map((id) => succeeded(remove(eventId, id)))),
+    Promise.all(plan.update.map(({ id, form }) => succeeded(saveQuestion(eventId, questionInput(form), id)))),
   ]);
   const saved = new Map<string, string>();
   plan.update.forEach(({ key, id }, index) => {
     if (updates[index]) saved.set(key, id);
   });
   /** Created, but the response had no id, so these cannot be changed here any more. */
-  const untold = new Set<string>();
+  const withoutId = new Set<string>();
   for (const { key, form } of plan.create) {
     const created = await saveQuestion(eventId, questionInput(form)).catch(() => null);
     if (created?.id) saved.set(key, created.id);
-    else if (created !== null) untold.add(key);
+    else if (created !== null) withoutId.add(key);
   }
   const removedIds = plan.remove.filter((_, index) => !removals[index]);
   const questions = wizard.questions
-    .filter(({ key }) => !untold.has(key))
+    .filter(({ key }) => !withoutId.has(key))
     .map((question): WizardQuestion => {
       const id = saved.get(question.key);
       return id ? { ...question, id, changed: false } : question;

@@ -11,7 +11,7 @@ const draft = putQuestion({ ...emptyWizard, details: { name: 'Fair', description
   text: 'Why?',
 });
 
-test('what was typed comes back as it was, each event with its own', () => {
+test('a draft comes back as it was, one for each event', () => {
   writeWizardDraft(undefined, draft);
   expect(readWizardDraft(undefined)).toEqual(draft);
   expect(readWizardDraft('another')).toBeNull();
@@ -28,7 +28,7 @@ test.each(['{', '"text"', '{"details":{}}', 'null'])('what is no draft (%s) is i
   expect(readWizardDraft(undefined)).toBeNull();
 });
 
-test('the open question comes back only where it was open', () => {
+test('the draft of a question comes back only for that question', () => {
   const form = { ...emptyQuestion(), text: 'Half a que' };
   writeQuestionDraft('e', 'new', form);
   expect(readQuestionDraft('e', 'new')).toEqual(form);

@@ -48,7 +48,7 @@ const plan = (wizard: Wizard) => {
   return { create: create.map((each) => each.form.text), update: update.map(({ id }) => id), remove };
 };
 
-test('an event that nobody touched asks the server for nothing', () => {
+test('an unchanged event makes no calls', () => {
   expect(isUntouched(baseline, baseline)).toBe(true);
   expect(plan(baseline)).toEqual({ create: [], update: [], remove: [] });
 });
@@ -75,7 +75,7 @@ test('changed details count as touched', () => {
   expect(isUntouched({ ...baseline, details: { ...baseline.details, name: 'Faire' } }, baseline)).toBe(false);
 });
 
-test('resumed work keeps what was typed and takes over what changed on the server meanwhile', () => {
+test('a resumed draft keeps its changes and takes over changes on the server', () => {
   const draft = putQuestion(putQuestion(baseline, 'one', form('mine')), null, form('new'));
   const now = wizardOf(event, [question('one', 'theirs'), question('two', 'two, changed'), question('three')]);
   const resumed = resume({ ...draft, details: { ...draft.details, name: 'Typed' } }, now);
@@ -84,14 +84,14 @@ test('resumed work keeps what was typed and takes over what changed on the serve
   expect(plan(resumed)).toEqual({ create: ['new'], update: ['one'], remove: [] });
 });
 
-test('resumed work does not bring back questions that were deleted here, nor delete those that are gone', () => {
+test('a resumed draft does not restore questions it deleted, nor delete ones that no longer exist', () => {
   const draft = dropQuestion(dropQuestion(baseline, 'one'), 'two');
   const resumed = resume(draft, wizardOf(event, [question('one')]));
   expect(texts(resumed)).toEqual([]);
   expect(plan(resumed).remove).toEqual(['one']);
 });
 
-test('work on a question that was deleted elsewhere becomes a new question, untouched ones go', () => {
+test('a changed question that was deleted elsewhere becomes a new one, an unchanged one is removed', () => {
   const resumed = resume(putQuestion(baseline, 'one', form('mine')), wizardOf(event, []));
   expect(plan(resumed)).toEqual({ create: ['mine'], update: [], remove: [] });
   expect(texts(resumed)).toEqual(['mine']);

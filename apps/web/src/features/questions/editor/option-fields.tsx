@@ -14,7 +14,7 @@ const inOption = (key: string, control: string) => `[data-option="${CSS.escape(k
 export function OptionFields({ form, errors, onChange }: QuestionFieldsProps) {
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<string | null>(null);
-  const [news, setNews] = useState('');
+  const [announcement, announce] = useState('');
   const { options } = form;
 
   // Runs after every render, but only a change that asked for it moves the focus, once.
@@ -39,7 +39,7 @@ export function OptionFields({ form, errors, onChange }: QuestionFieldsProps) {
   const remove = ({ key }: OptionForm, index: number) => {
     const neighbour = options[index + 1] ?? options[index - 1];
     if (neighbour) focusNext.current = inOption(neighbour.key, 'input');
-    setNews(`Option ${index + 1} removed`);
+    announce(`Option ${index + 1} removed`);
     onChange(
       { options: options.filter((option) => option.key !== key) },
       `options.${key}.text`,
@@ -53,7 +53,7 @@ export function OptionFields({ form, errors, onChange }: QuestionFieldsProps) {
     const atEnd = to === 0 || to === options.length - 1;
     const button = (by === -1) === atEnd ? 2 : 1;
     focusNext.current = inOption(key, `span:nth-of-type(${button}) > button`);
-    setNews(`Moved to position ${to + 1} of ${options.length}`);
+    announce(`Moved to position ${to + 1} of ${options.length}`);
     onChange({ options: moveOption(options, key, by) });
   };
 
@@ -99,7 +99,7 @@ export function OptionFields({ form, errors, onChange }: QuestionFieldsProps) {
           </Button>
         )}
       </div>
-      <LiveRegion>{news}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
     </FieldSet>
   );
 }

@@ -23,7 +23,7 @@ test('a value made from a text is lowercase and has no spaces', () => {
   expect(valueFromText('!!!')).toBe('');
 });
 
-test('filling in values leaves what the host wrote and gives no value twice', () => {
+test('filling in values keeps what the host wrote and never repeats a value', () => {
   const filled = fillValues([
     option('1', 'Yes', 'yes'),
     option('2', 'Yes!', ''),

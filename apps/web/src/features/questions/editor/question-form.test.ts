@@ -47,7 +47,7 @@ test('a slider asks for labels and matching context, and for a maximum above the
   });
 });
 
-test('a fault of an option is named by its key, so that it moves along with the option', () => {
+test('the error of an option is named by its key, so that it moves with the option', () => {
   expect(questionErrors(question({ input_type: 'multiple_choice', options }))).toEqual({
     'options.b.value': 'Option value is required',
   });
@@ -56,20 +56,20 @@ test('a fault of an option is named by its key, so that it moves along with the 
   });
 });
 
-test('fewer than two options are refused as a whole', () => {
+test('fewer than two options are refused', () => {
   expect(questionErrors(question({ input_type: 'multi_select', options: options.slice(0, 1) }))).toEqual({
     options: 'At least 2 options are required',
   });
 });
 
-test('values that differ only in surrounding space are the same value', () => {
+test('values that differ only in surrounding space count as the same', () => {
   const twice = [options[0], { key: 'c', text: 'Another', value: 'founder ' }].flatMap((option) => option ?? []);
   expect(questionErrors(question({ input_type: 'multi_select', options: twice }))).toEqual({
     'options.c.value': 'Option values must be different',
   });
 });
 
-test('the wire gets only what the type uses, trimmed and in the order shown', () => {
+test('only what the type uses is sent, trimmed and in the order shown', () => {
   const form = question({ min_label: 'low', options, matching_context: '  ' });
   expect(questionInput({ ...form, input_type: 'text' })).toMatchObject({
     response_format: 'short',

@@ -2,7 +2,7 @@ import type { Event } from '@serendip/contract/events';
 import { formatDay } from '../../lib/dates.ts';
 
 /** The texts of an event as the page shows them. */
-export interface EventWords {
+export interface EventTexts {
   name: string;
   day: string;
   host: string;
@@ -11,7 +11,7 @@ export interface EventWords {
   description: string;
 }
 
-export const wordsOf = (event: Event): EventWords => ({
+export const textsOf = (event: Event): EventTexts => ({
   name: event.name,
   day: event.event_date ? formatDay(event.event_date) : 'Date not specified by host',
   host: event.created_by?.email || 'Unknown',

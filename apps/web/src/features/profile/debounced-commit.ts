@@ -4,10 +4,11 @@ import { useEffect, useRef } from 'react';
 const pause = 600;
 
 /**
- * Keys move a slider step by step and let it go after each: they are waited for until they rest or the slider is left.
- * A mouse or a finger lets go once, and is not waited for. Spread `watch` onto what surrounds the slider.
+ * Each key press moves a slider one step and releases it, so a commit by key waits until the keys rest or the slider
+ * loses the focus. A mouse or finger releases it once and commits at once. Spread `watch` onto an element around the
+ * slider.
  */
-export function usePatientCommit(commit: (value: AnswerValue) => void) {
+export function useDebouncedCommit(commit: (value: AnswerValue) => void) {
   const byKeys = useRef(false);
   const waiting = useRef<{ value: AnswerValue; timer: ReturnType<typeof setTimeout> } | null>(null);
   const stop = () => {
