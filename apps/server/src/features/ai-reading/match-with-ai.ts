@@ -4,15 +4,15 @@ import type { CallLimits } from '../../adapters/ai/call-policy.ts';
 import type { AiConfig } from '../../config.ts';
 import type { Ctx } from '../../context.ts';
 import type { StoredAiUse } from '../../db/schema.ts';
-import { type AiReport, engineText } from './ai-report.ts';
-import type { Engine } from './engine-thread.ts';
-import { openReplyCache } from './enrich-cache.ts';
-import { rankCandidates } from './enrich-ranking.ts';
-import { readPeople } from './enrich-readings.ts';
-import type { Enriching } from './enrich-share.ts';
-import { placePeople } from './enrich-vectors.ts';
-import { withWordings, wordingsOf } from './enrich-wording.ts';
-import type { Matched, MatchOrder } from './match-alone.ts';
+import type { Engine } from '../engine/engine-thread.ts';
+import type { Matched, MatchOrder } from '../engine/match-alone.ts';
+import { placePeople } from './place-people.ts';
+import { rankCandidates } from './rank-candidates.ts';
+import { readPeople } from './read-people.ts';
+import type { Enriching } from './replies-for.ts';
+import { openReplyCache } from './reply-cache.ts';
+import { type AiReport, engineText } from './report.ts';
+import { withWordings, wordingsOf } from './word-reasons.ts';
 
 /** Milliseconds that the calls of each part may take in all; what is not done by then stays with the built-in engine. */
 export interface AiBudget extends CallLimits {

@@ -5,9 +5,9 @@ import { type AiTestEndpoint, type Model, noTopics, openAiTestEndpoint } from '.
 import { type AnsweredEvent, answeredEvent } from '../../../test/answered-event.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { aiReplies } from '../../db/schema.ts';
-import { type Engine, startEngine } from './engine-thread.ts';
-import { type AiBudget, matchWithAi } from './enrich-match-run.ts';
-import { readSnapshot } from './snapshot.ts';
+import { type Engine, startEngine } from '../engine/engine-thread.ts';
+import { readSnapshot } from '../engine/snapshot.ts';
+import { type AiBudget, matchWithAi } from './match-with-ai.ts';
 
 let endpoint: AiTestEndpoint;
 let world: World;

@@ -1,7 +1,7 @@
 import type { EventSnapshot, MatchResult, SnapshotParticipant } from '@serendip/matching/types';
 import { z } from 'zod';
-import { hashOf } from './enrich-cache.ts';
-import { type Enriching, repliesFor, type Share } from './enrich-share.ts';
+import { type Enriching, repliesFor, type Share } from './replies-for.ts';
+import { hashOf } from './reply-cache.ts';
 import { canBeWorded, isFaithful, runsOf } from './wording-rules.ts';
 
 const INSTRUCTIONS = `You make short sentences of a networking app sound warmer and more natural. The input is JSON. For each sentence

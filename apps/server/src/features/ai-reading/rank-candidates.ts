@@ -1,7 +1,7 @@
 import { BOUNDS, type Nudge } from '@serendip/matching/enrichment/enrichment';
 import type { PersonOutline } from '@serendip/matching/enrichment/outline-event';
 import { z } from 'zod';
-import { type Enriching, repliesFor } from './enrich-share.ts';
+import { type Enriching, repliesFor } from './replies-for.ts';
 
 const INSTRUCTIONS = `You compare the people whom a networking event could introduce to one participant. The input is JSON: the
 participant and some candidates, each by what they have and what they look for, as topic phrases read in what they wrote:

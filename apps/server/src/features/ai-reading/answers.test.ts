@@ -7,10 +7,10 @@ import { type AnsweredEvent, answeredEvent } from '../../../test/answered-event.
 import { completedRun, of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { aiReplies } from '../../db/schema.ts';
+import { type Engine, startEngine } from '../engine/engine-thread.ts';
+import { readSnapshot } from '../engine/snapshot.ts';
 import { cleanUp } from '../service/clean-up.ts';
-import { type Engine, startEngine } from './engine-thread.ts';
-import { type MatchedWithAi, matchWithAi } from './enrich-match-run.ts';
-import { readSnapshot } from './snapshot.ts';
+import { type MatchedWithAi, matchWithAi } from './match-with-ai.ts';
 
 let endpoint: AiTestEndpoint;
 let world: World;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AiEndpoint } from '../../adapters/ai/ai-endpoint.ts';
 import type { AiConfig } from '../../config.ts';
-import type { ReplyCache, ReplyKind } from './enrich-cache.ts';
+import type { ReplyCache, ReplyKind } from './reply-cache.ts';
 
 /** What every part of the enrichment works with. */
 export interface Enriching {
