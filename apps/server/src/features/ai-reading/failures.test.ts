@@ -100,7 +100,6 @@ describe('an endpoint that answers badly leaves the built-in result, and the run
   test('an answer about people who do not exist moves nobody', async () => {
     endpoint.model = {
       ranking: () => ({ adjustments: ['P99', 'x', '__proto__', 'P1'].map((id) => ({ id, points: 10 })) }),
-      wording: () => ({ sentences: [{ id: 'S99', text: 'You are looking for trouble.' }] }),
     };
     const { result } = await run();
     expect(result.pairs).toEqual((await builtInAlone()).pairs);
@@ -178,7 +177,7 @@ describe('an endpoint with bad moments', () => {
       },
     };
     const begun = performance.now();
-    const { result } = await run({ reading: 400, ranking: 400, wording: 400 });
+    const { result } = await run({ reading: 400, ranking: 400 });
     expect(performance.now() - begun).toBeLessThan(15_000);
     expect(result.pairs).toEqual((await builtInAlone()).pairs);
   });

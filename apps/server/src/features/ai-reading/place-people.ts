@@ -29,7 +29,6 @@ export function placePeople(
     );
   const subjects = participants
     .map(({ id, answers }) => ({
-      subject: id,
       userId: id,
       data: { held: textOf(answers, 'held'), wanted: textOf(answers, 'wanted') },
     }))

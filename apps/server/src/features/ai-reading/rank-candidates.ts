@@ -34,7 +34,6 @@ export async function rankCandidates(
   const subjects = people
     .filter(({ has, wants }) => has.length + wants.length > 0)
     .map((person) => ({
-      subject: person.id,
       userId: person.id,
       data: {
         participant: compared(person, 0),

@@ -38,7 +38,6 @@ export async function readPeople(
   const readable = participants
     .filter(({ answers }) => texts.some(({ id }) => answers[id] !== undefined))
     .map((participant) => ({
-      subject: participant.id,
       userId: participant.id,
       data: { person: 'P1', answers: answersForModel(participant, questions) },
     }));
