@@ -6,7 +6,6 @@ export interface AiReport {
   read: { replies: object; missing: number } | null;
   placed: { replies: object; missing: number } | null;
   ranked: { missing: number } | null;
-  worded: { replies: Record<string, string>; missing: number } | null;
 }
 
 const number = new Intl.NumberFormat('en-US');

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Logger } from 'pino';
-import { prepareQueues } from '../queue/job-queue.ts';
-import { type Database, rowsOf } from './database.ts';
+import { type Database, rowsOf } from './db/database.ts';
+import { prepareQueues } from './queue/job-queue.ts';
 
-const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
+const folder = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /** Refuses a database that a newer release has already changed: forward only. */
 async function refuseNewerSchema(database: Database): Promise<void> {

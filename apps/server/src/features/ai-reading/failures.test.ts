@@ -5,9 +5,9 @@ import { type AiTestEndpoint, type Model, noTopics, openAiTestEndpoint } from '.
 import { type AnsweredEvent, answeredEvent } from '../../../test/answered-event.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { aiReplies } from '../../db/schema.ts';
-import { type Engine, startEngine } from './engine-thread.ts';
-import { type AiBudget, matchWithAi } from './enrich-match-run.ts';
-import { readSnapshot } from './snapshot.ts';
+import { type Engine, startEngine } from '../engine/engine-thread.ts';
+import { readSnapshot } from '../engine/snapshot.ts';
+import { type AiBudget, matchWithAi } from './match-with-ai.ts';
 
 let endpoint: AiTestEndpoint;
 let world: World;
@@ -100,7 +100,6 @@ describe('an endpoint that answers badly leaves the built-in result, and the run
   test('an answer about people who do not exist moves nobody', async () => {
     endpoint.model = {
       ranking: () => ({ adjustments: ['P99', 'x', '__proto__', 'P1'].map((id) => ({ id, points: 10 })) }),
-      wording: () => ({ sentences: [{ id: 'S99', text: 'You are looking for trouble.' }] }),
     };
     const { result } = await run();
     expect(result.pairs).toEqual((await builtInAlone()).pairs);
@@ -178,7 +177,7 @@ describe('an endpoint with bad moments', () => {
       },
     };
     const begun = performance.now();
-    const { result } = await run({ reading: 400, ranking: 400, wording: 400 });
+    const { result } = await run({ reading: 400, ranking: 400 });
     expect(performance.now() - begun).toBeLessThan(15_000);
     expect(result.pairs).toEqual((await builtInAlone()).pairs);
   });

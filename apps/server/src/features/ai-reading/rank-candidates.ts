@@ -1,7 +1,7 @@
 import { BOUNDS, type Nudge } from '@serendip/matching/enrichment/enrichment';
 import type { PersonOutline } from '@serendip/matching/enrichment/outline-event';
 import { z } from 'zod';
-import { type Enriching, repliesFor } from './enrich-share.ts';
+import { type Enriching, repliesFor } from './replies-for.ts';
 
 const INSTRUCTIONS = `You compare the people whom a networking event could introduce to one participant. The input is JSON: the
 participant and some candidates, each by what they have and what they look for, as topic phrases read in what they wrote:
@@ -34,7 +34,6 @@ export async function rankCandidates(
   const subjects = people
     .filter(({ has, wants }) => has.length + wants.length > 0)
     .map((person) => ({
-      subject: person.id,
       userId: person.id,
       data: {
         participant: compared(person, 0),

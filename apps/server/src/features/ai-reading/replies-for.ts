@@ -1,55 +1,54 @@
 import type { z } from 'zod';
 import type { AiEndpoint } from '../../adapters/ai/ai-endpoint.ts';
 import type { AiConfig } from '../../config.ts';
-import type { ReplyCache, ReplyKind } from './enrich-cache.ts';
+import type { ReplyCache, ReplyKind } from './reply-cache.ts';
 
-/** What every part of the enrichment works with. */
+/** What every part of a run with a model works with. */
 export interface Enriching {
   ai: AiConfig;
   endpoint: AiEndpoint;
   cache: ReplyCache;
-  /** Ends this part: the run's own end, or the time it may take. */
+  /** Ends this part: the run has ended, or the part's time is up. */
   signal: AbortSignal;
-  /** Told how much of this part is done, from 0 to 1. */
+  /** Called with how much of this part is done, from 0 to 1. */
   onProgress: (fraction: number) => void;
 }
 
-/** What came of one part: replies by subject, and for how many subjects there is none. */
+/** The result of one part: replies by participant id, and how many people have none. */
 export interface Share<T> {
   replies: Record<string, T>;
   missing: number;
 }
 
-/** Something to ask about, and what is sent about it. */
-export interface Subject<D> {
-  subject: string;
-  userId?: string;
+/** A person, and what the model is sent about them. */
+interface Subject<D> {
+  userId: string;
   data: D;
 }
 
-/** How a kind of reply is got. */
+/** How to get one kind of reply. */
 interface Asking<D, T> {
   kind: ReplyKind;
-  /** Model and prompt: replies of another one count no more. */
+  /** Model and prompt: replies to others no longer count. */
   by: unknown[];
   /** What is kept of a reply. */
   kept: z.ZodType<T>;
   perCall: number;
-  /** One reply for each, in their order; undefined where it is of no use. */
+  /** One reply for each person, in the same order; undefined for a reply of no use. */
   reply: (batch: D[]) => Promise<(T | undefined)[]>;
 }
 
-/** A reply for each subject: the earlier one where nothing changed, else asked for and kept. A failure costs one call's. */
+/** A reply for each person: the earlier one if nothing changed, else a new one, which is kept. A failure costs one call. */
 export async function repliesFor<D, T>(
   subjects: Subject<D>[],
   { kind, by, kept, perCall, reply }: Asking<D, T>,
   { cache, onProgress }: Enriching,
 ): Promise<Share<T>> {
   const replies: Record<string, T> = {};
-  const keyOf = ({ subject, userId, data }: Subject<D>) => ({ kind, subject, userId, asked: [by, data] });
+  const keyOf = ({ userId, data }: Subject<D>) => ({ kind, userId, asked: [by, data] });
   const changed = subjects.filter((one) => {
     const earlier = cache.find(keyOf(one), kept);
-    if (earlier !== undefined) replies[one.subject] = earlier;
+    if (earlier !== undefined) replies[one.userId] = earlier;
     return earlier === undefined;
   });
   const calls = Math.ceil(changed.length / perCall);
@@ -62,7 +61,7 @@ export async function repliesFor<D, T>(
         for (const [at, one] of batch.entries()) {
           const value = values[at];
           if (value === undefined) continue;
-          replies[one.subject] = value;
+          replies[one.userId] = value;
           await cache.keep(keyOf(one), value);
         }
       } finally {

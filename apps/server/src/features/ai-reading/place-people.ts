@@ -3,8 +3,8 @@ import { BOUNDS, type PersonVectors } from '@serendip/matching/enrichment/enrich
 import type { QuestionSide } from '@serendip/matching/enrichment/question-sides';
 import type { EventSnapshot } from '@serendip/matching/types';
 import { z } from 'zod';
-import { type Enriching, repliesFor, type Share } from './enrich-share.ts';
-import { textForModel } from './enrich-text.ts';
+import { type Enriching, repliesFor, type Share } from './replies-for.ts';
+import { textForModel } from './text-for-model.ts';
 
 const vector = z.array(z.number()).min(1).max(BOUNDS.dims).nullable();
 const personVectors = z.object({ held: vector, wanted: vector }) satisfies z.ZodType<PersonVectors>;
@@ -29,7 +29,6 @@ export function placePeople(
     );
   const subjects = participants
     .map(({ id, answers }) => ({
-      subject: id,
       userId: id,
       data: { held: textOf(answers, 'held'), wanted: textOf(answers, 'wanted') },
     }))

@@ -7,10 +7,10 @@ import { type AnsweredEvent, answeredEvent } from '../../../test/answered-event.
 import { completedRun, of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { aiReplies } from '../../db/schema.ts';
+import { type Engine, startEngine } from '../engine/engine-thread.ts';
+import { readSnapshot } from '../engine/snapshot.ts';
 import { cleanUp } from '../service/clean-up.ts';
-import { type Engine, startEngine } from './engine-thread.ts';
-import { type MatchedWithAi, matchWithAi } from './enrich-match-run.ts';
-import { readSnapshot } from './snapshot.ts';
+import { type MatchedWithAi, matchWithAi } from './match-with-ai.ts';
 
 let endpoint: AiTestEndpoint;
 let world: World;
@@ -136,33 +136,6 @@ describe('an endpoint that answers well', () => {
     expect(endpoint.busiest()).toBeLessThanOrEqual(12);
     expect(world.logLines.join('\n')).not.toMatch(/canary-of-needs|key-of-the-endpoint|Quaffit/);
   });
-
-  test('words the reasons anew only where a sentence keeps its topics and says nothing else', {
-    timeout: 90_000,
-  }, async () => {
-    const event = await answeredEvent(world, jargon());
-    const bad: ((topic: string) => string)[] = [
-      () => 'A sentence that names no topic.',
-      (topic) => `Maria can help you with ${topic}.`,
-      (topic) => `They help you with ${topic}: see https://evil.example/x.`,
-      (topic) => `They helped 500 others with ${topic}.`,
-    ];
-    endpoint.model = {
-      wording: ({ sentences }) => ({
-        sentences: sentences.map(({ id, text, keep: [topic = ''] }, at) => ({
-          id,
-          text: /^(They can help you|You are looking|What they offer)/.test(text)
-            ? `What they bring and you are looking for: ${topic}.`
-            : bad[at % bad.length]?.(topic),
-        })),
-      }),
-    };
-    const { result } = await runDirectly(event);
-    expect(endpoint.chats.some(({ kind }) => kind === 'wording')).toBe(true);
-    const reasons = result.pairs.flatMap((pair) => [...pair.reasons_for_a, ...pair.reasons_for_b]);
-    for (const reason of reasons) expect(reason).not.toMatch(/Maria|evil|500|names no topic/);
-    expect(reasons.join(' ')).toContain('What they bring and you are looking for');
-  });
 });
 
 describe('an endpoint that lies about five people', () => {
@@ -186,12 +159,6 @@ describe('an endpoint that lies about five people', () => {
         const truly = { ...noTopics, offers: [gives.slice(0, 80)], needs: [seeks.slice(0, 80)] };
         return about.includes(at) ? { ...truly, ...lie } : truly;
       },
-      wording: ({ sentences }) => ({
-        sentences: sentences.map(({ id, keep: [topic = ''] }) => ({
-          id,
-          text: `They want you, and you need ${topic}.`,
-        })),
-      }),
     };
     const { people, event } = await answeredEvent(world, five);
     const snapshot = await readSnapshot(world.ctx.database.db, event.id);
@@ -204,7 +171,7 @@ describe('an endpoint that lies about five people', () => {
       pair.a === nurse ? pair.reasons_for_a : pair.b === nurse ? pair.reasons_for_b : [],
     );
     expect(read.length).toBeGreaterThan(0);
-    expect(read.join(' ')).not.toMatch(/tax|mentor|coach|want you/i);
+    expect(read.join(' ')).not.toMatch(/tax|mentor|coach/i);
   });
 });
 

@@ -8,10 +8,10 @@ import { of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import type { AiConfig } from '../../config.ts';
 import { aiReplies, eventAnswers, eventQuestions, events, matchRuns } from '../../db/schema.ts';
-import { startEngine } from './engine-thread.ts';
-import { matchWithAi } from './enrich-match-run.ts';
+import { startEngine } from '../engine/engine-thread.ts';
+import { readSnapshot } from '../engine/snapshot.ts';
+import { matchWithAi } from './match-with-ai.ts';
 import { readerAhead } from './read-ahead.ts';
-import { readSnapshot } from './snapshot.ts';
 
 let endpoint: AiTestEndpoint;
 let world: World;

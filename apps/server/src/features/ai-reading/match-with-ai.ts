@@ -4,24 +4,22 @@ import type { CallLimits } from '../../adapters/ai/call-policy.ts';
 import type { AiConfig } from '../../config.ts';
 import type { Ctx } from '../../context.ts';
 import type { StoredAiUse } from '../../db/schema.ts';
-import { type AiReport, engineText } from './ai-report.ts';
-import type { Engine } from './engine-thread.ts';
-import { openReplyCache } from './enrich-cache.ts';
-import { rankCandidates } from './enrich-ranking.ts';
-import { readPeople } from './enrich-readings.ts';
-import type { Enriching } from './enrich-share.ts';
-import { placePeople } from './enrich-vectors.ts';
-import { withWordings, wordingsOf } from './enrich-wording.ts';
-import type { Matched, MatchOrder } from './match-alone.ts';
+import type { Engine } from '../engine/engine-thread.ts';
+import type { Matched, MatchOrder } from '../engine/match-alone.ts';
+import { placePeople } from './place-people.ts';
+import { rankCandidates } from './rank-candidates.ts';
+import { readPeople } from './read-people.ts';
+import type { Enriching } from './replies-for.ts';
+import { openReplyCache } from './reply-cache.ts';
+import { type AiReport, engineText } from './report.ts';
 
 /** Milliseconds that the calls of each part may take in all; what is not done by then stays with the built-in engine. */
 export interface AiBudget extends CallLimits {
   reading: number;
   ranking: number;
-  wording: number;
 }
 
-const USUAL = { reading: 120_000, ranking: 60_000, wording: 15_000 };
+const USUAL = { reading: 120_000, ranking: 60_000 };
 
 export interface MatchedWithAi extends Matched {
   ai: StoredAiUse;
@@ -31,9 +29,9 @@ export interface MatchedWithAi extends Matched {
 const CANDIDATES = 8;
 
 /**
- * A match run with an AI endpoint: it reads the answers, places them among each other, compares the engine's best
- * candidates and words its reasons. It decides nothing: every part of it may fail, and the engine then does without.
- * Rejects only with the signal's reason, or when the engine itself fails. Matching again asks the endpoint nothing more.
+ * A match run with an AI endpoint. The endpoint reads the answers, embeds them and compares the engine's best candidates.
+ * The engine decides. Each part may fail, and the run goes on without it.
+ * Rejects only with the signal's reason, or when the engine itself fails. Matching again makes no further call.
  */
 export async function matchWithAi(
   { database, log }: Pick<Ctx, 'database' | 'log'>,
@@ -56,7 +54,7 @@ export async function matchWithAi(
     signal: AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]),
     onProgress: (fraction) => onProgress(from + (to - from) * fraction),
   });
-  const report: AiReport = { read: null, placed: null, ranked: null, worded: null };
+  const report: AiReport = { read: null, placed: null, ranked: null };
   const enrichment: Enrichment = { readings: {}, vectors: {}, nudges: [] };
 
   let believed = false;
@@ -89,29 +87,16 @@ export async function matchWithAi(
   }
 
   const match = (order: MatchOrder) =>
-    engine.ask('match', { ...order, enrichment, name_topics: believed }, (fraction) =>
-      onProgress(0.5 + 0.35 * fraction),
-    );
+    engine.ask('match', { ...order, enrichment }, (fraction) => onProgress(0.5 + 0.49 * fraction));
   const matched = await match(order);
-  if (believed) {
-    report.worded = await wordingsOf(matched.topics, snapshot, part(time.wording, 0.85, 0.99));
-    signal.throwIfAborted();
-  }
 
   const use = endpoint.usage();
-  const fallbacks = [report.read, report.placed, report.ranked, report.worded].reduce(
-    (sum, share) => sum + (share?.missing ?? 0),
-    0,
-  );
+  const fallbacks = [report.read, report.placed, report.ranked].reduce((sum, share) => sum + (share?.missing ?? 0), 0);
   log.info({ eventId, ...use, fallbacks, failures: endpoint.failures() }, 'the AI endpoint was asked');
-  const wordings = report.worded?.replies ?? {};
-  const finished = ({ result, topics }: typeof matched, { participants }: MatchOrder['snapshot']): MatchedWithAi => {
-    const { audit, pairs, rooms } = withWordings(result, topics, wordings, participants);
-    return {
-      result: { pairs, rooms, audit: { ...audit, engine: engineText(audit.engine, ai, report, use) } },
-      ai: { model: ai.model ?? null, embedding_model: ai.embeddingModel ?? null, ...use, fallbacks },
-      again: async (other) => finished(await match(other), other.snapshot),
-    };
-  };
-  return finished(matched, snapshot);
+  const finished = ({ result: { pairs, rooms, audit } }: typeof matched): MatchedWithAi => ({
+    result: { pairs, rooms, audit: { ...audit, engine: engineText(audit.engine, ai, report, use) } },
+    ai: { model: ai.model ?? null, embedding_model: ai.embeddingModel ?? null, ...use, fallbacks },
+    again: async (other) => finished(await match(other)),
+  });
+  return finished(matched);
 }

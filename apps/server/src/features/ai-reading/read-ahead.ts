@@ -4,9 +4,9 @@ import { openAiEndpoint } from '../../adapters/ai/ai-endpoint.ts';
 import type { CallLimits } from '../../adapters/ai/call-policy.ts';
 import type { Ctx } from '../../context.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
-import { openReplyCache } from './enrich-cache.ts';
-import { readPeople } from './enrich-readings.ts';
-import { readSnapshot } from './snapshot.ts';
+import { readSnapshot } from '../engine/snapshot.ts';
+import { readPeople } from './read-people.ts';
+import { openReplyCache } from './reply-cache.ts';
 
 /** People read at a time: what is sent of them was read from the database just before. */
 const AT_ONCE = 2;
