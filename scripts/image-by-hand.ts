@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, matchesGlob, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './free-port.ts';
+import { freePort } from '@serendip/test-kit/free-port';
 
 /**
  * `node scripts/image-by-hand.ts`: does what the Dockerfile says in a temporary folder, for machines without a

@@ -3,9 +3,9 @@ import { openMailer } from './adapters/mailer.ts';
 import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
 import { openDatabase } from './db/database.ts';
-import { migrateDatabase } from './db/migrate.ts';
 import { readQuestionFile } from './features/profile/question-file.ts';
 import { synchroniseQuestions } from './features/profile/synchronise-questions.ts';
+import { migrateDatabase } from './migrate.ts';
 import { openJobQueue } from './queue/job-queue.ts';
 
 /** A context and how to close it again, in the reverse order. */

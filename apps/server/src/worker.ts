@@ -1,8 +1,8 @@
 import type { Ctx } from './context.ts';
 import { sendPasswordResetMail } from './features/accounts/send-password-reset-mail.ts';
+import { readerAhead } from './features/ai-reading/read-ahead.ts';
 import { executeMatchRun } from './features/matching/execute-match-run.ts';
 import { failMatchRun, unexplainedFailure } from './features/matching/fail-match-run.ts';
-import { readerAhead } from './features/matching/read-ahead.ts';
 import { cleanUp } from './features/service/clean-up.ts';
 import { cleanUpJob, matchRunFailedJob, matchRunJob, passwordResetMailJob, readAheadJob } from './queue/jobs.ts';
 

@@ -2,11 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
 
-/** What the three kinds of chat calls bring. */
+/** What each of the two kinds of chat calls brings. */
 interface ChatData {
   reading: { person: string; answers: { question: string; hint: string; answer: string }[] };
   ranking: { participant: Outline; candidates: Outline[] };
-  wording: { sentences: { id: string; text: string; keep: string[] }[] };
 }
 
 /** A chat call, its kind told from the shape of its data. */
@@ -16,7 +15,6 @@ export type ChatCall = { [kind in keyof ChatData]: { kind: kind; data: ChatData[
 export interface Model {
   reading?: (data: ChatData['reading']) => unknown;
   ranking?: (data: ChatData['ranking']) => unknown;
-  wording?: (data: ChatData['wording']) => unknown;
   embedding?: (text: string) => unknown;
   /** Takes the whole answer over: bad status, bad body, nothing at all. False: answers as usual. */
   disturb?: (request: IncomingMessage, response: ServerResponse, call: number) => boolean;
@@ -45,16 +43,12 @@ export interface AiTestEndpoint {
 
 export const noTopics = { offers: [], needs: [], interests: [], facts: [], refusals: [] };
 
-function chatCall(data: ChatCall['data'], raw: string): ChatCall {
-  if ('answers' in data) return { kind: 'reading', data, raw };
-  if ('candidates' in data) return { kind: 'ranking', data, raw };
-  return { kind: 'wording', data, raw };
-}
+const chatCall = (data: ChatCall['data'], raw: string): ChatCall =>
+  'answers' in data ? { kind: 'reading', data, raw } : { kind: 'ranking', data, raw };
 
 function answerOf(model: Model, chat: ChatCall): unknown {
   if (chat.kind === 'reading') return model.reading?.(chat.data) ?? noTopics;
-  if (chat.kind === 'ranking') return model.ranking?.(chat.data) ?? { adjustments: [] };
-  return model.wording?.(chat.data) ?? { sentences: [] };
+  return model.ranking?.(chat.data) ?? { adjustments: [] };
 }
 
 /** A local server speaking the OpenAI protocol: `/chat/completions` with a JSON schema, and `/embeddings`. */

@@ -7,9 +7,9 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '../src/config.ts';
 import { openDatabase, overPglite } from '../src/db/database.ts';
-import { migrateDatabase } from '../src/db/migrate.ts';
 import { readQuestionFile } from '../src/features/profile/question-file.ts';
 import { synchroniseQuestions } from '../src/features/profile/synchronise-questions.ts';
+import { migrateDatabase } from '../src/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

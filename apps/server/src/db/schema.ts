@@ -293,15 +293,15 @@ export const messages = pgTable(
 );
 
 /**
- * What an AI endpoint answered, so that the next run of the event asks only about what changed. One row per kind and
- * subject: a newer answer replaces the older one. Derived from private answers: never shown, erased with the account.
+ * Replies of the AI endpoint, so that the event's next run asks only about what changed. One row per kind and person: a
+ * newer reply replaces the older one. They come from private answers: never shown, erased with the account.
  */
 export const aiReplies = pgTable(
   'ai_replies',
   {
     eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    /** A user's id, or the hash of a sentence that is about nobody. */
+    /** The user's id as text. */
     subject: text('subject').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of everything that was asked. */

@@ -13,7 +13,7 @@ import {
 } from '../../db/schema.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { silencePastMatches } from '../matching/silence-erased.ts';
+import { silencePastMatches } from '../matching/silence-past-matches.ts';
 import { isPassword } from './password.ts';
 import { attempt, judged } from './throttle.ts';
 

@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { matchRuns } from '../../db/schema.ts';
+import { matchWithAi } from '../ai-reading/match-with-ai.ts';
+import { startEngine } from '../engine/engine-thread.ts';
+import { matchAlone } from '../engine/match-alone.ts';
+import { readSnapshot } from '../engine/snapshot.ts';
 import { complete } from './complete-match-run.ts';
-import { startEngine } from './engine-thread.ts';
-import { matchWithAi } from './enrich-match-run.ts';
 import { failMatchRun } from './fail-match-run.ts';
-import { matchAlone } from './match-alone.ts';
 import { type Claim, claim, ownRun } from './match-run-claim.ts';
-import { readSnapshot } from './snapshot.ts';
 
 /** So often people are matched again because some of them left meanwhile; after that the queue tries again later. */
 const MOST_REPEATS = 10;

@@ -1,0 +1,60 @@
+import { limits } from '@serendip/contract/limits';
+import { BOUNDS, type PersonVectors } from '@serendip/matching/enrichment/enrichment';
+import type { QuestionSide } from '@serendip/matching/enrichment/question-sides';
+import type { EventSnapshot } from '@serendip/matching/types';
+import { z } from 'zod';
+import { type Enriching, repliesFor, type Share } from './replies-for.ts';
+import { textForModel } from './text-for-model.ts';
+
+const vector = z.array(z.number()).min(1).max(BOUNDS.dims).nullable();
+const personVectors = z.object({ held: vector, wanted: vector }) satisfies z.ZodType<PersonVectors>;
+
+const LONGEST = limits.answer_text_max;
+
+/** Where in the embedding model's space lies what each person has, and what each looks for. By participant id. */
+export function placePeople(
+  { questions, participants }: EventSnapshot,
+  sides: Record<string, QuestionSide>,
+  enriching: Enriching,
+): Promise<Share<PersonVectors>> {
+  const { ai, endpoint, signal } = enriching;
+  const textOf = (answers: EventSnapshot['participants'][number]['answers'], side: QuestionSide): string =>
+    textForModel(
+      questions
+        .filter(({ id }) => sides[id] === side || sides[id] === 'both')
+        .flatMap(({ id }) => answers[id] ?? [])
+        .filter((answer) => typeof answer === 'string')
+        .join('\n'),
+      LONGEST,
+    );
+  const subjects = participants
+    .map(({ id, answers }) => ({
+      userId: id,
+      data: { held: textOf(answers, 'held'), wanted: textOf(answers, 'wanted') },
+    }))
+    .filter(({ data }) => data.held !== '' || data.wanted !== '');
+  return repliesFor(
+    subjects,
+    {
+      kind: 'vectors',
+      by: [ai.embeddingModel],
+      kept: personVectors,
+      perCall: 32,
+      async reply(people) {
+        const texts = people.flatMap(({ held, wanted }) => [held, wanted]).filter((text) => text !== '');
+        const vectors = (await endpoint.embed(texts, signal)).map(shortened);
+        const next = (text: string) => (text === '' ? null : (vectors.shift() ?? null));
+        return people.map(({ held, wanted }) => ({ held: next(held), wanted: next(wanted) }));
+      },
+    },
+    enriching,
+  );
+}
+
+/** Of length 1, to four places: what a cosine needs. Null for a vector of no direction or with something else in it. */
+function shortened(values: number[]): number[] | null {
+  const length = Math.hypot(...values);
+  return Number.isFinite(length) && length > 0 && values.length <= BOUNDS.dims
+    ? values.map((value) => Math.round((value / length) * 10_000) / 10_000)
+    : null;
+}

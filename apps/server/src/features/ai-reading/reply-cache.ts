@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Db, rowsOf } from '../../db/database.ts';
+import { aiReplies } from '../../db/schema.ts';
+
+export type ReplyKind = 'reading' | 'vectors' | 'ranking';
+
+/** Whom a reply is about, and everything the call contained. When any of it changes, the model is asked again. */
+export interface ReplyKey {
+  kind: ReplyKind;
+  userId: string;
+  asked: unknown;
+}
+
+/** The event's earlier replies. */
+export interface ReplyCache {
+  find<T>(key: ReplyKey, schema: z.ZodType<T>): T | undefined;
+  keep(key: ReplyKey, value: unknown): Promise<void>;
+  /** Empties all replies of a kind because they were of no use. The rows stay: they say when each answer was sent. */
+  forget(kind: ReplyKind): Promise<void>;
+}
+
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/**
+ * A reply is dated by when its cache was opened. Open the cache before reading the answers: an answer that changes in
+ * between then counts as newer than the reply. A run takes its snapshot first and relies on the hash instead.
+ * `only`: load the earlier replies of these users alone.
+ */
+export async function openReplyCache(db: Db, eventId: string, only?: string[]): Promise<ReplyCache> {
+  const [opened] = await rowsOf<{ at: string }>(db, sql`select now()::text as at`);
+  const rows = await db
+    .select()
+    .from(aiReplies)
+    .where(and(eq(aiReplies.eventId, eventId), only && inArray(aiReplies.subject, only)));
+  const place = (kind: string, userId: string) => `${kind} ${userId}`;
+  const known = new Map(rows.map((row) => [place(row.kind, row.subject), row]));
+  return {
+    find({ kind, userId, asked }, schema) {
+      const row = known.get(place(kind, userId));
+      return row?.hash === hashOf(asked) ? schema.safeParse(row.value).data : undefined;
+    },
+    async keep({ kind, userId, asked }, value) {
+      // Only for current participants: a person who deletes the account at this moment leaves nothing behind.
+      await db.execute(sql`
+        insert into ai_replies (event_id, kind, subject, user_id, hash, value, created_at)
+        select ${eventId}::uuid, ${kind}, u.id::text, u.id, ${hashOf(asked)}, ${JSON.stringify(value)}::jsonb,
+          ${opened?.at}::timestamptz
+        from memberships m join users u on u.id = m.user_id
+        where m.event_id = ${eventId}::uuid and u.id = ${userId}::uuid and u.erased_at is null
+        for share of u
+        on conflict (event_id, kind, subject) do update
+          set hash = excluded.hash, value = excluded.value, created_at = excluded.created_at`);
+    },
+    async forget(kind) {
+      await db
+        .update(aiReplies)
+        .set({ hash: '', value: {}, createdAt: sql`now()` })
+        .where(and(eq(aiReplies.eventId, eventId), eq(aiReplies.kind, kind)));
+    },
+  };
+}

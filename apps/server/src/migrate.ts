@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Logger } from 'pino';
+import { type Database, rowsOf } from './db/database.ts';
+import { prepareQueues } from './queue/job-queue.ts';
+
+const folder = fileURLToPath(new URL('../migrations', import.meta.url));
+
+/** Refuses a database that a newer release has already changed: forward only. */
+async function refuseNewerSchema(database: Database): Promise<void> {
+  const [newest] = await rowsOf<{ created_at: string }>(
+    database.db,
+    sql`select coalesce(max(created_at), 0) as created_at from drizzle.__drizzle_migrations`,
+  );
+  const known = readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.folderMillis);
+  if (newest && Number(newest.created_at) > Math.max(...known))
+    throw new Error('The database belongs to a newer release of Serendip. Update this installation first.');
+}
+
+/** Brings the database up to this release: tables, then the job queues. Safe to run from several processes at once. */
+export async function migrateDatabase(database: Database, log: Logger): Promise<void> {
+  await database.migrate(folder, async () => {
+    await refuseNewerSchema(database);
+    await prepareQueues(database, log);
+  });
+}
