@@ -13,13 +13,13 @@ import { understand } from '@serendip/matching/understand/understand';
 import { readSituations } from './help-vectors/situations.ts';
 import { lexiconFolder, textsFolder, writeLearned } from './learned.ts';
 
-/** Who answers a host's questions tells about so many things, of which a situation's text is one. */
+/** A person who answers a host's questions tells of about this many things; the text of a situation tells of one. */
 const THINGS_TOLD = 3;
-/** Rarer things change nothing. */
+/** Rarer things make no difference. */
 const LEAST = 0.005;
-/** Said by fewer, a word of the smaller collections is chance. */
+/** A word that fewer people say may be there by chance. */
 const FEWEST = 4;
-/** Texts understood at once. */
+/** How many texts to read at once. */
 const BATCH = 500;
 
 const lexicon = compileLexicon(readLexicon(lexiconFolder));
@@ -64,10 +64,10 @@ const told = readSituations(join(textsFolder, 'situations')).flatMap(({ needs, o
   ...needs.map((text) => ({ question: 'What do you need?', text })),
   ...offers.map((text) => ({ question: 'What can you offer?', text })),
 ]);
-/** Of a person, that of three situations at least one says it. */
+/** How likely a person says it: at least one of three situations does. */
 const shares = new Map([...sharesIn(told)].map(([key, share]) => [key, 1 - (1 - share) ** THINGS_TOLD]));
 
-/** Situations are told in English: what words are common in other languages, mixed answers say, each a whole person's. */
+/** Situations are in English. Mixed answers show which words are common in other languages; each is a whole person's. */
 for (const language of ['de', 'fr', 'es']) {
   const lines = readFileSync(join(textsFolder, 'mixed-answers', `${language}.jsonl`), 'utf8')
     .trimEnd()

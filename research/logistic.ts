@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 
-/** Something to learn from: its clues, how strongly each says so, and whether it is so (1) or not (0). */
+/** An example to learn from: its clues with their strengths, and the label, 1 or 0. */
 export interface Example {
   clues: [string, number][];
   is: number;
@@ -10,7 +10,7 @@ interface Settings {
   epochs: number;
   rate: number;
   shrink: number;
-  /** A clue of fewer examples tells of nothing but those. */
+  /** A clue that fewer examples have is left out. */
   leastSeen: number;
 }
 

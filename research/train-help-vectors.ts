@@ -1,6 +1,6 @@
 // Learns from texts/situations and the lexicon which words of an offer help which of a need, and writes
 // content/learned/help.bin: node research/train-help-vectors.ts
-// With --held every eighth situation is kept out and asked about instead, and nothing is written.
+// With --held it keeps every eighth situation out, tests itself on those, and writes nothing.
 import { join } from 'node:path';
 import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { readLexicon } from '@serendip/matching/read-lexicon';
@@ -27,7 +27,7 @@ const chance = chanceFrom(1);
 const all = readSituations(join(textsFolder, 'situations'))
   .map((situation) => caseOf(situation, read))
   .filter(({ needs, offers }) => needs.length > 0 && offers.length > 0);
-// Neighbours in a file are alike: a question among them would be harder than one among any.
+// Neighbours in a file are alike, so a test among them would be harder than a test among any others.
 const cases = chance.some(all, all.length);
 const situations = held ? cases.filter((_, at) => at % 8 > 0) : cases;
 const asked = held ? cases.filter((_, at) => at % 8 === 0) : cases.slice(0, SAMPLE);

@@ -1,6 +1,6 @@
 // Learns from texts/mixed-answers how people say what they seek and what they give, and writes
 // content/learned/leanings.tsv: node research/train-leanings.ts
-// Prints how many words of answers it has not seen it tells apart (five folds), beside what the lexicon's cues alone tell.
+// Prints how many words of unseen answers it gets right (five folds), beside how many the lexicon's cues alone get right.
 import { join } from 'node:path';
 import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { readLexicon } from '@serendip/matching/read-lexicon';
@@ -11,7 +11,7 @@ import { trainLeanings } from './leanings/train.ts';
 import { lexiconFolder, textsFolder, writeLearned } from './learned.ts';
 
 const FOLDS = 5;
-/** Clues that weigh less say nothing that anybody would notice. */
+/** Clues that weigh less make no difference that anybody would notice. */
 const LEAST = 0.05;
 
 const answers = readMarkedAnswers(join(textsFolder, 'mixed-answers'), compileLexicon(readLexicon(lexiconFolder)));

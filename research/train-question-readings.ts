@@ -1,6 +1,6 @@
 // Learns from texts/question-wordings what a question asks for, and writes content/learned/question-readings.tsv:
 // node research/train-question-readings.ts
-// Prints how many questions it has not seen it reads wholly right (five folds), beside what the lexicon's cues alone tell.
+// Prints how many unseen questions it reads wholly right (five folds), beside how many the lexicon's cues alone read right.
 import { join } from 'node:path';
 import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { readLexicon } from '@serendip/matching/read-lexicon';

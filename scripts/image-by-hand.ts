@@ -16,9 +16,10 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@serendip/test-kit/free-port';
 
 /**
- * `node scripts/image-by-hand.ts`: does what the Dockerfile says in a temporary folder, where no container engine is to
- * be had, and starts the result as the image would run: not as root, in a tree that it cannot write, with DATA_DIR as its
- * only place. Asks its health check, signs somebody up, stops it with SIGTERM. As root on Linux, with this Node.
+ * `node scripts/image-by-hand.ts`: does what the Dockerfile says in a temporary folder, for machines without a
+ * container engine. It starts the result as the image would run: not as root, in a tree that it cannot write, with DATA_DIR
+ * as the only place to write. Then it runs the health check, signs somebody up, and stops the server with SIGTERM. Run it as
+ * root on Linux, with this Node.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const nobody = { uid: 65_534, gid: 65_534 };

@@ -3,8 +3,8 @@ const SQUARE_KEPT = 0.999;
 const SMALLEST = 1e-8;
 
 /**
- * Steps `values` against their gradient by Adam (Kingma & Ba 2015) at `rate`, and empties the gradient. Lazy: the words
- * a batch did not use have no slope and stay as they are, with all that is remembered of them.
+ * Steps `values` against their gradient by Adam (Kingma & Ba 2015) at `rate`, and empties the gradient. Lazy: words
+ * that a batch did not use have no slope; they and their running means stay as they are.
  */
 export function adam(values: Float64Array, gradient: Float64Array, rate: number): () => void {
   const means = new Float64Array(values.length);

@@ -10,7 +10,7 @@ export interface Batch {
 const DROPPED = 0.4;
 const FOREIGN_LINES = 3;
 
-/** One need and one offer of each case, disturbed as real answers are: words are missing, other subjects mixed in. */
+/** One need and one offer of each case, with noise as in real answers: words are missing, other subjects mixed in. */
 export function situationBatch(cases: HelpCase[], others: HelpCase[], chance: Chance): Batch {
   const thinned = (text: Text): Text => {
     const kept = text.filter(() => !chance.happens(DROPPED));
@@ -32,7 +32,7 @@ export function situationBatch(cases: HelpCase[], others: HelpCase[], chance: Ch
   };
 }
 
-/** Half of the batch are concepts, half, as far as there are so many, fields: a few phrases of each on either side. */
+/** Half of the batch are concepts, half are fields, as long as there are enough; a few phrases of each on either side. */
 export function lexiconBatch(concepts: HelpCase[], fields: Text[][], size: number, chance: Chance): Batch {
   const phrases = (texts: Text[]): Text => chance.some(texts, chance.between(1, 3)).flat();
   const words = (texts: Text[]): Text => chance.some(texts, chance.between(2, 6)).flat();

@@ -20,7 +20,7 @@ export const textReader =
       .map(({ word }) => placeOfWord(word, lexicon))
       .filter((place) => place !== undefined);
 
-/** A situation as a case; its lines of a single known word say too little and are left out. */
+/** A situation as a case. Lines with a single known word say too little and are left out. */
 export function caseOf({ needs, offers }: Situation, read: (text: string) => Text): HelpCase {
   const telling = (lines: string[]): Text[] => lines.map(read).filter((text) => text.length > 1);
   return { needs: telling(needs), offers: telling(offers) };

@@ -5,7 +5,7 @@ import type { HelpCase, Text } from './cases.ts';
 const FEWEST_PHRASES = 3;
 const BROADER_PHRASES = 3;
 
-/** Who speaks of a concept may help who needs it; so may, with `helps`, who speaks of another. */
+/** People who speak of a concept may help those who need it; with `helps`, so may people who speak of another. */
 export function conceptCases({ domains }: LexiconFiles, read: (text: string) => Text): HelpCase[] {
   const concepts = domains.flatMap((domain) => domain.concepts);
   const phrases = new Map(concepts.map((concept) => [concept.id, phrasesOf(concept, read)]));

@@ -80,7 +80,7 @@ export function addTextGradient(
     const start = row * dims;
     const length = lengths[row] as number;
     if (length === 0) continue;
-    // A longer sum has the same direction: what points along the vector has no effect.
+    // A longer sum has the same direction, so the part of the gradient along the vector has no effect.
     let along = 0;
     for (let at = 0; at < dims; at += 1) along += (rows[start + at] as number) * (ofRows[start + at] as number);
     for (let at = 0; at < dims; at += 1) {

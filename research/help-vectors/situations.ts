@@ -8,7 +8,7 @@ export interface Situation {
   offers: string[];
 }
 
-/** Reads every text file of `folder`; throws with the file's name at a line that is no part of a situation. */
+/** Reads every text file of `folder`; throws with the file's name at a line that belongs to no situation. */
 export function readSituations(folder: string): Situation[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.txt'))

@@ -14,15 +14,15 @@ export interface Examples {
 }
 
 const EPOCHS = 15;
-/** The last third: each of these ends somewhere else around the best; their mean is nearer to it. */
+/** The last third. Each epoch ends somewhere near the best; the mean of several is nearer. */
 const AVERAGED = 5;
 const BATCH = 1024;
 const RATE = 4e-3;
-/** Few and shared by many words or texts: they have further to go. */
+/** These are few, and many words or texts share them: they have further to go. */
 const WEIGHT_RATE = 3 * RATE;
 const LEXICON_SHARE = 0.5;
 
-/** Trains `model` where it is; gives the mean of its last epochs. Calls `report` after each epoch. */
+/** Trains `model` in place and returns the mean of its last epochs. Calls `report` after each epoch. */
 export function train(
   model: Parameters,
   { situations, concepts, fields }: Examples,
@@ -41,7 +41,7 @@ export function train(
     let loss = 0;
     let batches = 0;
     for (let time = 0; time < 2; time += 1) {
-      // What is left over is a batch if it is half of one.
+      // The rest counts as a batch when it is at least half of one.
       for (let start = 0; start < shuffled.length - BATCH / 2; start += BATCH) {
         const batch = situationBatch(shuffled.slice(start, start + BATCH), situations, chance);
         loss += addLoss(model, batch, 1, gradient);

@@ -26,7 +26,7 @@ describe('The mixed answers', () => {
     expect(lines.filter((line) => /:\/\/|\bwww\.|\S@\S+\.|\d{6}/.test(line))).toEqual([]);
   });
 
-  test('are found again, part by part, in the text that the engine cuts', () => {
+  test('can be found, part by part, in the text as the engine cuts it', () => {
     const marks = answers.flatMap((answer) => answer.marks.flat());
     expect(marks.filter((says) => says === undefined).length / marks.length).toBeLessThan(0.01);
   });
@@ -40,7 +40,7 @@ describe('What was learned from them', () => {
     return right / all;
   };
 
-  test('tells the words of answers that it has not seen apart better than cues do, in each language', () => {
+  test('tells words of unseen answers apart better than cues do, in each language', () => {
     const learned = score(third, byLeaning(trainLeanings(others, chanceFrom(1))));
     const cues = score(third, byCues);
     for (const name of ['en', 'de', 'fr', 'es'])

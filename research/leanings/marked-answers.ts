@@ -13,7 +13,7 @@ export type Says = (typeof SAYS)[number];
 export interface MarkedAnswer {
   language: string;
   clauses: Clause[];
-  /** For each clause and piece of it; undefined where no word of it could be found among the marked parts. */
+  /** For each clause and piece of it; undefined where the marked parts have no word of it. */
   marks: (Says | undefined)[][];
 }
 
@@ -21,10 +21,10 @@ interface Line {
   parts: [Says, string][];
 }
 
-/** How many words a clause may be ahead of those marked, since contact details and a few joints are dropped. */
+/** How many marked words to look ahead, since the engine drops contact details and a few joining words. */
 const AHEAD = 8;
 
-/** The answers of a folder, one file a language; throws with file and line where one is not as its README says. */
+/** The answers of a folder, one file per language; throws with file and line where one breaks the README's form. */
 export function readMarkedAnswers(folder: string, lexicon: Lexicon): MarkedAnswer[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl'))

@@ -1,13 +1,13 @@
 import { leaningsOf, piecesOf } from '@serendip/matching/understand/leaning';
 import type { MarkedAnswer } from './marked-answers.ts';
 
-/** Words told apart rightly, of all. */
+/** How many words of all were judged right. */
 export interface Score {
   right: number;
   all: number;
 }
 
-/** By language and by what was really said: how many words of the answers a judge takes for sought that are, and the rest for not. */
+/** How many words a judge gets right, sought or not, by language and by what the words really say. */
 export function score(answers: MarkedAnswer[], judge: (answer: MarkedAnswer) => boolean[][]): Map<string, Score> {
   const scores = new Map<string, Score>();
   for (const answer of answers) {
@@ -34,7 +34,7 @@ export const byLeaning =
     return clauses.map((clause, at) => piecesOf(clause).map(({ from }) => (leanings[at]?.[from] ?? 0) > 0.5));
   };
 
-/** The baseline: a clause with a cue of wanting or lacking is sought. */
+/** The baseline: every clause with a cue of wanting or lacking is sought. */
 export const byCues = ({ clauses }: MarkedAnswer): boolean[][] =>
   clauses.map((clause) =>
     piecesOf(clause).map(() => clause.cues.has('need') || clause.cues.has('seeking') || clause.cues.has('lack')),

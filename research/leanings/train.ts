@@ -4,10 +4,10 @@ import { type Example, learnOdds } from '../logistic.ts';
 import type { MarkedAnswer } from './marked-answers.ts';
 
 const SETTINGS = { epochs: 8, rate: 0.1, shrink: 0.05, leastSeen: 3 };
-/** How sure the training takes what came before a piece, from -1 to 1, since the engine is never quite. */
+/** How sure the training is of the piece before, from -1 to 1. Not quite sure, as the engine never is. */
 const SURE = 0.9;
 
-/** Refusals are left out: the engine knows them by their cues. */
+/** Leaves refusals out: the engine knows them by their cues. */
 function pieces(answers: MarkedAnswer[]): Example[] {
   const all: Example[] = [];
   for (const { clauses, marks } of answers) {

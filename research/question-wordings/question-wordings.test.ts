@@ -18,7 +18,7 @@ describe('The question wordings', () => {
     for (const one of ASKED_FOR) expect(wordings.filter(({ asks }) => asks.includes(one)).length).toBeGreaterThan(90);
   });
 
-  test('stand there once each, with no link, e-mail address or long number', () => {
+  test('are there once each, with no link, e-mail address or long number', () => {
     const said = wordings.map(({ text, hint }) => `${text}\t${hint}`);
     expect(new Set(said).size).toBe(said.length);
     expect(said.filter((one) => /:\/\/|\bwww\.|\S@\S+\.|\d{6}/.test(one))).toEqual([]);
@@ -26,7 +26,7 @@ describe('The question wordings', () => {
 });
 
 describe('What was learned from them', () => {
-  test('reads wordings that it has not seen much better than cues alone', () => {
+  test('reads unseen wordings much better than cues alone do', () => {
     const unseen = wordings.filter((_, at) => at % 3 === 0);
     const others = wordings.filter((_, at) => at % 3 > 0);
     const right = (questionReadings: Map<string, number[]>) =>

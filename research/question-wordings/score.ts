@@ -11,7 +11,7 @@ function readAs({ refuses, ignored, roles }: QuestionReading): AskedFor[] {
   return (['offer', 'need', 'fact', 'interest'] as const).filter((role) => roles[role] >= WEIGHTS.said.asks);
 }
 
-/** Whether a question is read as asking for just what its author says. */
+/** True when the engine reads just what the author says the question asks for. */
 export function readsRight({ asks, text, hint }: Wording, lexicon: Lexicon): boolean {
   const question = { ...blankQuestion, options: [], id: 'q', text, matching_context: hint || null };
   const read = readAs(readQuestion(question, lexicon));

@@ -6,7 +6,7 @@ import { learnOdds } from '../logistic.ts';
 import type { Wording } from './wordings.ts';
 
 const SETTINGS = { epochs: 12, rate: 0.15, shrink: 0.01, leastSeen: 2 };
-/** Clues that weigh less for all say nothing that anybody would notice. */
+/** Clues that weigh less for everything make no difference that anybody would notice. */
 const LEAST = 0.05;
 
 /** What each clue adds to the odds of each thing a question may ask for, in the order of `ASKED_FOR`. */

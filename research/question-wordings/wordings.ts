@@ -9,7 +9,7 @@ export interface Wording {
   hint: string;
 }
 
-/** The wordings of `texts/question-wordings`; throws with the line where one is not as its README says. */
+/** The wordings of `texts/question-wordings`; throws with the line where one breaks the README's form. */
 export function readWordings(folder: string): Wording[] {
   return ['de', 'en', 'es', 'fr'].flatMap((language) =>
     readFileSync(join(folder, `${language}.tsv`), 'utf8')
