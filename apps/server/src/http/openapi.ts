@@ -3,6 +3,7 @@ import { type Endpoint, failuresOf } from '@serendip/contract/endpoint';
 import { envelope } from '@serendip/contract/envelope';
 import { failures } from '@serendip/contract/failures';
 import { z } from 'zod';
+import manifest from '../../package.json' with { type: 'json' };
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
@@ -78,7 +79,7 @@ export function openApiDocument(publicUrl: string) {
     openapi: '3.1.0',
     info: {
       title: 'Serendip',
-      version: '0.1.0',
+      version: manifest.version,
       description: 'People at an event meet the right people. Every answer is wrapped in `status`.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
