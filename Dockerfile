@@ -8,6 +8,7 @@ COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY packages/contract/package.json packages/contract/
 COPY packages/matching/package.json packages/matching/
+COPY packages/test-kit/package.json packages/test-kit/
 RUN npm ci
 COPY . .
 # The image has a Node of its own.
@@ -19,7 +20,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
-COPY --from=build /app/packages packages
+COPY --from=build /app/packages/contract packages/contract
+COPY --from=build /app/packages/matching packages/matching
 COPY --from=build /app/content content
 COPY --from=build /app/apps/server/package.json apps/server/
 COPY --from=build /app/apps/server/src apps/server/src

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { startSerendip } from '../e2e/serendip.ts';
-import { webAppIsCurrent } from '../scripts/web-app-build.ts';
+import { startSerendip } from '@serendip/test-kit/serendip';
+import { webAppIsCurrent } from '../apps/web/build/web-app-build.ts';
 import { type FirstLoad, firstLoad } from './web/first-load.ts';
 import { type Guest, prepareGuest } from './web/guest.ts';
 import { scriptWeight } from './web/script-weight.ts';

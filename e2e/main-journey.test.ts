@@ -1,16 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
+import { chromiumFlags, ensureChromium } from '@serendip/test-kit/chromium';
+import { readCsv } from '@serendip/test-kit/csv';
+import { desktop, phone } from '@serendip/test-kit/devices';
+import { downloadCsv } from '@serendip/test-kit/download-csv';
+import { type Serendip, startSerendip } from '@serendip/test-kit/serendip';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectBrowser, desktop, phone, type Visitor, visit } from './browser.ts';
-import { readCsv } from './csv.ts';
-import { downloadCsv } from './download.ts';
-import { type Serendip, startSerendip } from './serendip.ts';
+import { type Visitor, visit } from './visitor.ts';
 
 let serendip: Serendip;
 let browser: Browser;
 let visitors: Visitor[];
 beforeAll(async () => {
   serendip = await startSerendip();
-  browser = await connectBrowser();
+  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   // The host sits at a laptop, the joiners stand in a crowd.
   visitors = await Promise.all(
     [desktop, phone, phone, phone, phone].map((device) => visit(browser, serendip.url, device)),

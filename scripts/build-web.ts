@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { stampWebApp } from './web-app-build.ts';
+import { stampWebApp } from '../apps/web/build/web-app-build.ts';
 
 /** `npm run build`: builds the web app and notes which sources it was built from. */
 const root = fileURLToPath(new URL('..', import.meta.url));

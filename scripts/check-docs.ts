@@ -11,10 +11,12 @@ const documents = [
   'apps/*/README.md',
   'packages/*/README.md',
   'content/**/README.md',
+  'research/README.md',
+  'research/texts/*/README.md',
   'bench/**/*.md',
 ];
 
-const top = 'apps|packages|content|bench|scripts|docs|e2e|\\.ci';
+const top = 'apps|packages|content|research|bench|scripts|docs|e2e|\\.ci';
 /** `apps/server/src/app.ts` in code marks; patterns with placeholders are skipped. */
 const codePath = new RegExp(`\`((?:${top})/[^\`\\s<>{}*…]+)\``, 'g');
 const link = /\]\((?!https?:|mailto:|#)([^)\s#]+)(?:#[^)]*)?\)/g;

@@ -1,9 +1,19 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, matchesGlob, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './free-port.ts';
+import { freePort } from '@serendip/test-kit/free-port';
 
 /**
  * `node scripts/image-by-hand.ts`: does what the Dockerfile says in a temporary folder, where no container engine is to
@@ -149,6 +159,8 @@ try {
   for (const instruction of instructions) follow(instruction);
   const stage = current();
   chownSync(placeOf(stage, '.'), 0, 0);
+  for (const path of ['research', 'node_modules/@serendip/research'])
+    if (existsSync(placeOf(stage, path))) throw new Error(`the image carries ${path}`);
   const size = execFileSync('du', ['-sm', stage.folder]).toString().split('\t')[0];
   await start(stage);
   console.log(`✓ built, ${size} MB beside Node; ran as user ${nobody.uid}, wrote to DATA_DIR only, ended with 0`);

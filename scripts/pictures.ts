@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getSettings } from '@serendip/contract/service';
+import { chromiumFlags, ensureChromium } from '@serendip/test-kit/chromium';
+import { startSerendip } from '@serendip/test-kit/serendip';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { MockApi } from '../e2e/screens/mock-api.ts';
-import { ana } from '../e2e/screens/samples.ts';
-import type { Scene } from '../e2e/screens/scenes/scene.ts';
-import { scenes } from '../e2e/screens/scenes.ts';
-import { Site } from '../e2e/screens/site.ts';
-import { startSerendip } from '../e2e/serendip.ts';
-import { chromiumFlags, ensureChromium } from './chromium.ts';
+import { MockApi } from '../apps/web/test/screens/mock-api.ts';
+import { ana } from '../apps/web/test/screens/samples.ts';
+import type { Scene } from '../apps/web/test/screens/scenes/scene.ts';
+import { scenes } from '../apps/web/test/screens/scenes.ts';
+import { Site } from '../apps/web/test/screens/site.ts';
 
 /**
  * `npm run pictures`: fills a demo, photographs every screen and main state at 1280 and 390 px, light and dark, into

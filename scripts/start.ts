@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { webAppIsCurrent } from './web-app-build.ts';
+import { webAppIsCurrent } from '../apps/web/build/web-app-build.ts';
 
 /** `npm start`: builds the web app when its sources changed, then becomes the server. */
 const root = fileURLToPath(new URL('..', import.meta.url));

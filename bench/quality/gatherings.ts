@@ -2,7 +2,7 @@ import type { Lexicon } from '@serendip/matching/lexicon/lexicon';
 import { scoreEvent } from '@serendip/matching/score/score-event';
 import type { EventSnapshot } from '@serendip/matching/types';
 import { understand } from '@serendip/matching/understand/understand';
-import { chanceFrom } from '../../scripts/chance.ts';
+import { chanceFrom } from '../../research/chance.ts';
 import type { JudgedEvent } from './judged-events.ts';
 import { meanGrades } from './metric.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromiumFlags, ensureChromium } from '@serendip/test-kit/chromium';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { chromiumFlags, ensureChromium } from '../../scripts/chromium.ts';
 import type { Guest } from './guest.ts';
 
 const debugPort = 9333;

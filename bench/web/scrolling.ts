@@ -2,7 +2,7 @@ import { getMatches } from '@serendip/contract/matching';
 import { listMessages } from '@serendip/contract/messages';
 import { getSettings } from '@serendip/contract/service';
 import type { Page } from 'playwright-core';
-import { MockApi } from '../../e2e/screens/mock-api.ts';
+import { MockApi } from '../../apps/web/test/screens/mock-api.ts';
 import {
   ana,
   ben,
@@ -14,9 +14,9 @@ import {
   matches,
   message,
   run,
-} from '../../e2e/screens/samples.ts';
-import { Site } from '../../e2e/screens/site.ts';
-import { answerEvent, answerHost, answerMessages } from '../../e2e/screens/whole-screens.ts';
+} from '../../apps/web/test/screens/samples.ts';
+import { Site } from '../../apps/web/test/screens/site.ts';
+import { answerEvent, answerHost, answerMessages } from '../../apps/web/test/screens/whole-screens.ts';
 import { withFreshPhone } from './phone.ts';
 
 const length = 2000;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../scripts/free-port.ts';
+import { freePort } from '@serendip/test-kit/free-port';
 import { sleep } from './scenario.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

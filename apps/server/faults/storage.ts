@@ -3,8 +3,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { freePort } from '@serendip/test-kit/free-port';
 import pg from 'pg';
-import { freePort } from '../../../scripts/free-port.ts';
 
 export type Row = Record<string, unknown>;
 

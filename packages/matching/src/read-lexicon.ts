@@ -10,16 +10,16 @@ const CUES = 'cues.json';
 const FIELDS = 'fields.json';
 const PERSONAL = 'personal.json';
 const NO_DOMAINS = new Set([CUES, FIELDS, PERSONAL]);
-/** Beside the lexicon's folder; an operator may take it away, the engine then does without. */
-const VECTORS = '../word-vectors';
+/** Beside the lexicon's folder; an operator may take away any file of it, the engine then does without. */
+const LEARNED = '../learned';
 const HELP_VECTORS = 'help.bin';
-/** Beside the lexicon's folder, too; without it each piece of an answer to a mixed question is as likely sought as given. */
-const LEANINGS = '../mixed-answers/leanings.tsv';
-/** Beside it as well; without it cues alone tell what a question asks for. */
-const QUESTION_READINGS = '../question-wordings/readings.tsv';
-/** Beside it; without it only the event itself tells what is common. */
-const COMMONNESS = '../commonness/shares.tsv';
-/** Beside it, too: one file a language, of which each may be missing. */
+/** Without it each piece of an answer to a mixed question is as likely sought as given. */
+const LEANINGS = 'leanings.tsv';
+/** Without it cues alone tell what a question asks for. */
+const QUESTION_READINGS = 'question-readings.tsv';
+/** Without it only the event itself tells what is common. */
+const COMMONNESS = 'commonness.tsv';
+/** Beside the lexicon's folder, too: one file a language, of which each may be missing. */
 const GLOSSARY = '../glossary';
 
 /** Reads every JSON file of a lexicon folder; throws with the file's name when one is not readable JSON. */
@@ -35,8 +35,8 @@ export function readLexicon(folder: string): LexiconFiles {
     .filter((name) => name.endsWith('.json') && !NO_DOMAINS.has(name))
     .sort();
   const domains = names.map((name) => read(name) as DomainFile);
-  const vectors = readVectors(join(folder, VECTORS));
-  const helpVectors = vectors && readHelpVectors(join(folder, VECTORS), vectors);
+  const vectors = readVectors(join(folder, LEARNED));
+  const helpVectors = vectors && readHelpVectors(join(folder, LEARNED), vectors);
   return {
     domains,
     cues: read(CUES) as CueFile,
@@ -44,12 +44,12 @@ export function readLexicon(folder: string): LexiconFiles {
     ...(existsSync(join(folder, PERSONAL)) ? { personal: read(PERSONAL) as PersonalFile } : {}),
     ...(vectors ? { vectors } : {}),
     ...(helpVectors ? { helpVectors } : {}),
-    leanings: readColumns(join(folder, LEANINGS)).map(([clue, weight]) => {
+    leanings: readColumns(join(folder, LEARNED, LEANINGS)).map(([clue, weight]) => {
       if (!Number.isFinite(Number(weight))) throw new Error(`leanings.tsv has no number beside '${clue}'`);
       return [clue, Number(weight)];
     }),
-    questionReadings: readQuestionReadings(join(folder, QUESTION_READINGS)),
-    commonness: readCommonness(join(folder, COMMONNESS)),
+    questionReadings: readQuestionReadings(join(folder, LEARNED, QUESTION_READINGS)),
+    commonness: readCommonness(join(folder, LEARNED, COMMONNESS)),
     glossaries: {
       de: readGlossary(join(folder, GLOSSARY, 'de.tsv')),
       fr: readGlossary(join(folder, GLOSSARY, 'fr.tsv')),

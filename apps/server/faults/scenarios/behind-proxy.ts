@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../../scripts/free-port.ts';
+import { freePort } from '@serendip/test-kit/free-port';
 import { type Scenario, until } from '../scenario.ts';
 import { launch } from '../server-process.ts';
 import { embedded } from '../storage.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type Socket } from 'node:net';
+import { freePort } from '@serendip/test-kit/free-port';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '../../../../scripts/free-port.ts';
 import { must } from '../caller.ts';
 import { signUp } from '../party.ts';
 import { inSeconds, type Scenario, sleep, until, worst } from '../scenario.ts';

@@ -2,7 +2,7 @@
 export const COMMON_KINDS = ['concept', 'link', 'group', 'field', 'fieldLink', 'word'] as const;
 export type CommonKind = (typeof COMMON_KINDS)[number];
 
-/** The share of people at any event, 0 to 1, by place in the lexicon or by stem: `content/commonness/shares.tsv`. */
+/** The share of people at any event, 0 to 1, by place in the lexicon or by stem: `content/learned/commonness.tsv`. */
 export interface Commonness extends Record<Exclude<CommonKind, 'word'>, Float32Array> {
   word: Map<string, number>;
 }

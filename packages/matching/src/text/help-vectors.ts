@@ -1,6 +1,6 @@
 /**
  * Where words lead, said as a need or as an offer: the words of a need and those of an offer that helps it lead the same
- * way. See `content/word-vectors/README.md`.
+ * way. See `content/learned/README.md`.
  */
 export interface HelpVectors {
   /** A multiple of 4. */

@@ -1,4 +1,4 @@
-/** Meaning of common English words as short vectors; see `content/word-vectors/README.md`. */
+/** Meaning of common English words as short vectors; see `content/learned/README.md`. */
 export interface WordVectors {
   dims: number;
   /** One vector after the other; all are equally long, but for rounding. */

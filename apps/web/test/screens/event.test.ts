@@ -1,0 +1,194 @@
+import { listEventAnswers } from '@serendip/contract/answers';
+import { getEvent } from '@serendip/contract/events';
+import { getSettings } from '@serendip/contract/service';
+import { phone } from '@serendip/test-kit/devices';
+import { describe, expect } from 'vitest';
+import { button, eventually, heading, link, press, see } from './looking.ts';
+import type { MockApi, Refusal } from './mock-api.ts';
+import { event, eventId, hostedEvent, idOf, myMatch, questions } from './samples.ts';
+import { test } from './stage.ts';
+import { answerEvent, answerHost, answerMembership } from './whole-screens.ts';
+
+const path = `/events/${eventId}`;
+
+describe.concurrent('Event detail', () => {
+  test("shows name, description, date, the host's e-mail and 'N joined'", async ({ stage }) => {
+    const { page, api } = await stage();
+    answerEvent(api);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: 'Founders & Friends' }).waitFor();
+    await see(page, 'An evening for people who make things.');
+    await see(page, /^Wednesday,? 20 May 2099$/);
+    await see(page, 'ben@example.org');
+    await see(page, '4 joined');
+    expect(await link(page, 'Back to Dashboard').getAttribute('href')).toBe('/dashboard');
+    await eventually(() => page.title()).toBe('Founders & Friends · Serendip');
+  });
+
+  test("on a phone the host's e-mail can be read to its end", async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    const email = 'the.host.of.very.many.evenings.with.founders@meeting-people.example.org';
+    answerEvent(api, { shown: event({ created_by: { id: idOf(9), email } }) });
+    await page.goto(path);
+    expect(await page.getByText(email).evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+  });
+
+  test('a text runs in the direction of its script, in every place', async ({ stage }) => {
+    const { page, api } = await stage();
+    const hebrew = 'מייסדים וחברים!';
+    const asked = {
+      ...questions.choice,
+      text: hebrew,
+      options: questions.choice.options.map((each) => ({ ...each, text: hebrew })),
+    };
+    answerEvent(api, {
+      shown: event({ name: hebrew, description: hebrew, user_joined: true }),
+      asked: [asked, { ...questions.short, text: hebrew }],
+    });
+    await page.goto(path);
+    await page.getByRole('textbox').fill(hebrew);
+    const directions = page.getByText(hebrew, { exact: true });
+    await eventually(() => directions.count()).toBe(8);
+    for (const place of await directions.all())
+      expect(await place.evaluate((node) => node.matches(':dir(rtl)'))).toBe(true);
+    await see(page, 'Date');
+    expect(await page.getByText('Event Questions').evaluate((node) => node.matches(':dir(ltr)'))).toBe(true);
+  });
+
+  test('opens from a link that got a broken tail on its way', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerEvent(api);
+    await page.goto(`${path}#50%`);
+    await heading(page, 'Founders & Friends').first().waitFor();
+    await button(page, 'Share').waitFor();
+  });
+
+  test('its dialog closes by a click beside it, not by a selection that ends there', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerEvent(api);
+    await page.goto(path);
+    await press(page, 'Share');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const { x, y, width } = (await dialog.boundingBox()) as { x: number; y: number; width: number };
+    await page.mouse.move(x + width / 2, y + 60);
+    await page.mouse.down();
+    await page.mouse.move(x - 30, y - 30);
+    await page.mouse.up();
+    await dialog.waitFor();
+    await page.mouse.click(x - 30, y - 30);
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  test("without them: no description, 'Date not specified by host', 'Unknown'", async ({ stage }) => {
+    const { page, api } = await stage();
+    const bare = event({ description: null, event_date: null, created_by: { id: idOf(9), email: null } });
+    answerEvent(api, { shown: bare });
+    await page.goto(path);
+    await see(page, 'Date not specified by host');
+    await see(page, 'Unknown');
+    expect(await page.getByText('An evening for people who make things.').count()).toBe(0);
+  });
+
+  test('a closed event can be read, and not joined or answered any more', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerEvent(api, { shown: event({ closed: true }), asked: [questions.short] });
+    await page.goto(path);
+    await heading(page, 'This event is closed').waitFor();
+    await see(page, 'Closed');
+    await see(page, 'This event is closed, so you can no longer answer its questions.');
+    expect(await button(page, 'Join This Event').count()).toBe(0);
+    expect(await page.getByRole('textbox', { name: questions.short.text }).isDisabled()).toBe(true);
+  });
+
+  test('in a closed event who joined keeps the matches, and is told that leaving is for good', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerEvent(api, { shown: event({ closed: true, user_joined: true }), mine: [myMatch()] });
+    await page.goto(path);
+    await page.getByText(/If you leave, you cannot join again/).waitFor();
+    await heading(page, 'Your Matches').waitFor();
+    await see(page, 'calm-heron');
+    answerEvent(api, { shown: event({ closed: true, user_joined: true }) });
+    await page.reload();
+    await page.getByText(/If you leave, you cannot join again/).waitFor();
+    await heading(page, 'Your Matches').waitFor({ state: 'hidden' });
+    expect(await page.getByText('Waiting for the host').count()).toBe(0);
+  });
+
+  test('who runs matching with an AI service says so before one joins and where one answers', async ({ stage }) => {
+    const { page, api } = await stage();
+    api.answer(getSettings, { analytics: null, support_email: null, ai: true });
+    answerMembership(api, event()).answer(listEventAnswers, { questions: [questions.short], preferences: [] });
+    await page.goto(path);
+    const note = page.getByText(/your answers are also sent to an AI service/);
+    await note.waitFor();
+    await press(page, 'Join This Event');
+    await heading(page, "You're In!").waitFor();
+    await note.waitFor();
+    expect(await note.count()).toBe(1);
+    api.answer(getSettings, { analytics: null, support_email: null, ai: false });
+    await page.reload();
+    await heading(page, 'Event Questions').waitFor();
+    await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
+    expect(await note.count()).toBe(0);
+  });
+
+  test.for([
+    ['an unknown id', (api: MockApi) => api.refuse(getEvent, { code: 404, message: 'Event not found' })],
+    ['an answer without an event', (api: MockApi) => api.answerAmiss(getEvent, { event: null })],
+  ] as const)("%s shows 'Event not found'", async ([, spoil], { stage }) => {
+    const { page, api } = await stage();
+    spoil(answerEvent(api));
+    await page.goto(path);
+    await heading(page, 'Event not found').waitFor();
+  });
+
+  test.for<[string, Refusal, string]>([
+    ['the status message', { code: 403, message: 'Not for you' }, 'Not for you'],
+    ["'Failed to load event' when nothing was said", { code: 400 }, 'Failed to load event'],
+  ])('a load failure shows %s, and another try helps', async ([, refusal, words], { stage }) => {
+    const { page, api } = await stage();
+    answerEvent(api).refuse(getEvent, refusal);
+    await page.goto(path);
+    await see(page, words);
+    answerEvent(api);
+    await press(page, 'Try again');
+    await heading(page, 'Founders & Friends').first().waitFor();
+  });
+
+  test('the questions card is there only if the event has questions', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerEvent(api);
+    await page.goto(path);
+    await heading(page, 'Ready to Join Founders & Friends?').waitFor();
+    await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
+    expect(await heading(page, 'Event Questions').count()).toBe(0);
+    answerEvent(api, { asked: [questions.short] });
+    await page.reload();
+    await heading(page, 'Event Questions').waitFor();
+  });
+
+  test('the host additionally sees matching and the way to edit, others do not', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerHost(answerEvent(api, { shown: hostedEvent() }));
+    await page.goto(path);
+    await see(page, 'Ready to Generate Matches?');
+    expect(await link(page, 'Edit event').getAttribute('href')).toBe(`${path}/edit`);
+    const guest = await stage();
+    answerEvent(guest.api);
+    await guest.page.goto(path);
+    await button(guest.page, 'Join This Event').waitFor();
+    expect(await guest.page.getByText(/Generate Matches/).count()).toBe(0);
+    expect(await link(guest.page, 'Edit event').count()).toBe(0);
+  });
+
+  test('on a phone the way to join stays at the thumb', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    answerEvent(api, { asked: Object.values(questions) });
+    await page.goto(path);
+    await heading(page, 'Event Questions').scrollIntoViewIfNeeded();
+    const box = await button(page, 'Join This Event').boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(844);
+    expect(box?.y).toBeGreaterThan(844 / 2);
+  });
+});

@@ -1,0 +1,263 @@
+import { getMatches, getRoomAssignments, type MatchRun, type Room } from '@serendip/contract/matching';
+import { readCsv } from '@serendip/test-kit/csv';
+import { downloadCsv } from '@serendip/test-kit/download-csv';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { button, eventually, gone, heading, press, see } from './looking.ts';
+import type { MockApi, Refusal } from './mock-api.ts';
+import { eventId, hostedEvent, idOf, matches, rooms, run } from './samples.ts';
+import { test } from './stage.ts';
+import { answerEvent, answerHost } from './whole-screens.ts';
+
+const path = `/events/${eventId}`;
+const oldest = run({
+  id: idOf(311),
+  total_matches_generated: 3,
+  total_participants: 3,
+  created_at: '2026-01-01T09:00:00.000Z',
+});
+const middle = run({ id: idOf(312), created_at: '2026-01-02T09:05:00.000Z' });
+const newest = run({
+  id: idOf(313),
+  status: 'failed',
+  total_matches_generated: 0,
+  error_message: 'Interrupted.',
+  created_at: '2026-01-03T09:10:00.000Z',
+});
+
+const hostScreen = (api: MockApi, runs: MatchRun[] = [run()]): MockApi =>
+  answerHost(answerEvent(api, { shown: hostedEvent() }), runs);
+
+async function openResults(page: Page): Promise<void> {
+  await page.goto(path);
+  await press(page, 'Show');
+}
+
+describe.concurrent('Match results', () => {
+  test('are collapsed by default; Show opens, Hide closes', async ({ stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api);
+    await page.goto(path);
+    await heading(page, 'Match Results').waitFor();
+    expect(await page.getByText('Room Assignments').count()).toBe(0);
+    await press(page, 'Show');
+    await see(page, 'Room Assignments');
+    await press(page, 'Hide');
+    await gone(page, 'Room Assignments');
+  });
+
+  test('the run, what to show and the CSV are at hand while the lists are folded', async ({ stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api);
+    await page.goto(path);
+    await see(page, '1 run');
+    expect([...api.callsOf(getMatches), ...api.callsOf(getRoomAssignments)]).toEqual([]);
+    const ofRooms = await downloadCsv(page);
+    expect(ofRooms.name).toBe(`event-${eventId}-room-assignments.csv`);
+    expect(readCsv(ofRooms.text).rows).toHaveLength(4);
+    await press(page, 'All Matches');
+    const ofMatches = await downloadCsv(page);
+    expect(ofMatches.name).toBe(`event-${eventId}-matches.csv`);
+    expect(readCsv(ofMatches.text).rows).toHaveLength(3);
+    expect(await button(page, 'Show').getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test("toggle between 'Rooms' (Room Assignments) and 'All Matches' with their category labels", async ({ stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api);
+    await openResults(page);
+    await see(page, 'Room Assignments');
+    const first = page.getByRole('listitem').filter({ has: heading(page, 'Room 1') });
+    for (const words of ['brave-otter', 'brave-otter@example.org', 'calm-heron', '91%', 'Mutual Connections'])
+      await see(first, words);
+    await press(page, 'All Matches');
+    for (const label of ['Mutual Connections', 'Can Help Others', 'Can Receive Help'])
+      await heading(page, label).waitFor();
+    await gone(page, 'Room Assignments');
+    const helping = page.getByRole('region', { name: 'Can Help Others' });
+    for (const words of ['quick-lynx', 'shy-wren', '72%']) await see(helping, words);
+    await press(page, 'Rooms');
+    await see(page, 'Room Assignments');
+  });
+
+  test('runs are labelled and counted, the first completed one is selected, and another can be chosen', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage();
+    hostScreen(api, [newest, middle, oldest]);
+    await openResults(page);
+    await see(page, '3 runs');
+    const select = page.getByLabel('Match Run');
+    expect(await select.getByRole('option').allTextContents()).toEqual([
+      'Run #3: 3 Jan 2026, 09:10 - 0 matches (4 participants) [failed]',
+      'Run #2: 2 Jan 2026, 09:05 - 5 matches (4 participants)',
+      'Run #1: 1 Jan 2026, 09:00 - 3 matches (3 participants)',
+    ]);
+    expect(await select.inputValue()).toBe(middle.id);
+    await see(page, 'Room Assignments');
+    expect(api.callsOf(getRoomAssignments).map(({ query }) => query)).toEqual([{ match_run_id: middle.id }]);
+    await select.selectOption(oldest.id);
+    await eventually(() => api.callsOf(getRoomAssignments).at(-1)?.query.match_run_id).toBe(oldest.id);
+    await eventually(() => api.callsOf(getMatches).at(-1)?.query.match_run_id).toBe(oldest.id);
+  });
+
+  test('the rooms CSV has its name, columns and a line for each person', async ({ stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api);
+    await openResults(page);
+    await see(page, 'brave-otter');
+    const { name, text } = await downloadCsv(page);
+    expect(name).toBe(`event-${eventId}-room-assignments.csv`);
+    const { columns, rows } = readCsv(text);
+    expect(columns).toEqual(['Room Number', 'Participant Alias', 'Participant Email']);
+    expect(rows.map((row) => Object.values(row))).toEqual([
+      ['1', 'brave-otter', 'brave-otter@example.org'],
+      ['1', 'calm-heron', 'calm-heron@example.org'],
+      ['2', 'quick-lynx', 'quick-lynx@example.org'],
+      ['2', 'shy-wren', 'shy-wren@example.org'],
+    ]);
+  });
+
+  test('the matches CSV has its name, columns and a line for each match', async ({ stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api);
+    await openResults(page);
+    await press(page, 'All Matches');
+    await heading(page, 'Can Receive Help').waitFor();
+    const { name, text } = await downloadCsv(page);
+    expect(name).toBe(`event-${eventId}-matches.csv`);
+    const { columns, rows } = readCsv(text);
+    expect(columns).toEqual([
+      'Category',
+      'User Alias',
+      'User Email',
+      'Matched User Alias',
+      'Matched User Email',
+      'Match Score',
+    ]);
+    expect(rows.map((row) => [row.Category, row['User Alias'], row['Matched User Email'], row['Match Score']])).toEqual(
+      [
+        ['Mutual Connections', 'brave-otter', 'calm-heron@example.org', '91%'],
+        ['Can Help Others', 'quick-lynx', 'shy-wren@example.org', '72%'],
+        ['Can Receive Help', 'shy-wren', 'quick-lynx@example.org', '72%'],
+      ],
+    );
+  });
+
+  test('a cell that a spreadsheet would run as a formula is text in the CSV', async ({ stage }) => {
+    const { page, api } = await stage();
+    const [first] = rooms;
+    const people = ['=1+1', '+cmd', '-2', '@sum', '"quoted", and a comma'];
+    hostScreen(api).answer(getRoomAssignments, {
+      summary: { total_rooms: 1, total_participants: people.length },
+      rooms: first
+        ? [{ ...first, participants: people.map((alias, n) => ({ id: idOf(n), alias, email: alias })) }]
+        : [],
+    });
+    await openResults(page);
+    await see(page, '=1+1');
+    const { rows } = readCsv((await downloadCsv(page)).text);
+    expect(rows.map((row) => row['Participant Alias'])).toEqual(["'=1+1", "'+cmd", "'-2", "'@sum", people[4]]);
+  });
+
+  test.for<[string, Refusal, string]>([
+    [
+      'the status message',
+      { code: 403, message: 'Only the event host can do this' },
+      'Only the event host can do this',
+    ],
+    ["'Failed to load matches' when nothing was said", { code: 400 }, 'Failed to load matches'],
+  ])('matches that cannot be loaded show %s', async ([, refusal, words], { stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api).refuse(getMatches, refusal);
+    await openResults(page);
+    await see(page, words);
+    hostScreen(api);
+    await press(page, 'Try again');
+    await gone(page, words);
+  });
+
+  test("an unexpected failure shows 'Failed to load data'", async ({ stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api).drop(getMatches);
+    await openResults(page);
+    await see(page, 'Failed to load data');
+  });
+
+  test('422 means no matches and is handled silently', async ({ stage }) => {
+    const { page, api } = await stage();
+    const none = { code: 422, message: 'No matches yet' };
+    hostScreen(api, [newest]).refuse(getMatches, none).refuse(getRoomAssignments, none);
+    await openResults(page);
+    await see(page, 'Nothing to show for this run.');
+    await press(page, 'All Matches');
+    await see(page, 'Nothing to show for this run.');
+    expect(await page.getByText('No matches yet', { exact: true }).count()).toBe(0);
+    expect(await button(page, 'Download CSV').isDisabled()).toBe(true);
+  });
+
+  test('rooms that cannot be loaded count as none, silently', async ({ stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api).refuse(getRoomAssignments, { code: 403, message: 'Oh' });
+    await openResults(page);
+    await see(page, 'Nothing to show for this run.');
+    expect(await page.getByText('Oh').count()).toBe(0);
+    await press(page, 'All Matches');
+    await heading(page, 'Mutual Connections').waitFor();
+  });
+
+  const manyRooms = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ ...(rooms[0] as Room), room_number: n + 1 }));
+
+  test('of 300 people everybody is on the page at once, where the search of the browser finds them', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage();
+    hostScreen(api).answer(getRoomAssignments, {
+      summary: { total_rooms: 150, total_participants: 300 },
+      rooms: manyRooms(150),
+    });
+    await openResults(page);
+    await eventually(() =>
+      page
+        .locator('#match-results')
+        .getByText(/^Room \d+$/)
+        .count(),
+    ).toBe(150);
+    expect(await page.evaluate("find('Room 149')")).toBe(true);
+    const found = await page.getByText('Room 149', { exact: true }).boundingBox();
+    expect(found?.y).toBeGreaterThan(0);
+    expect(found?.y).toBeLessThan(800);
+  });
+
+  test('of any number of rooms all go to paper', async ({ stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api).answer(getRoomAssignments, {
+      summary: { total_rooms: 1500, total_participants: 3000 },
+      rooms: manyRooms(1500),
+    });
+    await openResults(page);
+    await see(page, 'Room 1');
+    const tiles = page.locator('#match-results').getByText(/^Room \d+$/);
+    expect(await tiles.count()).toBeLessThan(300);
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+    expect(await tiles.count()).toBe(1500);
+    await page.evaluate("dispatchEvent(new Event('afterprint'))");
+    await eventually(async () => (await tiles.count()) < 300).toBe(true);
+  });
+
+  test('2,000 matches are drawn piece by piece', async ({ stage }) => {
+    const { page, api } = await stage();
+    const [one] = matches.mutual_connections;
+    const many = one ? Array.from({ length: 2000 }, (_, n) => ({ ...one, id: idOf(10_000 + n) })) : [];
+    hostScreen(api).answer(getMatches, {
+      summary: { total_matches: many.length },
+      match_run: run(),
+      matches: { mutual_connections: many, can_help: [], can_receive_help: [] },
+    });
+    await openResults(page);
+    await press(page, 'All Matches');
+    await see(page, '2000');
+    expect(await page.locator('#match-results li').count()).toBeLessThan(400);
+  });
+});

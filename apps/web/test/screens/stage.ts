@@ -1,0 +1,69 @@
+import type { User } from '@serendip/contract/accounts';
+import { getSettings } from '@serendip/contract/service';
+import { desktop } from '@serendip/test-kit/devices';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test as plainTest } from 'vitest';
+import { MockApi } from './mock-api.ts';
+import { handOn, signedIn, takePage } from './pages.ts';
+import { ana } from './samples.ts';
+
+interface Setting {
+  /** Who is signed in; Ana unless said otherwise. */
+  as?: User | null;
+  device?: BrowserContextOptions;
+  /** The page's time is the test's: it starts here and goes on by itself until it is moved. */
+  time?: string;
+  /** Whether the test changes its page in a way that stays, as by a script of its own: no other test gets it then. */
+  alters?: boolean;
+}
+
+/** A page whose calls the test answers. */
+export interface Stage {
+  page: Page;
+  api: MockApi;
+  /** Where the page's app is, as its address bar begins. */
+  origin: string;
+  /** What the console and the page complained about so far. */
+  complaints: string[];
+}
+
+/** Takes a page for a test; `leave` hands it on to the next or closes it. */
+async function setStage({ as = ana, device = desktop, time, alters = false }: Setting) {
+  const taken = await takePage(device);
+  const { page, site } = taken;
+  if (time) await page.clock.install({ time });
+  const api = new MockApi();
+  api.answer(getSettings, { analytics: null, support_email: 'help@example.org', ai: false });
+  site.api = api;
+  await signedIn(page, as);
+  const complaints: string[] = [];
+  page.on('console', (line) => {
+    const { url } = line.location();
+    const askedFor =
+      (line.text().startsWith('Failed to load resource') && api.refused.has(url)) ||
+      // Only a test that goes offline sees this.
+      line.text().endsWith('net::ERR_INTERNET_DISCONNECTED') ||
+      line.text() === 'Service Worker registration blocked by Playwright';
+    if (['error', 'warning'].includes(line.type()) && !askedFor) complaints.push(`${line.text()} (${url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  const leave = () => (time || alters ? page.context().close() : handOn(taken));
+  return { page, api, origin: site.origin, complaints, leave };
+}
+
+/** A test with pages of its own. It fails on any complaint of the console and on any call that it did not answer. */
+export const test = plainTest.extend('stage', async ({ task: _ }, { onCleanup }) => {
+  const stages: Awaited<ReturnType<typeof setStage>>[] = [];
+  onCleanup(async () => {
+    await Promise.all(stages.map(({ leave }) => leave()));
+    for (const { complaints, api } of stages) {
+      expect(api.mistakes).toEqual([]);
+      expect(complaints).toEqual([]);
+    }
+  });
+  return async (setting: Setting = {}): Promise<Stage> => {
+    const stage = await setStage(setting);
+    stages.push(stage);
+    return stage;
+  };
+});

@@ -1,0 +1,273 @@
+import { createEvent } from '@serendip/contract/events';
+import { createEventQuestion } from '@serendip/contract/questions';
+import { phone } from '@serendip/test-kit/devices';
+import { describe, expect } from 'vitest';
+import { button, eventually, field, gone, heading, link, pathOf, press, see, shows } from './looking.ts';
+import type { MockApi, Refusal } from './mock-api.ts';
+import { eventId } from './samples.ts';
+import { test } from './stage.ts';
+import { answerDashboard } from './whole-screens.ts';
+import { acceptAll, addQuestion, toQuestions, toReview } from './wizard-steps.ts';
+
+const today = '2026-01-10';
+const noon = `${today}T12:00:00Z`;
+
+describe.concurrent('Event wizard', () => {
+  test('three steps, one at a time, forwards and back, with a progress bar', async ({ stage }) => {
+    const { page } = await stage();
+    await page.goto('/create-event');
+    const bar = page.getByRole('progressbar', { name: 'Progress' });
+    await heading(page, 'Event Details').waitFor();
+    expect(await bar.getAttribute('aria-valuetext')).toBe('Step 1 of 3');
+    expect(await button(page, 'Previous').isDisabled()).toBe(true);
+    for (const name of ['Event Details', 'Custom Questions', 'Review & Create']) await see(page, name);
+    await toQuestions(page);
+    expect(await bar.getAttribute('aria-valuetext')).toBe('Step 2 of 3');
+    await press(page, 'Next');
+    await heading(page, 'Review & Create').waitFor();
+    expect(await bar.getAttribute('aria-valuetext')).toBe('Step 3 of 3');
+    await press(page, 'Previous');
+    await heading(page, 'Custom Questions').waitFor();
+    await press(page, 'Previous');
+    await heading(page, 'Event Details').waitFor();
+    expect(await field(page, 'Event name').inputValue()).toBe('Founders & Friends');
+  });
+
+  test('a link leads back to the dashboard, and Cancel gives up', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerDashboard(api);
+    await page.goto('/create-event');
+    expect(await link(page, 'Back to Dashboard').getAttribute('href')).toBe('/dashboard');
+    await field(page, 'Event name').fill('Given up');
+    await press(page, 'Cancel');
+    await page.waitForURL('**/dashboard');
+    await page.goto('/create-event');
+    expect(await field(page, 'Event name').inputValue()).toBe('');
+    expect(api.callsOf(createEvent)).toHaveLength(0);
+  });
+
+  test('Next needs a name, a valid description and a valid date', async ({ stage }) => {
+    const { page } = await stage({ time: noon });
+    await page.goto('/create-event');
+    const next = button(page, 'Next');
+    expect(await next.isDisabled()).toBe(true);
+    await field(page, 'Event name').fill('   ');
+    await field(page, 'Event name').blur();
+    await see(page, 'Please enter an event name');
+    expect(await next.isDisabled()).toBe(true);
+    await field(page, 'Event name').fill('Founders & Friends');
+    await eventually(() => next.isEnabled()).toBe(true);
+    await gone(page, 'Please enter an event name');
+    await field(page, 'Description').fill('x'.repeat(5001));
+    await see(page, 'Description is too long (maximum is 5000 characters)');
+    await eventually(() => next.isDisabled()).toBe(true);
+    await field(page, 'Description').fill('x'.repeat(5000));
+    await eventually(() => next.isEnabled()).toBe(true);
+    await field(page, 'Event date').fill('2026-01-09');
+    await see(page, 'Event date must be in the future');
+    await eventually(() => next.isDisabled()).toBe(true);
+    await field(page, 'Event date').fill(today);
+    await eventually(() => next.isEnabled()).toBe(true);
+  });
+
+  test('the description counts its characters live, the date begins today', async ({ stage }) => {
+    const { page } = await stage({ time: noon });
+    await page.goto('/create-event');
+    await see(page, '0/5000 characters');
+    await field(page, 'Description').fill('Twelve chars');
+    await see(page, '12/5000 characters');
+    expect(await field(page, 'Event date').getAttribute('min')).toBe(today);
+  });
+
+  test("a date that has passed by the time of the submit gives 'Event date must be in the future'", async ({
+    stage,
+  }) => {
+    const { page, api } = await stage({ time: `${today}T23:59:00Z` });
+    acceptAll(api);
+    await page.goto('/create-event');
+    await field(page, 'Event date').fill(today);
+    await toReview(page);
+    await page.clock.fastForward(10 * 60_000);
+    await press(page, 'Create Event');
+    await see(page, 'Event date must be in the future');
+    expect(api.callsOf(createEvent)).toHaveLength(0);
+  });
+
+  test('the question editor replaces the wizard while it is open', async ({ stage }) => {
+    const { page } = await stage();
+    await page.goto('/create-event');
+    await toQuestions(page);
+    await press(page, 'Add Question');
+    await field(page, 'Question text').waitFor();
+    expect(await button(page, 'Next').count()).toBe(0);
+    await press(page, 'Back to Event Creation');
+    await heading(page, 'Custom Questions').waitFor();
+  });
+
+  test('a double click opens the question editor once, so that saving leaves it', async ({ stage }) => {
+    const { page } = await stage();
+    await page.goto('/create-event');
+    await toQuestions(page);
+    await button(page, 'Add Question').dblclick();
+    await field(page, 'Question text').fill('What do you build?');
+    await press(page, 'Save Question');
+    await heading(page, 'Custom Questions').waitFor();
+    await see(page, 'What do you build?');
+    await button(page, 'Edit question 1').dblclick();
+    await field(page, 'Question text').waitFor();
+    await press(page, 'Back to Event Creation');
+    await heading(page, 'Custom Questions').waitFor();
+  });
+
+  test('a triple click on Next ends at the review and creates nothing', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    acceptAll(api);
+    await page.goto('/create-event');
+    await field(page, 'Event name').fill('Founders & Friends');
+    await button(page, 'Next').click({ clickCount: 3, delay: 60 });
+    await heading(page, 'Review & Create').waitFor();
+    expect(api.callsOf(createEvent)).toEqual([]);
+    await press(page, /^Create Event/);
+    await eventually(() => api.callsOf(createEvent).length).toBe(1);
+  });
+
+  test('questions are added, edited and deleted locally, after a confirmation', async ({ stage }) => {
+    const { page, api } = await stage();
+    await page.goto('/create-event');
+    await toQuestions(page);
+    await addQuestion(page, 'What do you build?');
+    await addQuestion(page, 'Whom do you seek?');
+    await press(page, 'Edit question 1');
+    await field(page, 'Question text').fill('What do you make?');
+    await press(page, 'Save Question');
+    await see(page, 'What do you make?');
+    await press(page, 'Delete question 2');
+    const dialog = page.getByRole('alertdialog');
+    await see(dialog, 'Are you sure you want to delete this question?');
+    await press(dialog, 'Cancel');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await shows(page, 'Whom do you seek?')).toBe(true);
+    await press(page, 'Delete question 2');
+    await press(dialog, 'Delete');
+    await gone(page, 'Whom do you seek?');
+    expect(api.calls.filter(({ endpoint }) => endpoint !== 'getSettings')).toEqual([]);
+  });
+
+  test.for([
+    [0, 'Create Event', 'Create Event'],
+    [1, 'Create Event with 1 Question', 'Create Event (1 Question)'],
+    [2, 'Create Event with 2 Questions', 'Create Event (2 Questions)'],
+  ] as const)('with %i questions the submit reads "%s", on mobile "%s"', async ([count, wide, narrow], { stage }) => {
+    const { page } = await stage();
+    await page.goto('/create-event');
+    await toReview(page, ...['First?', 'Second?'].slice(0, count));
+    await button(page, wide).waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await button(page, narrow).waitFor();
+  });
+
+  test('all saved: to the dashboard at once, history replaced', async ({ stage }) => {
+    const { page, api } = await stage();
+    acceptAll(api);
+    await page.goto('/dashboard');
+    await link(page, 'Create New Event').click();
+    await field(page, 'Description').fill('  An evening.  ');
+    await field(page, 'Event date').fill('2099-05-20');
+    await toReview(page, 'What do you build?', 'Whom do you seek?');
+    await press(page, 'Create Event with 2 Questions');
+    await page.waitForURL('**/dashboard');
+    expect(api.callsOf(createEvent)[0]?.body).toEqual({
+      event: { name: 'Founders & Friends', description: 'An evening.', event_date: '2099-05-20' },
+    });
+    expect(api.callsOf(createEventQuestion).map(({ params, body }) => [params.event_id, body])).toEqual(
+      ['What do you build?', 'Whom do you seek?'].map((text) => [
+        eventId,
+        { question: expect.objectContaining({ text, input_type: 'text', response_format: 'short' }) },
+      ]),
+    );
+    await page.goBack();
+    expect(pathOf(page)).toBe('/dashboard');
+  });
+
+  test("while saving the button reads 'Creating...' and cannot be pressed", async ({ stage }) => {
+    const { page, api } = await stage();
+    acceptAll(api);
+    const release = api.hold(createEvent);
+    await page.goto('/create-event');
+    await toReview(page);
+    await press(page, 'Create Event');
+    expect(await button(page, 'Creating...').isDisabled()).toBe(true);
+    release();
+    await page.waitForURL('**/dashboard');
+    expect(api.callsOf(createEvent)).toHaveLength(1);
+  });
+
+  test('a question that could not be saved: the message, and the dashboard after 3 seconds', async ({ stage }) => {
+    const { page, api } = await stage({ time: noon });
+    acceptAll(api).refuse(createEventQuestion, { code: 500, message: 'Something went wrong' });
+    await page.goto('/create-event');
+    await toReview(page, 'What do you build?');
+    await press(page, 'Create Event with 1 Question');
+    await see(
+      page,
+      'Event created successfully, but some questions may not have been saved. You can add them later from the event page.',
+    );
+    await page.clock.runFor(1000);
+    expect(pathOf(page)).toBe('/create-event');
+    await page.clock.runFor(2000);
+    await page.waitForURL('**/dashboard');
+  });
+
+  test.for<[string, Refusal, string]>([
+    [
+      'the status message',
+      { code: 422, message: 'Event date must be in the future' },
+      'Event date must be in the future',
+    ],
+    ["'Failed to create event' when nothing was said", { code: 502 }, 'Failed to create event'],
+  ])('a failed creation shows %s and loses nothing', async ([, refusal, words], { stage }) => {
+    const { page, api } = await stage();
+    acceptAll(api).refuse(createEvent, refusal);
+    await page.goto('/create-event');
+    await toReview(page, 'What do you build?');
+    await press(page, 'Create Event with 1 Question');
+    await see(page, words);
+    await see(page, 'What do you build?');
+    acceptAll(api);
+    await press(page, 'Create Event with 1 Question');
+    await page.waitForURL('**/dashboard');
+  });
+
+  test.for<[string, (api: MockApi) => void]>([
+    ['an id', (api) => api.answerAmiss(createEvent, {})],
+    ['data', (api) => api.refuse(createEvent, { code: 200, message: 'Fine' })],
+  ])("an answer without %s gives 'Event created but ID not returned'", async ([, answer], { stage }) => {
+    const { page, api } = await stage();
+    answer(acceptAll(api));
+    await page.goto('/create-event');
+    await toReview(page);
+    await press(page, 'Create Event');
+    await see(page, 'Event created but ID not returned');
+  });
+
+  test('what was typed survives a reload', async ({ stage }) => {
+    const { page } = await stage();
+    await page.goto('/create-event');
+    await toQuestions(page, 'Kept');
+    await addQuestion(page, 'What do you build?');
+    await page.reload();
+    await see(page, 'What do you build?');
+    await see(page, 'We kept what you typed last time.');
+    await press(page, 'Start Over');
+    await eventually(() => field(page, 'Event name').inputValue()).toBe('');
+  });
+
+  test('on a phone everything up to the created event is in reach', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    acceptAll(api);
+    await page.goto('/create-event');
+    await toReview(page, 'What do you build?');
+    await press(page, 'Create Event (1 Question)');
+    await page.waitForURL('**/dashboard');
+  });
+});

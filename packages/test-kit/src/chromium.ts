@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+/** What Chromium needs to run headless as root on a bare machine without calling anybody. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--in-process-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The same engine without windows: the browser tests take half the processor time with it. */
+const headlessShell = 'chromium-headless-shell';
+const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+function find(names: string[], more: string[] = []): string | undefined {
+  const onPath = names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
+  return [...onPath, ...names.map((name) => `/usr/bin/${name}`), ...more].find((path) => path && isExecutable(path));
+}
+
+/** Installs Debian's package of the headless shell, which only root may. Says nothing where that is not possible. */
+function installHeadlessShell(): void {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
+  process.stderr.write('Installing the Debian package chromium-headless-shell for the browser tests …\n');
+  // An unreachable archive is given up soon: another Chromium may be there.
+  const apt = (...words: string[]) =>
+    spawnSync('apt-get', ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20', ...words], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
+  if (apt('update', '-qq'))
+    apt('install', '-y', '-qq', '--no-install-recommends', headlessShell, 'fonts-noto-color-emoji');
+}
+
+/**
+ * The path of a Chromium: `CHROMIUM_PATH`, the headless shell, which root on Debian gets installed, then any Chromium in the
+ * usual places or Playwright's. Throws what to do when there is none.
+ */
+export function ensureChromium(): string {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (isExecutable(given)) return given;
+    throw new Error(`CHROMIUM_PATH is ${given}, but that is no program that can be run`);
+  }
+  const shell = find([headlessShell]);
+  if (shell) return shell;
+  installHeadlessShell();
+  const found = find([headlessShell]) ?? find(browsers, [...applications, chromium.executablePath()]);
+  if (found) return found;
+  throw new Error(
+    'The browser tests need a Chromium. Install one (Debian: apt-get install chromium-headless-shell; elsewhere: ' +
+      'npx playwright-core install chromium) or set CHROMIUM_PATH to one.',
+  );
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
+import { readLexicon } from '@serendip/matching/read-lexicon';
+import { ASKED_FOR } from '@serendip/matching/understand/asked-for';
+import { describe, expect, test } from 'vitest';
+import { lexiconFolder, textsFolder } from '../learned.ts';
+import { readsRight } from './score.ts';
+import { trainQuestionReadings } from './train.ts';
+import { readWordings } from './wordings.ts';
+
+const lexicon = compileLexicon(readLexicon(lexiconFolder));
+const wordings = readWordings(join(textsFolder, 'question-wordings'));
+
+describe('The question wordings', () => {
+  test('are thousands, in four languages, for everything that is asked for', () => {
+    expect(wordings.length).toBeGreaterThan(2000);
+    expect([...new Set(wordings.map(({ language }) => language))]).toEqual(['de', 'en', 'es', 'fr']);
+    for (const one of ASKED_FOR) expect(wordings.filter(({ asks }) => asks.includes(one)).length).toBeGreaterThan(90);
+  });
+
+  test('stand there once each, with no link, e-mail address or long number', () => {
+    const said = wordings.map(({ text, hint }) => `${text}\t${hint}`);
+    expect(new Set(said).size).toBe(said.length);
+    expect(said.filter((one) => /:\/\/|\bwww\.|\S@\S+\.|\d{6}/.test(one))).toEqual([]);
+  });
+});
+
+describe('What was learned from them', () => {
+  test('reads wordings that it has not seen much better than cues alone', () => {
+    const unseen = wordings.filter((_, at) => at % 3 === 0);
+    const others = wordings.filter((_, at) => at % 3 > 0);
+    const right = (questionReadings: Map<string, number[]>) =>
+      unseen.filter((wording) => readsRight(wording, { ...lexicon, questionReadings })).length / unseen.length;
+    expect(right(trainQuestionReadings(others, lexicon))).toBeGreaterThan(right(new Map()) + 0.1);
+  }, 60_000);
+
+  test('is what the engine uses', () => {
+    expect([...trainQuestionReadings(wordings, lexicon)]).toEqual([...lexicon.questionReadings]);
+  }, 60_000);
+});
