@@ -186,7 +186,7 @@ export interface StoredAiUse {
   calls: number;
   input_tokens: number;
   output_tokens: number;
-  /** People, candidate lists and reasons for which the built-in engine stood alone. */
+  /** People and candidate lists that the built-in engine handled without a reply. */
   fallbacks: number;
 }
 
