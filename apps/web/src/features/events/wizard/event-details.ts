@@ -14,7 +14,7 @@ export const detailsOf = (event: Event): EventDetails => ({
   eventDate: event.event_date ?? '',
 });
 
-export const detailsInput = ({ name, description, eventDate }: EventDetails): EventInput => ({
+export const detailsInput = ({ name, description, eventDate }: EventDetails): Required<EventInput> => ({
   name: name.trim(),
   description: description.trim() || null,
   event_date: eventDate || null,
