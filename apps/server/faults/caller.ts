@@ -13,13 +13,13 @@ export interface Call {
   token?: string | undefined;
   body?: unknown;
   agent?: Agent | undefined;
-  /** Milliseconds of silence after which the caller gives up. */
+  /** The caller gives up after this many milliseconds of silence. */
   patience?: number;
 }
 
 const shared = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** One request. Rejects when no whole answer arrived: then nobody can say whether it had an effect. */
+/** One request. Rejects if no complete answer arrived. Nobody knows then whether it had an effect. */
 export function call(
   url: string,
   { method = 'GET', path, token, body, agent, patience = 15_000 }: Call,
@@ -64,7 +64,7 @@ export function call(
   });
 }
 
-/** A request that has to succeed. */
+/** A request that must succeed. */
 export async function must(url: string, options: Call): Promise<Reply> {
   const reply = await call(url, options);
   if (reply.status >= 300)

@@ -1,7 +1,7 @@
 import { createEvent, type Guest } from './party.ts';
 import type { Storage } from './storage.ts';
 
-/** An event so large that its match run takes a while: people, memberships and answers straight into PostgreSQL. */
+/** An event so large that its match run takes a while. Its people and answers go straight into PostgreSQL. */
 export async function seatCrowd(storage: Storage, url: string, host: Guest, size: number): Promise<string> {
   const eventId = await createEvent(url, host, `A crowd of ${size}`);
   await storage.rows(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 /**
- * What clients know about their writes. After any fault: everything acknowledged is stored, everything stored was
+ * What clients know about their writes. After any fault, everything acknowledged is stored, everything stored was
  * attempted, and nothing is stored twice.
  */
 export class History {
@@ -16,7 +16,7 @@ export class History {
     setOf(this.acknowledged, kind).add(key);
   }
 
-  /** What had been acknowledged by now: the least that a backup begun now must hold. */
+  /** What has been acknowledged by now. A backup that starts now must hold at least this. */
   acknowledgedSoFar(): Map<string, Set<string>> {
     return new Map([...this.acknowledged].map(([kind, keys]) => [kind, new Set(keys)]));
   }
@@ -25,7 +25,7 @@ export class History {
     return [...this[of].values()].reduce((sum, keys) => sum + keys.size, 0);
   }
 
-  /** Throws with examples when a kind's stored keys break the rule. */
+  /** Throws with examples if the stored keys of a kind break the rule. */
   check(kind: string, stored: string[], leastAcknowledged = this.acknowledged): void {
     const once = new Set(stored);
     const twice = stored.length - once.size;

@@ -1,6 +1,6 @@
 import { holdDataFolder } from '../src/db/data-folder-lock.ts';
 
-/** Goes for one folder every 10 ms from a given moment, prints which it got, and keeps them until its input ends. */
+/** From a given moment, tries to lock a folder every 10 ms. Prints which it got and keeps them until its input ends. */
 const [start, ...folders] = process.argv.slice(2);
 const held = folders.map((folder, index) => {
   while (Date.now() < Number(start) + index * 10);

@@ -21,9 +21,10 @@ import { twoWorkers } from './scenarios/two-workers.ts';
 import { killLeftovers } from './server-process.ts';
 
 /**
- * `npm run test:faults`: what the product promises about faults, shown one after the other against real processes.
- * `-- --short` is the form for every change, `-- --only kill-embedded,shutdown` picks. Needs a PostgreSQL server at
- * FAULTS_DATABASE_URL (default postgres://postgres@127.0.0.1:5432/postgres) for databases of its own.
+ * `npm run test:faults` checks what the product promises about faults, one after the other, with real processes.
+ * `-- --short` is the short form for every change. `-- --only kill-embedded,shutdown` runs these two.
+ * It needs a PostgreSQL server at FAULTS_DATABASE_URL (default postgres://postgres@127.0.0.1:5432/postgres) and creates
+ * its own databases there.
  */
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, only: { type: 'string' } } });
 
@@ -51,7 +52,7 @@ const scenarios: Scenario[] = [
   lostNotifications,
 ];
 
-/** All in all, and for a single scenario. */
+/** For everything, and for one scenario. */
 const minutes = { all: 15, one: 4 };
 
 const chosen = values.only?.split(',');
@@ -93,7 +94,7 @@ for (const scenario of scenarios.filter(({ name, short }) => chosen?.includes(na
     console.log(`✗ ${scenario.name} (${took()}): ${scenario.promise}`);
     console.log(error instanceof Error ? (error.stack ?? error.message) : String(error));
     killLeftovers();
-    // A scenario that ran out of time notices now, and tidies up.
+    // A scenario that ran out of time notices it here and cleans up.
     await sleep(3_000);
   }
 }

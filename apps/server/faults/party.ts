@@ -10,11 +10,11 @@ export interface Guest {
 }
 
 export interface Matched extends Guest {
-  /** Somebody this guest may write to. */
+  /** Somebody whom this guest may write to. */
   partner: string;
 }
 
-/** An event in full swing, made through the front door. */
+/** A busy event, made through the API. */
 export interface Party {
   host: Guest;
   eventId: string;
@@ -74,7 +74,7 @@ export async function newestRun(url: string, { token }: Guest, eventId: string):
   return (await must(url, { path: `/events/${eventId}/match_status`, token })).data.match_run as Run;
 }
 
-/** Seconds until the event's newest run has ended, and how it did. */
+/** Seconds until the event's newest run has ended, and how it ended. */
 export async function runEnds(url: string, host: Guest, eventId: string, within = 90) {
   const { seen, seconds } = await until('the end of the match run', within, async () => {
     const run = await newestRun(url, host, eventId);
@@ -85,7 +85,7 @@ export async function runEnds(url: string, host: Guest, eventId: string, within 
 
 const wishes = ['a co-founder who sells', 'someone who bakes bread', 'advice on bees', 'a pianist for a band'];
 
-/** Eight guests who answered, were matched by a real run and may write to each other, and their host. */
+/** A host and eight guests who answered, were matched by a real run and may write to each other. */
 export async function throwParty(url: string, size = 8, within = 60): Promise<Party> {
   const host = await signUp(url);
   const eventId = await createEvent(url, host, 'Harbour Mixer');
@@ -102,7 +102,7 @@ export async function throwParty(url: string, size = 8, within = 60): Promise<Pa
     people.map(async (guest) => {
       const { data } = await must(url, { path: `/events/${eventId}/my_matches`, token: guest.token });
       const [first] = data.matches as { user: { id: string } }[];
-      assert.ok(first, 'a guest was matched with nobody');
+      assert.ok(first, 'a guest has no match');
       return { ...guest, partner: first.user.id };
     }),
   );

@@ -1,7 +1,7 @@
-/** What a scenario measured, in the order in which it is printed. */
+/** What a scenario measured, in the order it is printed. */
 export type Figures = Record<string, string | number>;
 
-/** One promise about faults, shown against the product as its users run it: processes, signals, sockets. */
+/** One promise about faults, checked with the product as its users run it: processes, signals, sockets. */
 export interface Scenario {
   /** For `--only`. */
   name: string;
@@ -9,15 +9,15 @@ export interface Scenario {
   promise: string;
   /** Part of the short form. */
   short: boolean;
-  /** Throws when the promise is broken. `long` asks for all rounds. */
+  /** Throws if the promise is broken. `long` runs all rounds. */
   run(long: boolean): Promise<Figures>;
-  /** Why it cannot be shown on this machine, or null. */
+  /** Why it cannot run on this machine, or null. */
   impossible?(): string | null;
 }
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until a look succeeds; throws after `seconds` with what it waited for. */
+/** Looks again and again until it succeeds. After `seconds`, throws and says what it waited for. */
 export async function until<T>(what: string, seconds: number, look: () => Promise<T | null | undefined | false>) {
   const started = performance.now();
   for (;;) {

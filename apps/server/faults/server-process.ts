@@ -5,26 +5,26 @@ import { sleep } from './scenario.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** One process of the product, started the way `npm start` starts it. */
+/** One process of the product, started as `npm start` starts it. */
 export interface ServerProcess {
   url: string;
   port: number;
   pid: number;
-  /** What it wrote to its two outputs so far. */
+  /** What it has written to its two outputs so far. */
   output(): string;
-  /** Null while it lives. */
+  /** Null while it runs. */
   exit(): { code: number | null; signal: NodeJS.Signals | null } | null;
   signal(signal: NodeJS.Signals): void;
-  /** Resolves to the exit code, or to the signal's name. */
+  /** Resolves to the exit code or the signal's name. */
   ended: Promise<number | string>;
-  /** Ends it with SIGTERM; kills it after 15 s. */
+  /** Ends it with SIGTERM, and kills it after 15 s. */
   stop(): Promise<number | string>;
-  /** Seconds until `/api/ready` said yes. Throws when it ended or took longer than 60 s. */
+  /** Seconds until `/api/ready` said yes. Throws if the process ended or took longer than 60 s. */
   ready(): Promise<number>;
 }
 
 const living = new Set<ServerProcess>();
-/** Whatever a failed scenario left behind. */
+/** Kills what a failed scenario left running. */
 export const killLeftovers = () => {
   for (const server of living) server.signal('SIGKILL');
 };

@@ -8,13 +8,13 @@ import pg from 'pg';
 
 export type Row = Record<string, unknown>;
 
-/** Where a scenario's processes keep what they know, and how to look at it from outside. */
+/** Where a scenario's processes store their data, and how to look at it from outside. */
 export interface Storage {
   kind: 'embedded' | 'postgres';
-  /** The settings that point a process at it. */
+  /** The settings for a process to use it. */
   env: Record<string, string>;
   dataDir: string;
-  /** On the embedded database only while no process owns it. */
+  /** With the embedded database, only while no process owns it. */
   rows(statement: string, values?: unknown[]): Promise<Row[]>;
   remove(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export function embedded(dataDir = newFolder()): Storage {
 
 let made = 0;
 
-/** A database of its own, empty, on a server that is there already. */
+/** A new, empty database on a server that already runs. */
 export async function ownDatabase(server = serverUrl): Promise<Storage> {
   made += 1;
   const name = `serendip_faults_${process.pid}_${made}`;
@@ -73,7 +73,7 @@ export async function ownDatabase(server = serverUrl): Promise<Storage> {
   };
 }
 
-/** A PostgreSQL server of the scenario's own: only such a one may be restarted. */
+/** A PostgreSQL server for one scenario, which may restart it. */
 export interface Cluster {
   url: string;
   port: number;
@@ -117,7 +117,7 @@ export async function openCluster(): Promise<Cluster> {
       try {
         cluster.stop('immediate');
       } catch {
-        // It had been stopped already.
+        // It was stopped already.
       }
       rmSync(folder, { recursive: true, force: true });
     },

@@ -11,19 +11,19 @@ interface LastAnswer {
   acknowledged: number;
 }
 
-/** Guests who send, join and answer as fast as they are answered, whatever happens to the server. */
+/** Guests who send, join and answer without a break, whatever happens to the server. */
 export interface Writers {
   history: History;
-  /** Answers with 5xx, by status, and calls that broke off. */
+  /** 5xx answers by status, and calls that broke off. */
   trouble: Map<string, number>;
-  /** Milliseconds of every answered call. */
+  /** How many milliseconds each answered call took. */
   latencies: number[];
-  /** Answers of 503 that did not say when to come again. */
+  /** 503 answers without a `Retry-After`. */
   withoutRetryAfter: number;
-  /** When the last write was acknowledged, on `performance.now()`'s clock. */
+  /** When the last write was acknowledged, by `performance.now()`. */
   lastAcknowledged(): number;
   stop(): Promise<void>;
-  /** The history checker, against what is stored. */
+  /** Compares the history with what is stored. */
   check(storage: Storage, leastAcknowledged?: ReturnType<History['acknowledgedSoFar']>): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function startWriters(url: string, { eventId, questionId, guests }: Party
   let withoutRetryAfter = 0;
   let last = performance.now();
 
-  /** The reply when it is a success, else null after a short breath. */
+  /** The reply if it succeeded. Otherwise null, after a short wait. */
   async function attempt(options: Call): Promise<Reply | null> {
     const started = performance.now();
     try {
@@ -62,7 +62,7 @@ export function startWriters(url: string, { eventId, questionId, guests }: Party
     const clientId = randomUUID();
     history.attempt('message', clientId);
     const body = { message: { content: `Message ${clientId}`, client_id: clientId } };
-    // As the web app does: the same message again, by the same id, until it is known to have arrived.
+    // As the web app does: sends the same message with the same id until it knows that it arrived.
     while (!stopping)
       if (await attempt({ method: 'POST', path: `/conversations/${partner}/messages`, token, body }))
         return history.acknowledge('message', clientId);
@@ -128,7 +128,7 @@ export function startWriters(url: string, { eventId, questionId, guests }: Party
           .map((row) => /^Answer (\d+)$/.exec(String(row.value)));
         assert.equal(stored.length, 1, `${stored.length} answers of one person to one question`);
         const number = Number(stored[0]?.[1] ?? 0);
-        // A copy may be older than the last acknowledged answer, the living database may not.
+        // A copy may be older than the last acknowledged answer. The live database may not.
         const oldest = least ? 0 : acknowledged;
         assert.ok(number >= oldest && number <= attempted, `answer ${number} is not of ${oldest} to ${attempted}`);
       }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { effectiveValue } from './answers.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { storedEventFields } from './events.ts';
 import type { FailureCode } from './failures.ts';
 import { timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
@@ -75,9 +76,7 @@ const accountExport = z.object({
   hosted_events: z.array(
     z.object({
       id: wireId,
-      name: z.string(),
-      description: z.string().nullable(),
-      event_date: z.string().nullable(),
+      ...storedEventFields.shape,
       created_at: timestamp,
       questions: z.array(z.string()),
     }),

@@ -5,11 +5,23 @@ import { eventId, timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { optionalText, text } from './text.ts';
 
-export const event = z.object({
-  id: wireId,
+/** What a host fills in, with the rules for it. The columns of the events' table have the same names. */
+export const eventFields = z.object({
+  name: text('Name', { max: limits.event_name_max, required: 'Please enter an event name' }),
+  description: optionalText('Description', { max: limits.event_description_max }),
+  event_date: optionalDay('Event date'),
+});
+
+/** The same fields as they are stored and shown. */
+export const storedEventFields = z.object({
   name: z.string(),
   description: z.string().nullable(),
   event_date: z.iso.date().nullable(),
+}) satisfies z.ZodType<z.output<typeof eventFields>>;
+
+export const event = z.object({
+  id: wireId,
+  ...storedEventFields.shape,
   participants_count: z.int(),
   user_joined: z.boolean(),
   /** Its host has deleted their account: it can be read, but no longer joined or answered. */
@@ -18,10 +30,6 @@ export const event = z.object({
   created_at: timestamp,
 });
 export type Event = z.output<typeof event>;
-
-const name = text('Name', { max: limits.event_name_max, required: 'Please enter an event name' });
-const description = optionalText('Description', { max: limits.event_description_max });
-const eventDate = optionalDay('Event date');
 
 /** The sentence for a day that has passed; which day that is depends on who judges, see `mostLenientToday`. */
 export const eventDatePassed = 'Event date must be in the future';
@@ -36,9 +44,7 @@ export const createEvent = defineEndpoint({
   tag,
   summary: 'Create an event',
   access: 'signed_in',
-  body: z.object({
-    event: z.object({ name, description: description.default(null), event_date: eventDate.default(null) }),
-  }),
+  body: z.object({ event: eventFields.partial().extend({ name: eventFields.shape.name }) }),
   data: z.object({ event }),
   message: 'Event created successfully.',
   failures: [],
@@ -52,13 +58,7 @@ export const updateEvent = defineEndpoint({
   summary: 'Change an event; fields left out keep their value',
   access: 'host',
   params,
-  body: z.object({
-    event: z.object({
-      name: name.optional(),
-      description: description.optional(),
-      event_date: eventDate.optional(),
-    }),
-  }),
+  body: z.object({ event: eventFields.partial() }),
   data: z.object({ event }),
   message: 'Event updated successfully.',
   failures: [],

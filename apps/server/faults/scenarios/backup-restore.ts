@@ -13,7 +13,7 @@ import { startWriters } from '../writers.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Runs a script of package.json as an operator does. Throws with its output when it fails. */
+/** Runs a script of package.json as an operator does. If it fails, throws with its output. */
 async function npmRun(script: string, env: Record<string, string>, ...args: string[]): Promise<void> {
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
     cwd: root,
@@ -31,7 +31,7 @@ const tables =
   `users sessions events event_questions memberships event_answers event_feedback profile_answers match_runs
   match_pairs match_rooms room_seats messages`.split(/\s+/);
 
-/** Number and hash of all rows of every table that people's data lies in. */
+/** The number and hash of all rows, for every table with people's data. */
 async function fingerprint(storage: Storage): Promise<string> {
   const parts = tables.map(
     (table) => `select '${table}' as name, count(*)::int as count,
@@ -56,10 +56,10 @@ async function backUpAndRestore(source: Storage, target: Storage): Promise<Figur
     const took = performance.now() - began;
     await writers.stop();
     await npmRun('restore', target.env, join(folder, 'live'));
-    // Contains all that was acknowledged before, nothing that was never attempted.
+    // It holds everything acknowledged before and nothing that was never attempted.
     await writers.check(target, before);
 
-    // At rest, the copy is the original, row by row.
+    // With no writers, the copy equals the original, row by row.
     await npmRun('backup', source.env, join(folder, 'resting'));
     assert.equal(await server.stop(), 0);
     const original = await fingerprint(source);
@@ -96,7 +96,8 @@ async function backUpAndRestore(source: Storage, target: Storage): Promise<Figur
 
 export const backupEmbedded: Scenario = {
   name: 'backup-embedded',
-  promise: 'A backup taken under writers holds all that was acknowledged before it, and restores row by row (embedded)',
+  promise:
+    'A backup taken while people write holds everything acknowledged before it, and restores row by row (embedded)',
   short: false,
   run: () => backUpAndRestore(embedded(), embedded()),
 };
@@ -104,12 +105,12 @@ export const backupEmbedded: Scenario = {
 export const backupPostgres: Scenario = {
   name: 'backup-postgres',
   promise:
-    'A backup taken under writers holds all that was acknowledged before it, and restores row by row (PostgreSQL)',
+    'A backup taken while people write holds everything acknowledged before it, and restores row by row (PostgreSQL)',
   short: false,
   run: async () => backUpAndRestore(await ownDatabase(), await ownDatabase()),
 };
 
-/** The rows, and what keeps them in order: a restore that ends early leaves the rows and lacks the rest. */
+/** The rows with their constraints and indexes. A restore that ends early leaves the rows without them. */
 const wholeness = async (storage: Storage): Promise<string> =>
   (await fingerprint(storage)) +
   JSON.stringify(
@@ -118,7 +119,7 @@ const wholeness = async (storage: Storage): Promise<string> =>
       union all select indexname from pg_indexes where schemaname = 'public' order by 1`),
   );
 
-/** Kills a restore with all that it has started, after so many milliseconds. */
+/** Kills a restore and everything it started, after this many milliseconds. */
 async function killedRestore(storage: Storage, file: string, after: number): Promise<void> {
   const child = spawn(process.execPath, ['apps/server/src/backup/restore.ts', file], {
     cwd: root,
@@ -128,12 +129,12 @@ async function killedRestore(storage: Storage, file: string, after: number): Pro
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await Promise.race([sleep(after), ended]);
-  // It may have come to its end before.
+  // It may have ended by then.
   if (child.exitCode === null) process.kill(-Number(child.pid), 'SIGKILL');
   await ended;
 }
 
-/** What a killed restore has left: all, nothing at all, or what a start refuses. */
+/** What a killed restore left: everything, nothing, or a database that a start refuses. */
 async function leftIn(storage: Storage): Promise<'whole' | 'nothing' | 'refused'> {
   if (storage.kind === 'postgres') {
     const tables = await storage.rows(`select 1 from pg_tables where schemaname in ('public', 'jobs', 'drizzle')`);
@@ -196,7 +197,7 @@ async function killRestores(another: () => Storage | Promise<Storage>, kills: nu
 
 const interruptedRestore = (name: string, kind: string, storage: () => Storage | Promise<Storage>): Scenario => ({
   name,
-  promise: `A restore killed anywhere leaves a whole database or none, never half a one that starts, and can be repeated (${kind})`,
+  promise: `A restore killed at any moment leaves a whole database, or none that starts, and can be repeated (${kind})`,
   short: false,
   async run(long) {
     const left = await killRestores(storage, long ? 4 : 2);

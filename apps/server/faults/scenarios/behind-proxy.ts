@@ -11,7 +11,7 @@ import { embedded } from '../storage.ts';
 
 const shipped = fileURLToPath(new URL('../../../../deploy/nginx.conf', import.meta.url));
 
-/** The proxy that the containers are shipped with, but for the ports and for how it finds the server. */
+/** The proxy that comes with the containers. Only the ports and the server's address differ. */
 async function startProxy(folder: string, server: number): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
@@ -52,7 +52,7 @@ export const behindProxy: Scenario = {
     try {
       await server.ready();
       proxy = await startProxy(folder, server.port);
-      // What the outer proxy says; the last is a guest's own invention, to which it added where the guest is.
+      // What the outer proxy sends. In the last one the guest invented an address, and the proxy added the real one.
       const said = ['203.0.113.7', '2001:db8::7', '192.168.1.50', '198.51.100.1, 192.168.1.51'];
       for (const forwarded of said) {
         const { status } = await fetch(`${proxy.url}/api/users/sign_in`, {

@@ -10,7 +10,7 @@ import { embedded } from '../storage.ts';
 
 const racer = fileURLToPath(new URL('../lock-racer.ts', import.meta.url));
 
-/** Several processes go for the same abandoned locks at the same moments. Returns how many got each folder. */
+/** Several processes try for the same abandoned locks at the same moments. Returns how many got each folder. */
 async function race(runners: number, folders: string[]): Promise<number[]> {
   const start = Date.now() + 2_000;
   const reports = await Promise.all(
@@ -19,7 +19,7 @@ async function race(runners: number, folders: string[]): Promise<number[]> {
       const chunks: string[] = [];
       child.stdout.on('data', (chunk) => chunks.push(String(chunk)));
       const ended = new Promise((resolve) => child.once('exit', resolve));
-      // Every runner lives until all have run, so that no lock is free again too soon.
+      // Every process lives until all have tried, so that no lock becomes free too early.
       await new Promise<void>((resolve) => child.stdout.on('data', () => chunks.join('').includes('\n') && resolve()));
       return { held: JSON.parse(chunks.join('')) as boolean[], child, ended };
     }),
@@ -53,7 +53,7 @@ export const dataFolder: Scenario = {
       const races = Array.from({ length: long ? 400 : 100 }, (_, index) => join(folder, String(index)));
       for (const [index, raced] of races.entries()) {
         mkdirSync(raced);
-        // What a killed process, a re-used process number and a full disk leave behind.
+        // What is left behind by a killed process, by a reused process id and by a full disk.
         const left = [
           JSON.stringify({ pid: 4_194_300, host: hostname(), born: '1' }),
           JSON.stringify({ pid: process.pid, host: hostname(), born: '1' }),
@@ -63,7 +63,7 @@ export const dataFolder: Scenario = {
       }
       const owners = await race(4, races);
       const wrong = owners.filter((count) => count !== 1);
-      assert.deepEqual(wrong, [], `of ${races.length} races ${wrong.length} had not exactly one winner`);
+      assert.deepEqual(wrong, [], `${wrong.length} of ${races.length} races did not have exactly one winner`);
       return {
         'second start': 'refused',
         'taken over in': `${seconds.toFixed(1)} s`,

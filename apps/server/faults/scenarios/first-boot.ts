@@ -4,7 +4,7 @@ import { type Scenario, sleep, worst } from '../scenario.ts';
 import { launch } from '../server-process.ts';
 import { embedded, ownDatabase, type Storage } from '../storage.ts';
 
-/** Kills first boots at later and later moments, then lets one through. */
+/** Kills first starts at later and later moments, then lets one finish. */
 async function interrupt(storage: Storage, kills: number): Promise<number> {
   for (let kill = 0; kill < kills; kill += 1) {
     const server = await launch(storage.env);
@@ -26,7 +26,7 @@ async function interrupt(storage: Storage, kills: number): Promise<number> {
 
 export const interruptedFirstBoot: Scenario = {
   name: 'interrupted-boot',
-  promise: 'A first start killed anywhere is made good by the next one (both databases)',
+  promise: 'After a first start that was killed at any moment, the next start works (both databases)',
   short: false,
   async run(long) {
     const kills = long ? 5 : 2;

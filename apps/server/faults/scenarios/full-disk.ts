@@ -17,13 +17,13 @@ function fill(folder: string, file: string): void {
   try {
     writeFileSync(join(folder, file), Buffer.alloc(bavail * bsize));
   } catch {
-    // Full before the last byte: as full as it gets.
+    // It is full before the last byte fits. That is as full as it gets.
   }
 }
 
 /**
- * Tokens of sessions whose next read also writes down that they are used: so many that this finds no room in the
- * table's last page. Only while no process owns the storage.
+ * Tokens of sessions whose next read also writes that they were used. There are so many that these writes no longer fit
+ * in the table's last page. Call it only while no process owns the storage.
  */
 async function addLongUnused(storage: Storage, userId: string): Promise<string[]> {
   const tokens = Array.from({ length: 500 }, () => randomBytes(32).toString('base64url'));
@@ -62,7 +62,11 @@ export const fullDisk: Scenario = {
       const writers = startWriters(url, party);
       await sleep(1_500);
       fill(folder, 'filler');
-      await until('a write to be refused for want of storage', 60, async () => (writers.trouble.get('507') ?? 0) > 5);
+      await until(
+        'a write to be refused because the disk is full',
+        60,
+        async () => (writers.trouble.get('507') ?? 0) > 5,
+      );
       const [guest] = party.guests;
       for (let reads = 0; reads < 20; reads += 1) {
         const { status } = await call(url, { path: `/conversations/${guest?.partner}/messages`, token: guest?.token });
@@ -70,7 +74,7 @@ export const fullDisk: Scenario = {
       }
       for (const token of longUnused) {
         const { status } = await call(url, { path: '/conversations/unread_count', token });
-        assert.equal(status, 200, 'a read of a long unused session failed on a full disk');
+        assert.equal(status, 200, 'a read by a session that was idle for long failed on a full disk');
       }
       assert.match(server.output(), /the use of a session could not be written/);
       const refused = await call(url, {
@@ -99,7 +103,7 @@ export const fullDisk: Scenario = {
       );
       await writers.stop();
       const odd = [...writers.trouble.keys()].filter((name) => !['507', 'ECONNREFUSED', 'ECONNRESET'].includes(name));
-      assert.deepEqual(odd, [], 'answered with something else than 507');
+      assert.deepEqual(odd, [], 'answered with something other than 507');
       assert.equal(await server.stop(), 0);
       await writers.check(storage);
       return {

@@ -24,7 +24,7 @@ async function killAgainAndAgain(storage: Storage, kills: number): Promise<Figur
     assert.equal(await server.stop(), 0);
     await writers.check(storage);
     const { history } = writers;
-    assert.ok(history.count('acknowledged') > kills * 10, 'the writers hardly wrote anything');
+    assert.ok(history.count('acknowledged') > kills * 10, 'the writers wrote too little');
     assert.ok(worst(starts) < 30, `a restart took ${worst(starts).toFixed(1)} s`);
     return {
       kills,

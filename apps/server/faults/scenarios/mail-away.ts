@@ -8,7 +8,7 @@ import { inSeconds, type Scenario, sleep, until, worst } from '../scenario.ts';
 import { launch } from '../server-process.ts';
 import { embedded } from '../storage.ts';
 
-/** A mail server that takes every mail. */
+/** A mail server that accepts every mail. */
 async function openMailServer(port: number) {
   const mails: string[] = [];
   const server = new SMTPServer({
@@ -27,7 +27,7 @@ async function openMailServer(port: number) {
   return { mails, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }
 
-/** Takes connections and says nothing. */
+/** Accepts connections and says nothing. */
 async function openStallingServer(port: number) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -69,7 +69,7 @@ export const mailAway: Scenario = {
       const stalling = await openStallingServer(port);
       const stalled = await signUp(server.url);
       await asks(stalled.email);
-      await until('the stalling server to be met', 30, async () => stalling.met() > 0);
+      await until('a connection to the silent mail server', 30, async () => stalling.met() > 0);
       await sleep(2_000);
       await stalling.close();
       const mail = await openMailServer(port);

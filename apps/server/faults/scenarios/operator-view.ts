@@ -60,7 +60,7 @@ export const operatorView: Scenario = {
         [],
         'metrics are missing',
       );
-      // A failure inside, to see what the log says of it: the table is gone under the request.
+      // An internal error, to see what the log says about it: the table is gone when the request reads it.
       await storage.rows('alter table messages rename to messages_away');
       const failed = await call(url, {
         method: 'POST',
@@ -70,13 +70,13 @@ export const operatorView: Scenario = {
       });
       await storage.rows('alter table messages_away rename to messages');
       assert.equal(failed.status, 500);
-      // And of a job that cannot store the reasons it made from answers.
+      // And a job that cannot store the reasons it made from answers.
       await storage.rows('alter table match_pairs rename to pairs_away');
       await startRun(url, party.host, party.eventId);
       assert.equal((await runEnds(url, party.host, party.eventId, 60)).run.status, 'failed');
       const kept = await storage.rows("select output::text as output from jobs.job where name like 'match-run%'");
       assert.match(JSON.stringify(kept), /relation .*match_pairs.* does not exist/);
-      assert.ok(!JSON.stringify(kept).includes('reasons_for'), 'the queue keeps what people answered');
+      assert.ok(!JSON.stringify(kept).includes('reasons_for'), "the queue stores people's answers");
       assert.equal(await server.stop(), 0);
 
       const lines = server
@@ -90,7 +90,7 @@ export const operatorView: Scenario = {
       );
       const secrets = ['reasons_for', password, `${canary} wrong`, `A message ${canary}`, `An answer ${canary}`];
       const tokens = [party.host, shown, ...party.guests].map((person) => person.token);
-      // Without a mail server the link is shown once, as there is no mailbox it could be read in.
+      // Without a mail server the log shows the link once, because there is no mailbox to read it in.
       const hiding = lines.filter((_, index) => parsed[index]?.link === undefined);
       for (const secret of [...secrets, ...tokens, reset])
         assert.ok(!hiding.some((line) => line.includes(secret)), `the log holds ${secret.slice(0, 12)}…`);
@@ -105,7 +105,7 @@ export const operatorView: Scenario = {
 
 export const lostNotifications: Scenario = {
   name: 'lost-notifications',
-  promise: 'Jobs are picked up without LISTEN/NOTIFY too, by polling',
+  promise: 'Jobs start without LISTEN/NOTIFY too, because workers also poll',
   short: false,
   async run() {
     const storage = await ownDatabase();

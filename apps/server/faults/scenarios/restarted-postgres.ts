@@ -7,7 +7,7 @@ import { launch, type ServerProcess } from '../server-process.ts';
 import { clusterImpossible, openCluster, ownDatabase } from '../storage.ts';
 import { startWriters } from '../writers.ts';
 
-/** Polls like a screen, twenty times a second, and remembers how each answer was. */
+/** Polls like a screen, twenty times a second, and notes the status and time of each answer. */
 function startReader(url: string, token: string) {
   const waits: number[] = [];
   const statuses = new Set<number>();
@@ -57,7 +57,7 @@ async function nextWrite(writers: ReturnType<typeof startWriters>): Promise<numb
   return seconds;
 }
 
-/** Runs the product on a database that goes away and comes back `rounds` times, under eight writers and a reader. */
+/** Runs the product while eight people write, one reads, and the database goes away and comes back `rounds` times. */
 async function goAway(
   url: string,
   rounds: number,
@@ -90,14 +90,14 @@ async function goAway(
     assert.equal(server.exit(), null, `the process did not survive:\n${server.output().slice(-2_000)}`);
     await writers.check(storage);
     assert.deepEqual(reader.broken.slice(0, 3), []);
-    assert.ok(reader.statuses.has(503), 'the reader never met the absence');
+    assert.ok(reader.statuses.has(503), 'the reader never saw a 503');
     assert.deepEqual([...reader.statuses].toSorted(), [200, 503]);
     assert.deepEqual([...reader.readiness].toSorted(), [200, 503]);
     const odd = [...writers.trouble].filter(([name]) => name !== '503');
-    assert.deepEqual(odd, [], 'writers were answered with something else than 503');
+    assert.deepEqual(odd, [], 'writers were answered with something other than 503');
     assert.equal(writers.withoutRetryAfter, 0, 'a 503 without Retry-After');
     assert.ok(worst(reader.waits) <= 5_500, `a read took ${inSeconds(worst(reader.waits))}`);
-    assert.ok(worst(returns) <= 5, `${worst(returns).toFixed(1)} s until the first write after the return`);
+    assert.ok(worst(returns) <= 5, `the first write came ${worst(returns).toFixed(1)} s after the database was back`);
     assert.equal(await server.stop(), 0);
     return {
       absences: rounds,
@@ -144,7 +144,7 @@ export const restartedPostgres: Scenario = {
   },
 };
 
-/** A network in between that can fall silent: nothing is refused, nothing is answered, no connection is closed. */
+/** A network in between that can go silent. It then refuses nothing, answers nothing and closes no connection. */
 async function silentNetwork(port: number) {
   let silent = false;
   const dead = new Set<Socket>();
@@ -169,7 +169,7 @@ async function silentNetwork(port: number) {
       silent = true;
       for (const socket of open) dead.add(socket);
     },
-    /** New connections work again; those of before stay dead. */
+    /** New connections work again. Earlier ones stay dead. */
     heal() {
       silent = false;
     },
@@ -182,7 +182,7 @@ async function silentNetwork(port: number) {
 
 export const silentDatabase: Scenario = {
   name: 'silent-database',
-  promise: 'A database that falls silent without closing a connection: 503 in time, and back without a restart',
+  promise: 'While a database is silent but closes no connection: 503 in time, and back without a restart',
   short: false,
   impossible: clusterImpossible,
   async run(long) {

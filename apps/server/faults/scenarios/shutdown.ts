@@ -9,7 +9,7 @@ import { type Figures, inSeconds, type Scenario, sleep, until, worst } from '../
 import { launch } from '../server-process.ts';
 import { embedded, ownDatabase, type Storage } from '../storage.ts';
 
-/** 200 requests a second, a fifth of them writes, over fifty kept connections, until the server is gone. */
+/** 200 requests a second over fifty open connections, one in five a write, until the server is gone. */
 function startVisitors(url: string, { guests }: Party) {
   const agent = new Agent({ keepAlive: true, maxSockets: 50 });
   const history = new History();
@@ -75,7 +75,7 @@ async function terminateUnderLoad(storage: Storage, rounds: number): Promise<Fig
     const histories: History[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const visitors = startVisitors(server.url, party);
-      // A start on a busy machine has a backlog first: what is shown is the end of a process that keeps up.
+      // On a busy machine requests pile up at first. Wait: the test is about a process that keeps up.
       await sleep(2_000);
       await until(
         'the server to keep up with 200 requests a second (is the machine busy?)',
@@ -103,7 +103,7 @@ async function terminateUnderLoad(storage: Storage, rounds: number): Promise<Fig
       readiness.length = 0;
       histories.push(visitors.history);
       const { 200: _, ...others } = Object.fromEntries(visitors.outcomes);
-      // Refused is not accepted: the caller knows that nothing happened, and tries the next process.
+      // A refused connection is fine: the caller knows that nothing happened and tries the next process.
       const { ECONNREFUSED: __, ...broken } = others as Record<string, number>;
       assert.deepEqual(broken, {}, `accepted requests were not answered (ended after ${inSeconds(worst(times))})`);
       answered += visitors.outcomes.get('200') ?? 0;
@@ -173,7 +173,7 @@ export const handedBack: Scenario = {
       await sleep(1_000);
       const twice = performance.now();
       server.signal('SIGTERM');
-      // What comes at once is the same wish, handed on by npm or sent to a whole group.
+      // A signal that repeats at once is the same request, passed on by npm or sent to a whole group.
       await sleep(1_000);
       server.signal('SIGTERM');
       await server.ended;

@@ -7,7 +7,7 @@ import { embedded } from '../storage.ts';
 
 export const silentModel: Scenario = {
   name: 'silent-model',
-  promise: 'With an AI endpoint that takes requests and never answers, match runs still end, by the built-in engine',
+  promise: 'With an AI endpoint that accepts requests and never answers, the built-in engine still finishes match runs',
   short: false,
   async run() {
     const storage = embedded();
@@ -32,7 +32,7 @@ export const silentModel: Scenario = {
       await throwParty(server.url, 8, 150);
       const seconds = (performance.now() - started) / 1_000;
       assert.ok(sockets.size > 0, 'the endpoint was never asked');
-      return { 'run ended after': `${seconds.toFixed(0)} s`, 'requests swallowed': sockets.size };
+      return { 'run ended after': `${seconds.toFixed(0)} s`, 'requests without an answer': sockets.size };
     } finally {
       server.signal('SIGKILL');
       await server.ended;

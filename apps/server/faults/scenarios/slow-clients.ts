@@ -8,7 +8,7 @@ import { embedded } from '../storage.ts';
 
 const head = 'POST /api/users HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
-/** Opens a connection, says something, then drips a byte a second. Resolves to the milliseconds until it was cut. */
+/** Opens a connection, sends a start, then one byte a second. Resolves to the milliseconds until the server cut it. */
 function drip(port: number, opening: string, byte: string, sockets: Set<Socket>): Promise<number> {
   const started = performance.now();
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ const p95 = (sorted: number[]) => sorted[Math.floor(sorted.length * 0.95)] ?? 0;
 
 export const slowClients: Scenario = {
   name: 'slow-clients',
-  promise: 'Dripping and hoarding clients are cut in time (headers 10 s, whole request 30 s), others do not notice',
+  promise: 'Slow and idle clients are cut off in time (headers 10 s, whole request 30 s), others do not notice',
   short: false,
   async run() {
     const storage = embedded();
@@ -55,9 +55,9 @@ export const slowClients: Scenario = {
       const all = Promise.all([many(head, 'x'), many(`${head}Content-Length: 9000\r\n\r\n{`, ' '), many('', '')]);
       const [[headers, bodies, silent], waits] = await Promise.all([all, pollFor(30, server.url, guest.token)]);
       const during = p95(waits);
-      assert.ok(worst(headers) <= 13_000, `dripped headers were cut after ${inSeconds(worst(headers))}`);
-      assert.ok(worst(bodies) <= 33_000, `a dripped body was cut after ${inSeconds(worst(bodies))}`);
-      assert.ok(worst(silent) <= 13_000, `a silent connection was cut after ${inSeconds(worst(silent))}`);
+      assert.ok(worst(headers) <= 13_000, `slow headers were cut off after ${inSeconds(worst(headers))}`);
+      assert.ok(worst(bodies) <= 33_000, `a slow body was cut off after ${inSeconds(worst(bodies))}`);
+      assert.ok(worst(silent) <= 13_000, `a silent connection was cut off after ${inSeconds(worst(silent))}`);
       assert.ok(during <= Math.max(2 * before, 100), `polls went from ${before.toFixed(0)} to ${during.toFixed(0)} ms`);
       return {
         connections: 450,

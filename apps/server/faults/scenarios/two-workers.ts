@@ -11,7 +11,7 @@ interface Farm {
   workers: ServerProcess[];
 }
 
-/** The worker that is working on a match run, by its metrics. */
+/** The worker that is busy with a match run, found by its metrics. */
 async function busyWorker({ workers }: Farm): Promise<ServerProcess> {
   const { seen } = await until('a worker to be busy', 30, async () => {
     for (const worker of workers) {
@@ -23,7 +23,7 @@ async function busyWorker({ workers }: Farm): Promise<ServerProcess> {
   return seen;
 }
 
-/** How often a run's result is stored, and whether the stored counts agree with what the run says of itself. */
+/** Returns the run's attempts. Throws unless it is completed and its stored pairs and seats match its own counts. */
 async function assertOneResult({ storage }: Farm, runId: string): Promise<number> {
   const [run] = await storage.rows(
     `select status, attempt, total_matches_generated as said, total_participants as people,
@@ -49,12 +49,12 @@ async function disturb(farm: Farm, host: Guest, eventId: string, how: 'kill' | '
   const before = await farm.storage.rows('select id, rank from match_pairs where run_id = $1 order by id', [run.id]);
   if (how === 'pause') {
     victim.signal('SIGCONT');
-    // Long enough for the awakened one to finish its work and try to write.
+    // Long enough for the resumed worker to finish its work and try to write.
     await sleep(12_000);
     const after = await farm.storage.rows('select id, rank from match_pairs where run_id = $1 order by id', [run.id]);
-    assert.deepEqual(after, before, 'an awakened worker wrote results');
+    assert.deepEqual(after, before, 'a resumed worker wrote results');
     assert.equal((await newestRun(first.url, host, eventId)).status, 'completed');
-    assert.equal(victim.exit(), null, 'the awakened worker died');
+    assert.equal(victim.exit(), null, 'the resumed worker died');
   } else {
     await victim.ended;
     const place = farm.workers.indexOf(victim);
@@ -82,17 +82,17 @@ export const twoWorkers: Scenario = {
       const url = String(farm.apis[0]?.url);
       const host = await signUp(url);
 
-      // Undisturbed: many runs, two workers, each run worked on once.
+      // Without faults: many runs, two workers, each run done once.
       const events = await Promise.all(Array.from({ length: 6 }, () => seatCrowd(storage, url, host, 30)));
       await Promise.all(events.map((eventId) => startRun(url, host, eventId)));
       const ends = await Promise.all(events.map((eventId) => runEnds(url, host, eventId, 90)));
-      for (const { run } of ends) assert.equal(await assertOneResult(farm, run.id), 1, 'a run was worked on twice');
+      for (const { run } of ends) assert.equal(await assertOneResult(farm, run.id), 1, 'a run was done twice');
 
       const eventId = await seatCrowd(storage, url, host, 2_000);
       const times: number[] = [];
       for (const how of long ? (['kill', 'pause', 'kill'] as const) : (['kill'] as const)) {
         const { seconds, attempts } = await disturb(farm, host, eventId, how);
-        assert.ok(attempts >= 2, `the run was over before the worker was disturbed (${how})`);
+        assert.ok(attempts >= 2, `the run ended before the worker was stopped (${how})`);
         times.push(seconds);
       }
       return {

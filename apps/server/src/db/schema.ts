@@ -66,9 +66,10 @@ export const events = pgTable(
   {
     id: id(),
     hostId: ownerOf('host_id').references(() => users.id, { onDelete: 'cascade' }),
+    // What a host fills in. Named as in the contract: a call's fields are stored and read as they are.
     name: text('name').notNull(),
     description: text('description'),
-    eventDate: date('event_date', { mode: 'string' }),
+    event_date: date('event_date', { mode: 'string' }),
     createdAt: createdAt(),
     /** Since when its host is gone. */
     closedAt: at('closed_at'),
@@ -185,7 +186,7 @@ export interface StoredAiUse {
   calls: number;
   input_tokens: number;
   output_tokens: number;
-  /** People, candidate lists and reasons for which the built-in engine stood alone. */
+  /** People and candidate lists that the built-in engine handled without a reply. */
   fallbacks: number;
 }
 

@@ -3,8 +3,14 @@ import type { DataOf } from '@serendip/contract/endpoint';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
 import type { Handler } from '../../http/bind.ts';
+import { fieldColumns } from '../events/field-columns.ts';
 
 const utc = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+const hostFields = sql.join(
+  Object.values(fieldColumns).map(({ name }) => sql.identifier(name)),
+  sql`, `,
+);
 
 /** One statement, one moment: the JSON is built where the data lies. */
 export const exportAccountHandler: Handler<typeof exportAccount> = async ({ caller }, { database: { db } }) => {
@@ -16,7 +22,7 @@ export const exportAccountHandler: Handler<typeof exportAccount> = async ({ call
     sql`select json_build_object(
       'user', (select row_to_json(t) from (select id, email, alias, ${utc('created_at')} as created_at
         from users where id = ${me}) t),
-      'hosted_events', ${list(sql`select id, name, description, event_date::text, ${utc('created_at')} as created_at,
+      'hosted_events', ${list(sql`select id, ${hostFields}, ${utc('created_at')} as created_at,
         (select coalesce(json_agg(q.text order by q.seq), '[]') from event_questions q where q.event_id = e.id) as questions
         from events e where host_id = ${me} order by seq`)},
       'joined_events', ${list(sql`select e.id, e.name, ${utc('m.joined_at')} as joined_at

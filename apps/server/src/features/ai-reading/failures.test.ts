@@ -48,7 +48,7 @@ async function run(budget: Partial<AiBudget> = {}, signal = never.signal, embedd
 }
 const builtInAlone = async () => {
   const snapshot = await readSnapshot(world.ctx.database.db, event.event.id);
-  return (await engine.ask('match', { snapshot, room_size: 2, matches_per_person: 5 })).result;
+  return await engine.ask('match', { snapshot, room_size: 2, matches_per_person: 5 });
 };
 
 const json = { 'content-type': 'application/json' };
@@ -127,7 +127,7 @@ describe('a model that says of each what somebody else answered', () => {
     const order = { snapshot, room_size: 2, matches_per_person: 5 };
     const ai = { baseUrl: endpoint.url, apiKey: endpoint.key, model: 'liar', embeddingModel: undefined };
     const { result, ai: use } = await matchWithAi(world.ctx, ai, engine, many.event.id, order, () => {}, never.signal);
-    const { result: alone } = await engine.ask('match', order);
+    const alone = await engine.ask('match', order);
     expect([result.pairs, result.rooms]).toEqual([alone.pairs, alone.rooms]);
     expect(result.audit.engine).toMatch(/^built-in \d+ alone: liar gave no usable answer \(9 calls, /);
     expect(use.fallbacks).toBe(9);

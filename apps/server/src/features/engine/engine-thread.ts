@@ -13,10 +13,8 @@ export interface EngineTasks {
       room_size: number;
       matches_per_person: number;
       enrichment?: Enrichment;
-      /** Ask also for the topics that each reason names. */
-      name_topics?: boolean;
     };
-    answer: { result: MatchResult; topics: Record<string, string[]> };
+    answer: MatchResult;
   };
   question_sides: { order: { questions: SnapshotQuestion[] }; answer: Record<string, QuestionSide> };
   /** Which of a model's readings are of the people they are said to be of. */

@@ -2,7 +2,6 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { fittingReadings } from '@serendip/matching/enrichment/fitting-readings';
-import { namedTopics } from '@serendip/matching/enrichment/named-topics';
 import { outlineEvent } from '@serendip/matching/enrichment/outline-event';
 import { questionSides } from '@serendip/matching/enrichment/question-sides';
 import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
@@ -28,10 +27,9 @@ function answerTo(order: EngineOrder): EngineTasks[EngineTask]['answer'] {
     case 'outline':
       return outlineEvent(order.snapshot, lexicon, order.enrichment, order.candidates);
     default: {
-      const { snapshot, name_topics, task: _, ...options } = order;
+      const { snapshot, task: _, ...options } = order;
       const onProgress = (progress: number) => report({ progress });
-      const result = matchParticipants(snapshot, { ...options, lexicon, onProgress });
-      return { result, topics: name_topics ? namedTopics(result.pairs, snapshot.questions, lexicon) : {} };
+      return matchParticipants(snapshot, { ...options, lexicon, onProgress });
     }
   }
 }

@@ -17,6 +17,6 @@ export async function matchAlone(
   order: MatchOrder,
   onProgress: (fraction: number) => void,
 ): Promise<Matched> {
-  const { result } = await engine.ask('match', order, onProgress);
+  const result = await engine.ask('match', order, onProgress);
   return { result, ai: null, again: (other) => matchAlone(engine, other, onProgress) };
 }

@@ -8,11 +8,14 @@ import { presentEvent } from './present.ts';
 import { eventById } from './queries.ts';
 
 export const createEventHandler: Handler<typeof createEvent> = async ({ body, caller }, { database: { db }, now }) => {
-  const { name, description, event_date: eventDate } = body.event;
-  if (eventDate !== null && eventDate < mostLenientToday(now())) throw invalid(eventDatePassed);
+  const { event_date: day } = body.event;
+  if (day && day < mostLenientToday(now())) throw invalid(eventDatePassed);
   const [created] = await db.transaction(async (tx) => {
     await holdAccount(tx, caller.id);
-    return tx.insert(events).values({ hostId: caller.id, name, description, eventDate }).returning({ id: events.id });
+    return tx
+      .insert(events)
+      .values({ ...body.event, hostId: caller.id })
+      .returning({ id: events.id });
   });
   if (!created) throw new Error('the insert of an event returned nothing');
   return { event: presentEvent(await eventById(db, caller.id, created.id)) };

@@ -1,41 +1,37 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../db/database.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { events, memberships, users } from '../../db/schema.ts';
+import { fieldColumns } from './field-columns.ts';
 
-export interface EventRow {
-  id: string;
-  name: string;
-  description: string | null;
-  event_date: string | null;
-  created_at: string;
-  host_id: string;
-  host_email: string | null;
-  closed: boolean;
-  participants_count: number;
-  user_joined: boolean;
-}
+const selectEvents = (db: Db, callerId: string) =>
+  db
+    .select({
+      id: events.id,
+      ...fieldColumns,
+      created_at: events.createdAt,
+      host_id: events.hostId,
+      host_email: users.email,
+      closed: sql<boolean>`${events.closedAt} is not null`,
+      participants_count: sql<number>`(select count(*)::int from memberships m where m.event_id = ${events.id})`,
+      user_joined: sql<boolean>`exists (
+        select 1 from memberships m where m.event_id = ${events.id} and m.user_id = ${callerId})`,
+    })
+    .from(events)
+    .innerJoin(users, eq(users.id, events.hostId));
 
-const selectEvents = (callerId: string, rest: SQL): SQL => sql`
-  select e.id, e.name, e.description, e.event_date::text as event_date, e.created_at, e.host_id,
-    e.closed_at is not null as closed, h.email as host_email,
-    (select count(*)::int from memberships m where m.event_id = e.id) as participants_count,
-    exists (select 1 from memberships m where m.event_id = e.id and m.user_id = ${callerId}) as user_joined
-  from events e join users h on h.id = e.host_id ${rest}`;
+export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
-export const hostedEvents = (db: Db, callerId: string) =>
-  rowsOf<EventRow>(db, selectEvents(callerId, sql`where e.host_id = ${callerId} order by e.seq desc`));
+export const hostedEvents = (db: Db, callerId: string): Promise<EventRow[]> =>
+  selectEvents(db, callerId).where(eq(events.hostId, callerId)).orderBy(desc(events.seq));
 
-export const joinedEvents = (db: Db, callerId: string) =>
-  rowsOf<EventRow>(
-    db,
-    selectEvents(
-      callerId,
-      sql`join memberships mine on mine.event_id = e.id and mine.user_id = ${callerId} order by mine.seq desc`,
-    ),
-  );
+export const joinedEvents = (db: Db, callerId: string): Promise<EventRow[]> =>
+  selectEvents(db, callerId)
+    .innerJoin(memberships, and(eq(memberships.eventId, events.id), eq(memberships.userId, callerId)))
+    .orderBy(desc(memberships.seq));
 
 /** The event, which must exist: ids come from the guard or from an insert. */
 export async function eventById(db: Db, callerId: string, eventId: string): Promise<EventRow> {
-  const [event] = await rowsOf<EventRow>(db, selectEvents(callerId, sql`where e.id = ${eventId}`));
+  const [event] = await selectEvents(db, callerId).where(eq(events.id, eventId));
   if (!event) throw new Error('an event vanished while it was being read');
   return event;
 }

@@ -7,25 +7,19 @@ import type { Handler } from '../../http/bind.ts';
 import { presentEvent } from './present.ts';
 import { eventById } from './queries.ts';
 
-/** Changes the fields that were sent. A past date that stays as it was is no fault of this edit. */
+/** Changes the fields that were sent. A past date may stay as it is. */
 export const updateEventHandler: Handler<typeof updateEvent> = async (
   { body, caller, event },
   { database: { db }, now },
 ) => {
-  const { name, description, event_date: eventDate } = body.event;
+  const { event_date: day } = body.event;
   return db.transaction(async (tx) => {
     const before = await eventById(tx, caller.id, event.id);
-    const dateChanged = eventDate != null && eventDate !== before.event_date;
-    if (dateChanged && eventDate < mostLenientToday(now())) throw invalid(eventDatePassed);
+    if (day && day !== before.event_date && day < mostLenientToday(now())) throw invalid(eventDatePassed);
     await tx
       .update(events)
-      .set({
-        // The identity assignment keeps the statement valid when nothing was sent.
-        id: sql`${events.id}`,
-        ...(name === undefined ? {} : { name }),
-        ...(description === undefined ? {} : { description }),
-        ...(eventDate === undefined ? {} : { eventDate }),
-      })
+      // Setting the id to itself keeps the statement valid when nothing was sent.
+      .set({ id: sql`${events.id}`, ...body.event })
       .where(eq(events.id, event.id));
     return { event: presentEvent(await eventById(tx, caller.id, event.id)) };
   });

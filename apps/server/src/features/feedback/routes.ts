@@ -1,40 +1,15 @@
-import { type FeedbackType, getFeedback, giveFeedback, withdrawFeedback } from '@serendip/contract/feedback';
-import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { eventFeedback } from '../../db/schema.ts';
+import { getFeedback, giveFeedback, withdrawFeedback } from '@serendip/contract/feedback';
 import { bind } from '../../http/bind.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
-
-const own = (eventId: string, userId: string) =>
-  and(eq(eventFeedback.eventId, eventId), eq(eventFeedback.userId, userId));
-
-const presentFeedback = (type: string) => ({ feedback_type: type as FeedbackType });
-
-async function readFeedback(db: Db, eventId: string, userId: string) {
-  const [row] = await db.select().from(eventFeedback).where(own(eventId, userId));
-  return row ? presentFeedback(row.feedbackType) : null;
-}
+import { giveFeedbackHandler } from './give-feedback.ts';
+import { presentFeedback } from './present.ts';
+import { feedbackOf } from './queries.ts';
+import { withdrawFeedbackHandler } from './withdraw-feedback.ts';
 
 export const feedbackRoutes = [
-  bind(getFeedback, async ({ caller, event }, { database: { db } }) => ({
-    feedback: event.isJoined ? await readFeedback(db, event.id, caller.id) : null,
-  })),
-  bind(giveFeedback, async ({ body, caller, event }, { database: { db } }) => {
-    const { feedback_type: feedbackType } = body.feedback;
-    await db.transaction(async (tx) => {
-      await holdAccount(tx, caller.id);
-      await tx
-        .insert(eventFeedback)
-        .values({ eventId: event.id, userId: caller.id, feedbackType })
-        .onConflictDoUpdate({
-          target: [eventFeedback.eventId, eventFeedback.userId],
-          set: { feedbackType, updatedAt: sql`now()` },
-        });
-    });
-    return { feedback: presentFeedback(feedbackType) };
+  bind(getFeedback, async ({ caller, event }, { database: { db } }) => {
+    const given = event.isJoined ? await feedbackOf(db, event.id, caller.id) : undefined;
+    return { feedback: given ? presentFeedback(given) : null };
   }),
-  bind(withdrawFeedback, async ({ caller, event }, { database: { db } }) => {
-    await db.delete(eventFeedback).where(own(event.id, caller.id));
-    return {};
-  }),
+  bind(giveFeedback, giveFeedbackHandler),
+  bind(withdrawFeedback, withdrawFeedbackHandler),
 ];

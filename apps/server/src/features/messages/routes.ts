@@ -1,12 +1,10 @@
 import { getUnreadCount, listConversations, listMessages, markRead, sendMessage } from '@serendip/contract/messages';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { messages } from '../../db/schema.ts';
 import { Refusal } from '../../errors.ts';
 import { bind } from '../../http/bind.ts';
 import { aliasOf } from '../accounts/present.ts';
-import { requireContact } from './access.ts';
+import { markReadHandler } from './mark-read.ts';
 import { presentConversation, presentMatch, presentMessage } from './present.ts';
-import { conversationsOf, mayRead, threadOf, unreadCount } from './queries.ts';
+import { conversationsOf, threadOf, unreadCount } from './queries.ts';
 import { sendMessageHandler } from './send-message.ts';
 
 export const messageRoutes = [
@@ -17,7 +15,7 @@ export const messageRoutes = [
     const { page, per_page } = query;
     const thread = await threadOf(database, caller.id, params.user_id, page, per_page);
     if (!thread) throw new Refusal('user_not_found');
-    // Neither matched nor a word exchanged: not even the alias is told.
+    // Two people who were never matched and never wrote learn nothing of each other, not even the alias.
     if (!thread.match && thread.total === 0) throw new Refusal('not_matched');
     return {
       messages: (thread.messages ?? []).map(presentMessage),
@@ -29,14 +27,7 @@ export const messageRoutes = [
     };
   }),
   bind(sendMessage, sendMessageHandler),
-  bind(markRead, async ({ caller, params }, { database: { db } }) => {
-    requireContact(await mayRead(db, caller.id, params.user_id));
-    await db
-      .update(messages)
-      .set({ readAt: sql`now()` })
-      .where(and(eq(messages.recipientId, caller.id), eq(messages.senderId, params.user_id), isNull(messages.readAt)));
-    return {};
-  }),
+  bind(markRead, markReadHandler),
   bind(getUnreadCount, async ({ caller }, { database }) => ({
     unread_count: await unreadCount(database, caller.id),
   })),

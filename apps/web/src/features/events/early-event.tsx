@@ -1,7 +1,7 @@
 import { EventHeader } from './event-header.tsx';
 import { EventLayout } from './event-layout.tsx';
+import { placeholders } from './event-texts.ts';
 import { ReadyToJoin } from './ready-to-join.tsx';
-import { placeholders } from './show-early-event.ts';
 import { YouAreIn } from './you-are-in.tsx';
 
 const nothing = () => undefined;

@@ -18,3 +18,12 @@ export const textsOf = (event: Event): EventTexts => ({
   participants: `${event.participants_count} joined`,
   description: event.description ?? '',
 });
+
+/** Placeholders for an event's texts until they have loaded. */
+export const placeholders: EventTexts = {
+  name: '{name}',
+  day: '{day}',
+  host: '{host}',
+  participants: '{participants}',
+  description: '{description}',
+};

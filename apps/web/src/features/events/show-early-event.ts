@@ -3,15 +3,6 @@ import { pageTitle } from '../../lib/page-title.ts';
 import { type EventTexts, textsOf } from './event-texts.ts';
 import { folded, isLong } from './folded-description.ts';
 
-/** Placeholders for an event's texts until they have loaded. */
-export const placeholders: EventTexts = {
-  name: '{name}',
-  day: '{day}',
-  host: '{host}',
-  participants: '{participants}',
-  description: '{description}',
-};
-
 /** Fills the placeholders of a text. Placeholders in the event's own texts stay as they are. */
 const filled = (text: string, texts: EventTexts): string =>
   text.replace(/\{(\w+)\}/g, (place, key) => (key in texts ? texts[key as keyof EventTexts] : place));

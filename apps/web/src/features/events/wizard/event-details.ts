@@ -3,15 +3,10 @@ import { limits } from '@serendip/contract/limits';
 import { isBlank } from '@serendip/contract/text';
 import type { EventInput } from '../queries.ts';
 
-/** The fields of the first step as they are typed. */
-export interface EventDetails {
-  name: string;
-  description: string;
-  /** `YYYY-MM-DD`, or empty. */
-  eventDate: string;
-}
+/** The fields of the first step as they are typed. Empty text: no value. The date is `YYYY-MM-DD`. */
+export const emptyDetails = { name: '', description: '', eventDate: '' };
 
-export const emptyDetails: EventDetails = { name: '', description: '', eventDate: '' };
+export type EventDetails = typeof emptyDetails;
 
 export const detailsOf = (event: Event): EventDetails => ({
   name: event.name,
@@ -19,7 +14,7 @@ export const detailsOf = (event: Event): EventDetails => ({
   eventDate: event.event_date ?? '',
 });
 
-export const detailsInput = ({ name, description, eventDate }: EventDetails): EventInput => ({
+export const detailsInput = ({ name, description, eventDate }: EventDetails): Required<EventInput> => ({
   name: name.trim(),
   description: description.trim() || null,
   event_date: eventDate || null,

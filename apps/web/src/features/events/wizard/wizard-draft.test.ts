@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dropDrafts, writeDraft } from '../../../lib/drafts.ts';
 import { emptyQuestion } from '../../questions/editor/question-form.ts';
+import { emptyDetails } from './event-details.ts';
 import { emptyWizard, putQuestion } from './wizard.ts';
 import { readQuestionDraft, readWizardDraft, writeQuestionDraft, writeWizardDraft } from './wizard-draft.ts';
 
 beforeEach(dropDrafts);
 
-const draft = putQuestion({ ...emptyWizard, details: { name: 'Fair', description: '', eventDate: '' } }, null, {
+const draft = putQuestion({ ...emptyWizard, details: { ...emptyDetails, name: 'Fair' } }, null, {
   ...emptyQuestion(),
   text: 'Why?',
 });

@@ -2,6 +2,7 @@ import { inputTypes, responseFormats, scaleTypes } from '@serendip/contract/ques
 import { z } from 'zod';
 import { readDraft, writeDraft } from '../../../lib/drafts.ts';
 import type { QuestionForm } from '../../questions/editor/question-form.ts';
+import { type EventDetails, emptyDetails } from './event-details.ts';
 import type { Wizard } from './wizard.ts';
 
 const form = z.object({
@@ -18,7 +19,7 @@ const form = z.object({
 }) satisfies z.ZodType<QuestionForm>;
 
 const wizard = z.object({
-  details: z.object({ name: z.string(), description: z.string(), eventDate: z.string() }),
+  details: z.record(z.enum(Object.keys(emptyDetails) as (keyof EventDetails)[]), z.string()),
   questions: z.array(z.object({ key: z.string(), id: z.string().nullable(), changed: z.boolean(), form })),
   removedIds: z.array(z.string()),
 }) satisfies z.ZodType<Wizard>;

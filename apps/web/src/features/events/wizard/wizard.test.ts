@@ -1,6 +1,6 @@
-import type { Event } from '@serendip/contract/events';
 import type { EventQuestion } from '@serendip/contract/questions';
 import { expect, test } from 'vitest';
+import { event as sampleEvent } from '../../../../test/screens/samples.ts';
 import { emptyQuestion } from '../../questions/editor/question-form.ts';
 import {
   dropQuestion,
@@ -13,17 +13,7 @@ import {
   wizardOf,
 } from './wizard.ts';
 
-const event: Event = {
-  id: 'e',
-  name: 'Fair',
-  description: null,
-  event_date: '2027-01-01',
-  participants_count: 0,
-  user_joined: false,
-  closed: false,
-  created_by: { id: 'u', email: null },
-  created_at: '2026-01-01T00:00:00Z',
-};
+const event = sampleEvent();
 
 const question = (id: string, text = id): EventQuestion => ({
   id,

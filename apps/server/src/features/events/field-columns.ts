@@ -1,0 +1,9 @@
+import { eventFields } from '@serendip/contract/events';
+import { events } from '../../db/schema.ts';
+
+type Fields = keyof typeof eventFields.shape;
+
+/** The columns of what a host fills in, one for each field of the contract. */
+export const fieldColumns = Object.fromEntries(
+  eventFields.keyof().options.map((field) => [field, events[field]]),
+) as Pick<typeof events, Fields>;

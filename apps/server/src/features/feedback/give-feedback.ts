@@ -1,0 +1,25 @@
+import type { giveFeedback } from '@serendip/contract/feedback';
+import { sql } from 'drizzle-orm';
+import { eventFeedback } from '../../db/schema.ts';
+import type { Handler } from '../../http/bind.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
+import { presentFeedback } from './present.ts';
+
+/** Stores the one feedback a person has on an event. A second one replaces the first. */
+export const giveFeedbackHandler: Handler<typeof giveFeedback> = async (
+  { body, caller, event },
+  { database: { db } },
+) => {
+  const { feedback_type: feedbackType } = body.feedback;
+  await db.transaction(async (tx) => {
+    await holdAccount(tx, caller.id);
+    await tx
+      .insert(eventFeedback)
+      .values({ eventId: event.id, userId: caller.id, feedbackType })
+      .onConflictDoUpdate({
+        target: [eventFeedback.eventId, eventFeedback.userId],
+        set: { feedbackType, updatedAt: sql`now()` },
+      });
+  });
+  return { feedback: presentFeedback({ feedbackType }) };
+};

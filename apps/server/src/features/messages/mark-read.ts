@@ -1,0 +1,16 @@
+import type { markRead } from '@serendip/contract/messages';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { messages } from '../../db/schema.ts';
+import type { Handler } from '../../http/bind.ts';
+import { requireContact } from './access.ts';
+import { mayRead } from './queries.ts';
+
+/** Marks everything the other person wrote to the caller as read. */
+export const markReadHandler: Handler<typeof markRead> = async ({ caller, params }, { database: { db } }) => {
+  requireContact(await mayRead(db, caller.id, params.user_id));
+  await db
+    .update(messages)
+    .set({ readAt: sql`now()` })
+    .where(and(eq(messages.recipientId, caller.id), eq(messages.senderId, params.user_id), isNull(messages.readAt)));
+  return {};
+};
