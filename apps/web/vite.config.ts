@@ -17,7 +17,7 @@ export default defineConfig({
     prerenderPages(),
     precompress(),
   ],
-  server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
+  server: { port: 5173, proxy: { '/api': `http://localhost:${process.env.PORT ?? 3000}` } },
   build: {
     // Browsers of 2024 and later: `light-dark()` carries the two themes.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
