@@ -7,7 +7,8 @@ import { COMMON_KINDS, type CommonKind } from '@serendip/matching/lexicon/common
 import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { readLexicon } from '@serendip/matching/read-lexicon';
 import { holdersOf } from '@serendip/matching/score/rarity';
-import { personsOf, traitKeys } from '@serendip/matching/score/traits';
+import { traitKeys } from '@serendip/matching/score/trait-keys';
+import { personsOf } from '@serendip/matching/score/traits';
 import type { SnapshotQuestion } from '@serendip/matching/types';
 import { understand } from '@serendip/matching/understand/understand';
 import { readSituations } from './help-vectors/situations.ts';

@@ -1,4 +1,4 @@
-import type { Topic } from '../score/traits.ts';
+import type { Topic } from '../score/trait-keys.ts';
 import type { Profile } from '../understand/profile.ts';
 import { WEIGHTS } from '../weights.ts';
 import { byStrength, type Explaining, type Ground } from './ground.ts';

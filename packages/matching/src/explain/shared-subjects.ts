@@ -1,6 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { EventScores } from '../score/score-event.ts';
-import type { Topic } from '../score/traits.ts';
+import type { Topic } from '../score/trait-keys.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { SubjectSums, Subjects } from './subjects.ts';
 

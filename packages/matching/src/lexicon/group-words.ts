@@ -1,15 +1,9 @@
 import { stem } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
 import { WEIGHTS } from '../weights.ts';
-import type { Concept } from './lexicon.ts';
+import type { Concept, GroupShare } from './lexicon.ts';
 import type { ConceptEntry } from './lexicon-file.ts';
 import { isCased } from './whole-words.ts';
-
-/** A concept group a word belongs to, and how much of the word's use falls into it, 0 to 1. */
-export interface GroupShare {
-  group: number;
-  share: number;
-}
 
 const MOST_GROUPS = 6;
 

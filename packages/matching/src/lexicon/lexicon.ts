@@ -4,7 +4,6 @@ import type { Language, OtherLanguage } from '../text/stem.ts';
 import type { WordVectors } from '../text/word-vectors.ts';
 import type { Commonness } from './commonness.ts';
 import type { ConceptWords } from './concept-words.ts';
-import type { GroupShare } from './group-words.ts';
 import type { CueFile } from './lexicon-file.ts';
 import type { PhraseTrie } from './phrase-trie.ts';
 import type { WholeWords } from './whole-words.ts';
@@ -26,6 +25,12 @@ export interface Concept {
   ancestors: { index: number; steps: number }[];
   /** How many concepts are narrower than this one. */
   narrower: number;
+}
+
+/** A concept group a word belongs to, and how much of the word's use falls into it, 0 to 1. */
+export interface GroupShare {
+  group: number;
+  share: number;
 }
 
 /** What the engine knows of the world, compiled from the files of `content/lexicon/`. */

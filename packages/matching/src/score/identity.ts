@@ -2,7 +2,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { ByRole, Profile } from '../understand/profile.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { Traits } from './claims.ts';
-import type { TraitKeys } from './traits.ts';
+import type { TraitKeys } from './trait-keys.ts';
 
 /**
  * What a person mainly is: of everything they do and give, the share that comes under each concept and field, from a

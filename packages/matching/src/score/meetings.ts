@@ -1,5 +1,6 @@
 import { WEIGHTS } from '../weights.ts';
-import type { Person, TraitKeys } from './traits.ts';
+import type { TraitKeys } from './trait-keys.ts';
+import type { Person } from './traits.ts';
 
 /** A trait that one wants and the other said outright to have, and how much of the help it makes. */
 export interface Meeting {

@@ -1,6 +1,7 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { WEIGHTS } from '../weights.ts';
-import type { Person, TraitKeys } from './traits.ts';
+import type { TraitKeys } from './trait-keys.ts';
+import type { Person } from './traits.ts';
 
 /** How many people have each trait, by key; of whom has it faintly only a part. */
 export function holdersOf(persons: Person[], end: number): Float64Array {

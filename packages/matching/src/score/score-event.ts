@@ -9,7 +9,8 @@ import { type Meetings, meetingsOf } from './meetings.ts';
 import { rarityOf } from './rarity.ts';
 import { dampRefused } from './refusals.ts';
 import { type Structure, structureOf } from './structure.ts';
-import { type Person, personsOf, type TraitKeys, traitKeys } from './traits.ts';
+import { type TraitKeys, traitKeys } from './trait-keys.ts';
+import { type Person, personsOf } from './traits.ts';
 
 /** How everyone suits everyone, before anything is chosen. People are known by their place in the snapshot. */
 export interface EventScores {
