@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { abuse } from './load/abuse.ts';
 import { alsoAskForConversations } from './load/attendees.ts';
 import { matchACrowd } from './load/during-a-run.ts';
 import { climbLadder } from './load/ladder.ts';
@@ -13,7 +14,8 @@ import { openEmbedded, openOnServer } from './load/target.ts';
  * makes and drops a database of its own there. Parts, to be picked with `--only`: `ladder` (latencies, errors,
  * processor and memory per number of people), `reads` (polled reads beside a bare route with one equivalent query),
  * `opening` (300 sign-ups from one address), `run` (requests while 5,000 people are matched). `--conversations` adds to the
- * specification's polling what the web app asks for beside it. `--soak 30` instead keeps one load for so many minutes and
+ * specification's polling what the web app asks for beside it. `--only abuse` replays what one account or a few can do to all
+ * others, and prints what came of it before and now (`--case question-flood` picks one). `--soak 30` instead keeps one load for so many minutes and
  * watches memory and tables. The generator runs on the same machine.
  */
 const { values } = parseArgs({
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: 'ladder,reads,opening,run' },
     online: { type: 'string' },
     seconds: { type: 'string', default: '20' },
+    case: { type: 'string' },
     conversations: { type: 'boolean', default: false },
     soak: { type: 'string' },
     port: { type: 'string', default: '3301' },
@@ -46,6 +49,7 @@ const parts: Record<string, () => Promise<void>> = {
   ladder: () => on((server) => climbLadder(server, target.seeded, steps, Number(values.seconds))),
   reads: () => comparePolledReads(target),
   opening: () => on((server) => openDoors(server, target.seeded, room)),
+  abuse: () => abuse(target, values.case?.split(',')),
   run: () => on((server) => matchACrowd(server, target.seeded, room)),
 };
 

@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { boundNames, boundOf, count } from '../packages/contract/src/bounds.ts';
 
-/** Fails when a document names a file, a folder or an npm script that does not exist (any more). */
+/** Fails when a document names a file, a folder or an npm script that does not exist (any more), or leaves a bound out. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 const documents = [
@@ -32,7 +33,16 @@ for (const name of documents.flatMap((pattern) => globSync(pattern, { cwd: root 
   for (const [, script = ''] of text.matchAll(npmRun))
     if (!(script in scripts)) faults.push(`${name}: npm run ${script}`);
 }
+/** Every bound has its row in the table of quotas, with the number and the variable that stand in the contract. */
+const quotas = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+for (const name of boundNames) {
+  const { of, most, seconds, variable, highest } = boundOf(name);
+  const inTime = seconds === undefined ? '' : ` in ${count(seconds)} s`;
+  const raised = variable ? `\`${variable}\`, up to ${count(highest ?? most)}` : 'fixed';
+  const row = `| \`${name}\` | ${of} | ${count(most)}${inTime} | ${raised} |`;
+  if (!quotas.includes(row)) faults.push(`docs/operating.md lacks the row: ${row}`);
+}
 if (faults.length > 0) {
-  process.stderr.write(`The documentation names what is not there:\n- ${faults.join('\n- ')}\n`);
+  process.stderr.write(`The documentation is not what is there:\n- ${faults.join('\n- ')}\n`);
   process.exit(1);
 }

@@ -209,6 +209,7 @@ async function photographScenes(browser: Browser, url: string): Promise<void> {
           analytics: null,
           support_email: 'help@example.org',
           ai: false,
+          limits: {},
         });
         site.api = api;
         scene.answer?.(api);

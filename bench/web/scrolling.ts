@@ -67,7 +67,7 @@ async function measure(
   return withFreshPhone(site.origin, { user: ana, token: 'token', eventId }, async ({ context }) => {
     const page = context.pages()[0] ?? (await context.newPage());
     await page.addInitScript('delete Navigator.prototype.serviceWorker');
-    const api = new MockApi().answer(getSettings, { analytics: null, support_email: null, ai: false });
+    const api = new MockApi().answer(getSettings, { analytics: null, support_email: null, ai: false, limits: {} });
     answer(api);
     site.api = api;
     await open(page, site.origin);

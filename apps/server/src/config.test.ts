@@ -56,6 +56,23 @@ describe('without any setting', () => {
   });
 });
 
+describe('the limits', () => {
+  test('are those of the contract, or what the operator set', () => {
+    expect(readConfig({}).limits.questions_per_event).toBe(60);
+    expect(readConfig({ LIMIT_QUESTIONS_PER_EVENT: '90' }).limits.questions_per_event).toBe(90);
+  });
+
+  test.each(['0', '101', '-1', '60.5', 'many', '6e1'])('are refused as %j with the range that holds', (value) => {
+    expect(faultOf({ LIMIT_QUESTIONS_PER_EVENT: value })).toContain(
+      'LIMIT_QUESTIONS_PER_EVENT must be a whole number from 1 to 100',
+    );
+  });
+
+  test('are refused under a name that is none', () => {
+    expect(faultOf({ LIMIT_QUESTIONS: '90' })).toContain('LIMIT_QUESTIONS is no limit there is');
+  });
+});
+
 describe('a bad value', () => {
   test.each([
     ['PORT', 'abc'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type BoundName, boundNames, boundOf, count } from '@serendip/contract/bounds';
 import { z } from 'zod';
 
 /**
@@ -25,6 +26,8 @@ export interface Config {
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   role: 'all' | 'api' | 'worker';
   rateLimit: boolean;
+  /** The most of each bound: the contract's, or the operator's. */
+  limits: Record<BoundName, number>;
   metricsToken: string | undefined;
   corsOrigins: string[];
   logLevel: string;
@@ -60,6 +63,15 @@ const isOrigin = (text: string | undefined): boolean =>
 
 const isOriginList = (text: string): boolean =>
   text.split(',').every((origin) => /^https?:\/\/[^\s/*?#@]+\/?$/.test(origin.trim()) && URL.canParse(origin.trim()));
+
+/** One variable for each bound that an operator may set. */
+const limitVariables = Object.fromEntries(
+  boundNames.map(boundOf).flatMap(({ variable, most, highest = most }) => {
+    const isWithin = (text: string) => /^\d{1,12}$/.test(text) && Number(text) >= 1 && Number(text) <= highest;
+    const schema = z.string().refine(isWithin, `must be a whole number from 1 to ${count(highest)}, digits only`);
+    return variable ? [[variable, schema.transform(Number).optional()]] : [];
+  }),
+);
 
 const environment = z.object({
   PORT: z
@@ -110,7 +122,7 @@ type Environment = Record<string, string | undefined>;
 
 function readSecretFiles(env: Environment, faults: string[]): Environment {
   const read = { ...env };
-  for (const name of Object.keys(environment.shape)) {
+  for (const name of Object.keys({ ...environment.shape, ...limitVariables })) {
     const path = env[`${name}_FILE`];
     if (!path) continue;
     try {
@@ -125,6 +137,10 @@ function readSecretFiles(env: Environment, faults: string[]): Environment {
 /** What one variable alone cannot tell. */
 function combinationFaults(given: Environment): string[] {
   const faults: string[] = [];
+  // A slip of the pen in a limit's name would go unnoticed for years.
+  for (const name of Object.keys(given))
+    if (/^LIMIT_/.test(name) && !(name.replace(/_FILE$/, '') in limitVariables))
+      faults.push(`${name} is no limit there is`);
   if (/^(api|worker)$/.test(given.ROLE ?? '') && !given.DATABASE_URL)
     faults.push(`ROLE=${given.ROLE} needs DATABASE_URL: the embedded database serves one process only`);
   if ((given.AI_MODEL || given.AI_EMBEDDING_MODEL || given.AI_API_KEY) && !given.AI_BASE_URL)
@@ -147,7 +163,7 @@ export function readConfig(env: Environment = process.env): Config {
   const faults: string[] = [];
   const given = readSecretFiles(env, faults);
   const shape = Object.fromEntries(
-    Object.entries(environment.shape).map(([name, schema]) => [name, blankIsUnset(schema)]),
+    Object.entries({ ...environment.shape, ...limitVariables }).map(([name, schema]) => [name, blankIsUnset(schema)]),
   );
   const parsed = z.object(shape).safeParse(given);
   if (!parsed.success) faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
@@ -155,6 +171,8 @@ export function readConfig(env: Environment = process.env): Config {
   if (faults.length > 0 || !parsed.success)
     throw new ConfigError(`These settings need attention:\n- ${faults.join('\n- ')}`);
   const set = parsed.data as z.output<typeof environment>;
+  const operators = parsed.data as Record<string, number | undefined>;
+  const mostOf = (name: BoundName) => operators[boundOf(name).variable ?? ''] ?? boundOf(name).most;
   return {
     port: set.PORT,
     host: set.HOST,
@@ -179,6 +197,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: proxyTrust(set.TRUST_PROXY),
     role: set.ROLE,
     rateLimit: set.RATE_LIMIT === 'on',
+    limits: Object.fromEntries(boundNames.map((name) => [name, mostOf(name)])) as Record<BoundName, number>,
     metricsToken: set.METRICS_TOKEN,
     corsOrigins: set.CORS_ORIGINS?.split(',').map((origin) => withoutTrailingSlash(origin.trim())) ?? [],
     logLevel: set.LOG_LEVEL,

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { openMailer } from './adapters/mailer.ts';
+import { boundsOf } from './bounds.ts';
 import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
 import { openDatabase } from './db/database.ts';
@@ -29,7 +30,16 @@ export async function openContext(config: Config): Promise<OpenContext> {
     const queue = await openJobQueue(database, log, { worker: config.role !== 'api' });
     const mailer = openMailer(config, log);
     return {
-      ctx: { config, database, queue, mailer, log, now: () => new Date(), stopping: stopping.signal },
+      ctx: {
+        config,
+        bounds: boundsOf(config),
+        database,
+        queue,
+        mailer,
+        log,
+        now: () => new Date(),
+        stopping: stopping.signal,
+      },
       announceStop: () => stopping.abort(),
       async close() {
         await queue.stop();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signUp } from '@serendip/contract/accounts';
+import { boundNames, boundOf } from '@serendip/contract/bounds';
 import { type DataOf, type Endpoint, failuresOf, type RequestOf } from '@serendip/contract/endpoint';
 import { failureEnvelope } from '@serendip/contract/envelope';
 import { createEvent, type Event, joinEvent } from '@serendip/contract/events';
@@ -11,6 +12,7 @@ import { pino } from 'pino';
 import { expect } from 'vitest';
 import type { Mail } from '../src/adapters/mailer.ts';
 import { buildApp } from '../src/app.ts';
+import { boundsOf } from '../src/bounds.ts';
 import { readConfig } from '../src/config.ts';
 import type { Ctx } from '../src/context.ts';
 import { users } from '../src/db/schema.ts';
@@ -89,7 +91,12 @@ export class Person {
 function expectDeclared(endpoint: Endpoint, { code, message }: { code: number; message: string }): void {
   const declared = failuresOf(endpoint);
   if (code === failures.invalid.status && declared.includes('invalid')) return;
-  expect(declared.map((name) => failures[name])).toContainEqual({ status: code, message });
+  const ofBounds = boundNames
+    .map(boundOf)
+    .flatMap(({ failure, most, sentence }) =>
+      failure && declared.includes(failure) ? [{ status: failures[failure].status, message: sentence(most) }] : [],
+    );
+  expect([...declared.map((name) => failures[name]), ...ofBounds]).toContainEqual({ status: code, message });
 }
 
 export interface World {
@@ -132,16 +139,18 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const queue = await openJobQueue(database, log, { worker: options.worker ?? false });
   const mails: Mail[] = [];
   const stopping = new AbortController();
+  const config = readConfig({
+    PUBLIC_URL: 'https://events.test',
+    RATE_LIMIT: 'off',
+    // A test that counts an endpoint's calls does not want one more at the full minute.
+    AI_READ_AHEAD: 'off',
+    // Not there: a clean-up must not find the developer's own mails.
+    DATA_DIR: join(tmpdir(), 'serendip-test-without-files'),
+    ...options.env,
+  });
   const ctx: Ctx = {
-    config: readConfig({
-      PUBLIC_URL: 'https://events.test',
-      RATE_LIMIT: 'off',
-      // A test that counts an endpoint's calls does not want one more at the full minute.
-      AI_READ_AHEAD: 'off',
-      // Not there: a clean-up must not find the developer's own mails.
-      DATA_DIR: join(tmpdir(), 'serendip-test-without-files'),
-      ...options.env,
-    }),
+    config,
+    bounds: boundsOf(config),
     database,
     queue,
     mailer: options.mailer ?? { send: async (mail) => void mails.push(mail) },

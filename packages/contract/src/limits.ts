@@ -15,7 +15,6 @@ export const limits = {
   option_value_max: 100,
   options_min: 2,
   options_max: 50,
-  questions_per_event_max: 100,
   slider_lowest: 1,
   slider_highest: 10,
   slider_default_min: 1,

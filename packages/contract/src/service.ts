@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundNames } from './bounds.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const tag = 'Service';
@@ -40,6 +41,8 @@ export const getSettings = defineEndpoint({
     support_email: z.string().nullable(),
     /** Answers are also sent to an AI service that the operator set up. */
     ai: z.boolean(),
+    /** The most of each bound that the operator may set, by its name. */
+    limits: z.partialRecord(z.enum(boundNames), z.int()),
   }),
   message: 'OK',
   failures: [],

@@ -45,6 +45,7 @@ describe('the metrics', () => {
       /^serendip_queue_jobs\{queue="match-run"\} \d+$/m,
       /^serendip_database_connections\{state="waiting"\} \d+$/m,
       /^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m,
+      /^serendip_refusals_total\{bound="questions_per_event"\} 0$/m,
       /^process_resident_memory_bytes \d+$/m,
     ])
       expect(body).toMatch(line);

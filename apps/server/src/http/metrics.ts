@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Ctx } from '../context.ts';
 import { sendFailure } from './envelope.ts';
 
@@ -62,6 +62,16 @@ export function exposeMetrics(app: FastifyInstance, ctx: Ctx): void {
       const { open, waiting } = ctx.database.load();
       this.set({ state: 'open' }, open);
       this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  new Counter({
+    name: 'serendip_refusals_total',
+    help: 'How often a bound said no in this process',
+    labelNames: ['bound'] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [bound, times] of ctx.bounds.refusals()) this.inc({ bound }, times);
     },
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -117,7 +117,7 @@ describe.concurrent('Event detail', () => {
 
   test('who runs matching with an AI service says so before one joins and where one answers', async ({ stage }) => {
     const { page, api } = await stage();
-    api.answer(getSettings, { analytics: null, support_email: null, ai: true });
+    api.answer(getSettings, { analytics: null, support_email: null, ai: true, limits: {} });
     answerMembership(api, event()).answer(listEventAnswers, { questions: [questions.short], preferences: [] });
     await page.goto(path);
     const note = page.getByText(/your answers are also sent to an AI service/);
@@ -126,7 +126,7 @@ describe.concurrent('Event detail', () => {
     await heading(page, "You're In!").waitFor();
     await note.waitFor();
     expect(await note.count()).toBe(1);
-    api.answer(getSettings, { analytics: null, support_email: null, ai: false });
+    api.answer(getSettings, { analytics: null, support_email: null, ai: false, limits: {} });
     await page.reload();
     await heading(page, 'Event Questions').waitFor();
     await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);

@@ -175,7 +175,12 @@ describe.concurrent('The session', () => {
       if (route.request().url().endsWith('/e/')) told.push(route.request().postDataJSON());
       await route.fulfill({ json: {} });
     });
-    api.answer(getSettings, { analytics: { key: 'phc_public', host: origin }, support_email: null, ai: false });
+    api.answer(getSettings, {
+      analytics: { key: 'phc_public', host: origin },
+      support_email: null,
+      ai: false,
+      limits: {},
+    });
     answerDashboard(api).answerAmiss(listHostedEvents, { events: [null] });
     await page.goto('/dashboard');
     await heading(page, 'Something went wrong').waitFor();

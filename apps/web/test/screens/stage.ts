@@ -33,7 +33,7 @@ async function setStage({ as = ana, device = desktop, time, alters = false }: Se
   const { page, site } = taken;
   if (time) await page.clock.install({ time });
   const api = new MockApi();
-  api.answer(getSettings, { analytics: null, support_email: 'help@example.org', ai: false });
+  api.answer(getSettings, { analytics: null, support_email: 'help@example.org', ai: false, limits: {} });
   site.api = api;
   await signedIn(page, as);
   const complaints: string[] = [];

@@ -1,15 +1,13 @@
-import { limits } from '@serendip/contract/limits';
 import type { createEventQuestion } from '@serendip/contract/questions';
 import { eq, sql } from 'drizzle-orm';
 import { eventQuestions, events } from '../../db/schema.ts';
-import { invalid } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { presentEventQuestion } from './present.ts';
 import { emptyQuestion, questionColumns } from './write-question.ts';
 
 export const createQuestionHandler: Handler<typeof createEventQuestion> = async (
   { body, event },
-  { database: { db } },
+  { bounds, database: { db } },
 ) => {
   const columns = questionColumns(emptyQuestion, body.question, []);
   return db.transaction(async (tx) => {
@@ -19,8 +17,7 @@ export const createQuestionHandler: Handler<typeof createEventQuestion> = async 
       .select({ count: sql<number>`count(*)::int` })
       .from(eventQuestions)
       .where(eq(eventQuestions.eventId, event.id));
-    if ((counted?.count ?? 0) >= limits.questions_per_event_max)
-      throw invalid(`An event has at most ${limits.questions_per_event_max} questions`);
+    if ((counted?.count ?? 0) >= bounds.most('questions_per_event')) throw bounds.refusal('questions_per_event');
     const [row] = await tx
       .insert(eventQuestions)
       .values({ eventId: event.id, ...columns })

@@ -1,3 +1,4 @@
+import { boundNames, boundOf } from '@serendip/contract/bounds';
 import { getHealth, getReadiness, getSettings } from '@serendip/contract/service';
 import { sql } from 'drizzle-orm';
 import { Refusal } from '../../errors.ts';
@@ -22,5 +23,8 @@ export const serviceRoutes = [
     analytics: config.analytics,
     support_email: config.supportEmail,
     ai: config.ai !== null,
+    limits: Object.fromEntries(
+      boundNames.filter((name) => boundOf(name).variable).map((name) => [name, config.limits[name]]),
+    ),
   })),
 ];

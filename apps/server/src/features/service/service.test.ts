@@ -31,6 +31,7 @@ describe('health, readiness and settings', () => {
       analytics: { key: 'phc_public', host: 'https://eu.i.posthog.com' },
       support_email: 'help@example.org',
       ai: false,
+      limits: expect.objectContaining({ questions_per_event: 60 }),
     });
   });
 

@@ -1,3 +1,4 @@
+import { type BoundName, bounds } from '@serendip/contract/bounds';
 import type { DataOf } from '@serendip/contract/endpoint';
 import type { getSettings } from '@serendip/contract/service';
 import { useEffect, useState } from 'react';
@@ -36,3 +37,6 @@ export const useSupportEmail = (): string | null => useSetting('support_email');
 
 /** True if answers also go to an AI service. */
 export const useSendsToAi = (): boolean => useSetting('ai') === true;
+
+/** The most of a bound here: the operator's where one is set. */
+export const useMost = (bound: BoundName): number => useSetting('limits')?.[bound] ?? bounds[bound].most;

@@ -25,7 +25,7 @@ export const eventScenes: Scene[] = [
     name: 'event, joined with answers and matches',
     path: eventPath,
     answer: (api) =>
-      answerEvent(api.answer(getSettings, { analytics: null, support_email: null, ai: true }), {
+      answerEvent(api.answer(getSettings, { analytics: null, support_email: null, ai: true, limits: {} }), {
         shown: isJoined,
         asked: allQuestions,
         answered: [preference(questions.long.id, 'An editor'), preference(questions.slider.id, 3)],

@@ -1,10 +1,11 @@
-import { limits } from '@serendip/contract/limits';
+import { bounds } from '@serendip/contract/bounds';
 import { MessageCircleQuestionMark, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { List } from '../../../ui/list.tsx';
+import { useMost } from '../../settings/settings.ts';
 import { QuestionRow } from './question-row.tsx';
 import type { WizardQuestion } from './wizard.ts';
 
@@ -20,7 +21,8 @@ export const editQuestionId = (key: string) => `edit-${key}`;
 
 export function QuestionsStep({ questions, onAdd, onEdit, onDelete }: Props) {
   const [deleting, setDeleting] = useState<WizardQuestion | null>(null);
-  const full = questions.length >= limits.questions_per_event_max;
+  const most = useMost('questions_per_event');
+  const full = questions.length >= most;
   const confirm = () => {
     if (deleting) onDelete(deleting.key);
     setDeleting(null);
@@ -69,9 +71,7 @@ export function QuestionsStep({ questions, onAdd, onEdit, onDelete }: Props) {
             ))}
           </List>
           <div>{add}</div>
-          {full && (
-            <p className="text-ink-faint text-sm">{`An event has at most ${limits.questions_per_event_max} questions.`}</p>
-          )}
+          {full && <p className="text-ink-faint text-sm">{`${bounds.questions_per_event.sentence(most)}.`}</p>}
         </>
       ) : (
         <div className="grid justify-items-center gap-4 rounded-xl border border-line border-dashed px-6 py-12 text-center">

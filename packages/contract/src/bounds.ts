@@ -1,0 +1,40 @@
+import type { FailureCode } from './failures.ts';
+
+/** How much of something one account, event or person may have or do. */
+export interface Bound {
+  /** What is counted, as the table in `docs/operating.md` says it. */
+  of: string;
+  most: number;
+  /** A rate holds for so many seconds. */
+  seconds?: number;
+  /** `rate` and `pause` are off with `RATE_LIMIT=off`; `size` and `turn` never are. */
+  kind: 'size' | 'rate' | 'pause' | 'turn';
+  /** What an operator may set instead, from 1 to `highest`. Without it the bound is fixed. */
+  variable?: `LIMIT_${string}`;
+  highest?: number;
+  /** How the wire shows it. Null: nobody is refused, the bound makes room or waits. */
+  failure: FailureCode | null;
+  /** What whoever meets it reads. */
+  sentence: (most: number) => string;
+}
+
+/** A number with commas, as screens and sentences write it. */
+export const count = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+
+/** Every bound, said once: the server refuses by them, the screens show them before, the metrics count by their names. */
+export const bounds = {
+  questions_per_event: {
+    of: 'questions of one event',
+    most: 60,
+    kind: 'size',
+    variable: 'LIMIT_QUESTIONS_PER_EVENT',
+    highest: 100,
+    failure: 'invalid',
+    sentence: (most) => `An event has at most ${count(most)} questions`,
+  },
+} as const satisfies Record<string, Bound>;
+
+export type BoundName = keyof typeof bounds;
+export const boundNames = Object.keys(bounds) as BoundName[];
+/** With the fields that only some have. */
+export const boundOf = (name: BoundName): Bound => bounds[name];
