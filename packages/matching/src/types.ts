@@ -25,11 +25,23 @@ export interface SnapshotQuestion {
 /** A text, a slider's number, or the chosen option values. */
 export type SnapshotAnswer = string | number | string[];
 
+/** What a short phrase says of a person: they give it, look for it, like to talk about it, would rather not meet it. */
+export type TopicRole = 'offer' | 'need' | 'interest' | 'avoid';
+
+/** A topic that a person added or confirmed (`own`), or took away (`dismissed`). */
+export interface SnapshotTopic {
+  role: TopicRole;
+  phrase: string;
+  state: 'own' | 'dismissed';
+}
+
 export interface SnapshotParticipant {
   id: string;
   alias: string;
   /** Keyed by question id; a question without an answer has no key. */
   answers: Record<string, SnapshotAnswer>;
+  /** Left out: none. */
+  topics?: SnapshotTopic[];
 }
 
 /** Everything a run may look at, read once when it starts. */

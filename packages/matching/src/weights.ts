@@ -91,8 +91,9 @@ export const WEIGHTS = {
   /** Another field that can often help: what the most likely one counts beside the field itself, and each next one beside that. */
   fieldHelp: { share: 0.3, next: 0.85, least: 0.2 },
 
-  /** A phrase of a field, beside a single telling word. */
+  /** A phrase of a field, beside a single telling word; a field that somebody names as their own topic. */
   fieldPhrase: 1.5,
+  ownField: 2,
 
   /** Concept groups that single words point to, those a word is used in at least this often. */
   group: { smallest: 2, half: 1, weight: 2.5, leastShare: 0.15 },

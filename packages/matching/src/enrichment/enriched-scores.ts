@@ -1,5 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { type EventScores, scoreEvent } from '../score/score-event.ts';
+import { readingLeft } from '../topics/dismissed-topics.ts';
 import type { EventSnapshot } from '../types.ts';
 import type { Profile } from '../understand/profile.ts';
 import { type Understanding, understand } from '../understand/understand.ts';
@@ -21,9 +22,9 @@ export function enrichedScores(
   const ids = snapshot.participants.map(({ id }) => id);
   const said = understand(snapshot, lexicon);
   const builtIn = scoreEvent(said, lexicon);
-  const understanding = understand(snapshot, lexicon, (profile, id) => {
+  const understanding = understand(snapshot, lexicon, (profile, { id, topics }) => {
     const reading = readings[id];
-    if (reading) addReading(reading, lexicon, profile);
+    if (reading) addReading(readingLeft(reading, topics), lexicon, profile);
   });
   const meanings = embeddedMeanings(ids, vectors);
   const enriched = scoreEvent(understanding, lexicon, meanings);

@@ -30,7 +30,8 @@ function isTopic(phrase: string): boolean {
   return words.length <= MOST_WORDS && words.every((word) => WORD.test(word)) && !ADDRESSES.test(phrase);
 }
 
-function isSensitive(phrase: string, lexicon: Lexicon): boolean {
+/** Whether a phrase is about what is never named to others. */
+export function isSensitive(phrase: string, lexicon: Lexicon): boolean {
   const tokens = tokenise(phrase);
   const stems = tokens.map(({ word }) => stem(word, 'en'));
   const concepts = spotConcepts(tokens, 'en', lexicon).flatMap((found) => found.concepts);

@@ -75,10 +75,14 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
   ) as Lexicon['phrases'];
   const vocabulary = Object.fromEntries(LANGUAGES.map((l) => [l, new Set<string>()])) as Record<Language, Set<string>>;
 
-  kept.forEach((entry, index) => {
+  const sayings = (index: number, language: Language): string[] => {
+    const entry = kept[index];
+    return entry ? [...(language === 'en' ? [entry.name] : []), ...(entry[SAYINGS[language]] ?? [])] : [];
+  };
+
+  kept.forEach((_, index) => {
     for (const language of LANGUAGES) {
-      const sayings = [...(language === 'en' ? [entry.name] : []), ...(entry[SAYINGS[language]] ?? [])];
-      for (const phrase of phrasesAs(sayings)) {
+      for (const phrase of phrasesAs(sayings(index, language))) {
         const all = words(phrase);
         const content = all.filter((word) => !functionWords.has(word));
         const stems = (list: string[]) => list.map((word) => stem(word, language));
@@ -135,6 +139,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     questionReadings: new Map(files.questionReadings),
     commonness: compileCommonness(files.commonness ?? [], byId, fieldNames),
     glossary,
+    sayings,
     wordsOf: conceptWords(kept, glossary, (word) => !functionWords.has(word) && !plainWords.has(word)),
     placeOfStem: placesOfStems(files.vectors),
     meaningOf: conceptMeanings(kept, files.vectors, functionWords),

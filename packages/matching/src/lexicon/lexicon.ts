@@ -66,6 +66,8 @@ export interface Lexicon {
   commonness: Commonness;
   /** Made when a language is first heard: most events speak one. */
   glossary: (language: Glossary['language']) => Glossary;
+  /** The phrases of a concept in a language as they are written; in English its name first. */
+  sayings: (concept: number, language: Language) => string[];
   /** What a concept is called in English and in another language. */
   wordsOf: (concept: number, language: OtherLanguage) => ConceptWords;
   /** Place among the vectors of the commonest word with an English stem. */

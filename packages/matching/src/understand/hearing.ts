@@ -3,6 +3,7 @@ import { placeOfWord } from '../lexicon/place-of-word.ts';
 import { addDirection } from '../text/help-vectors.ts';
 import { stem } from '../text/stem.ts';
 import { tellingOf } from '../text/word-vectors.ts';
+import { withoutRoles } from '../topics/dismissed.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { Heard } from './in-english.ts';
 import { gather, type Profile } from './profile.ts';
@@ -34,7 +35,8 @@ export function hearFields(words: Heard[], rolesOf: RolesOf, hearing: Hearing): 
       const telling = length > 1 ? WEIGHTS.fieldPhrase : tellingOf(word, lexicon.vectors, WEIGHTS.commonWord);
       const strength = (telling * share * weight) / found.values.length ** WEIGHTS.field.sharing;
       const roles = rolesOf((words[at + length - 1] as Heard).place);
-      for (const field of found.values) gatherAll(profile.fields, field, roles, strength);
+      for (const field of found.values)
+        gatherAll(profile.fields, field, withoutRoles(roles, profile.dismissed.fields.get(field)), strength);
     }
     at += length;
   }
@@ -49,8 +51,10 @@ export function hearGroups(words: Heard[], rolesOf: RolesOf, hearing: Hearing): 
     if (heard.has(`group ${root}`)) continue;
     heard.add(`group ${root}`);
     const telling = share * weight * tellingOf(word, lexicon.vectors, WEIGHTS.commonWord);
-    for (const { group, share: part } of lexicon.groupWords.get(root) ?? [])
-      gatherAll(profile.groups, group, rolesOf(place), part * telling);
+    for (const { group, share: part } of lexicon.groupWords.get(root) ?? []) {
+      const roles = withoutRoles(rolesOf(place), profile.dismissed.concepts.get(group));
+      gatherAll(profile.groups, group, roles, part * telling);
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import type { SnapshotQuestion } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
 import { ASKED_FOR, type AskedFor, likelyAskedFor } from './asked-for.ts';
 import { questionCuesIn } from './question-clues.ts';
+import type { Roles } from './roles-at.ts';
 
 /** What a question's answers are about, read from its words and the host's hint. */
 export interface QuestionReading {
@@ -13,6 +14,8 @@ export interface QuestionReading {
   language: Language;
   /** How far an answer is something given, looked for, true of the person, or liked; the largest is 1. */
   roles: { offer: number; need: number; fact: number; interest: number };
+  /** What the person chose what they say to be; then nothing in it turns that. */
+  stated?: Roles;
   /** 1 normally; less where the hint says that the answer alone is no reason to meet, or for the general profile. */
   weight: number;
   /** What is sought and something else are asked for at once, or neither in particular: each piece of an answer is told apart. */

@@ -2,10 +2,12 @@ import type { Concept, Lexicon } from '../lexicon/lexicon.ts';
 import { detectLanguage } from '../text/language.ts';
 import { type Language, stem } from '../text/stem.ts';
 import { type Token, tokenise } from '../text/tokens.ts';
+import { withoutRoles } from '../topics/dismissed.ts';
 import { WEIGHTS } from '../weights.ts';
 import { type Clause, splitClauses } from './clauses.ts';
 import { type Context, noContext, suitsContext } from './context.ts';
 import { denialsIn } from './denials.ts';
+import { dismissedPlaces } from './dismissed-places.ts';
 import { type Hearing, hearDirections, hearFields, hearGroups } from './hearing.ts';
 import { type Heard, heardIn } from './in-english.ts';
 import { leaningsOf } from './leaning.ts';
@@ -58,8 +60,9 @@ export function readText(
     // Where what denies is part of a phrase, that phrase is meant: 'lost my job'.
     for (const { places } of spotted)
       if (places.some((place) => denials.by.has(place))) for (const place of places) denials.of.delete(place);
+    const away = dismissedPlaces(clause.tokens, spotted, language, hearing);
     const rolesOf = (place: number): Roles =>
-      rolesAt(clause, place, reading, leanings[at]?.[place], denials.of.get(place));
+      withoutRoles(rolesAt(clause, place, reading, leanings[at]?.[place], denials.of.get(place)), away.get(place));
     const words = heardIn(clause.tokens, language, context.foreign, lexicon).filter(
       ({ place }) => !clause.cueWords.has(place),
     );
@@ -72,12 +75,11 @@ export function readText(
       const said = places.map((place) => clause.tokens[place] as Token);
       for (const concept of concepts) {
         const sense = places.length > 1 ? 1 : suitsContext(concept, said, context, lexicon);
-        noteAll(
-          profile.concepts,
-          concept,
+        const left = withoutRoles(
           inCompany(roles, clause, lexicon.concepts[concept]),
-          share * sense * reading.weight,
+          profile.dismissed.concepts.get(concept),
         );
+        noteAll(profile.concepts, concept, left, share * sense * reading.weight);
         if (language === 'en') continue;
         // The concept's English name speaks for the phrase.
         const name = tokenise(lexicon.concepts[concept]?.name ?? '');

@@ -17,7 +17,7 @@ export type Roles = Partial<Record<'offer' | 'need' | 'fact' | 'interest' | 'con
 export function rolesAt(
   { cues, firm }: Clause,
   place: number,
-  { roles: asked, refuses }: QuestionReading,
+  { roles: asked, refuses, stated }: QuestionReading,
   sought?: number,
   denial?: Denial,
 ): Roles {
@@ -35,6 +35,7 @@ export function rolesAt(
     refused: turnedDown,
     offered,
   } = WEIGHTS.said;
+  if (stated) return stated;
   if (denial === 'name') return {};
   if (refuses) return { refusal: 1 };
   const refusedFrom = cues.get('refusal');

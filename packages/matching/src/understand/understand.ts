@@ -1,7 +1,9 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { detectLanguage, otherLanguagesIn } from '../text/language.ts';
 import { tokenise } from '../text/tokens.ts';
-import type { EventSnapshot } from '../types.ts';
+import { dismissedBy } from '../topics/dismissed-topics.ts';
+import { addOwnTopics } from '../topics/own-topics.ts';
+import type { EventSnapshot, SnapshotParticipant } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
 import { contextOf } from './context.ts';
 import { emptyProfile, type Profile } from './profile.ts';
@@ -17,11 +19,11 @@ export interface Understanding {
   theme: Profile;
 }
 
-/** `addTo` notes what else is known of a participant's answers. */
+/** `addTo` notes what else is known of a participant's answers, before the topics that are the person's own. */
 export function understand(
   snapshot: EventSnapshot,
   lexicon: Lexicon,
-  addTo: (profile: Profile, participant: string) => void = () => {},
+  addTo: (profile: Profile, participant: SnapshotParticipant) => void = () => {},
 ): Understanding {
   const language = detectLanguage(snapshot.questions.flatMap(({ text }) => tokenise(text)));
   const questions = [...snapshot.questions]
@@ -32,7 +34,8 @@ export function understand(
   );
   const foreign = otherLanguagesIn(texts);
   const profiles = snapshot.participants.map((participant) => {
-    const profile = emptyProfile(lexicon.helpVectors?.dims ?? 0);
+    const topics = participant.topics ?? [];
+    const profile = emptyProfile(lexicon.helpVectors?.dims ?? 0, dismissedBy(topics, lexicon));
     const asked = questions.map((reading) => participant.answers[reading.question.id]);
     const context = contextOf(
       asked.filter((answer) => answer !== undefined),
@@ -43,7 +46,8 @@ export function understand(
       const answer = participant.answers[reading.question.id];
       if (answer !== undefined) readAnswer(answer, reading, lexicon, profile, context);
     }
-    addTo(profile, participant.id);
+    addTo(profile, participant);
+    addOwnTopics(topics, lexicon, profile, context);
     keepBudget(profile);
     return profile;
   });

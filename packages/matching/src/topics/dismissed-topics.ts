@@ -1,0 +1,58 @@
+import type { TopicReading } from '../enrichment/enrichment.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { SnapshotTopic, TopicRole } from '../types.ts';
+import type { Roles } from '../understand/roles-at.ts';
+import { topicKey } from './check-topic.ts';
+import { type Dismissed, NOTHING_DISMISSED } from './dismissed.ts';
+import { namedSubjects } from './named-subjects.ts';
+
+/** So many are heeded of one person: far more than a card can show. */
+const MOST = 200;
+
+/** In which roles of a profile something counts that is shown in a role of topics. */
+export const PROFILE_ROLES: Record<TopicRole, readonly (keyof Required<Roles>)[]> = {
+  offer: ['offer', 'fact'],
+  need: ['need', 'concern', 'company'],
+  interest: ['interest'],
+  avoid: ['refusal'],
+};
+
+const dismissedOf = (topics: readonly SnapshotTopic[]): SnapshotTopic[] =>
+  topics.filter(({ state }) => state === 'dismissed').slice(0, MOST);
+
+/** What no longer counts of a person. A word is taken away where the lexicon knows nothing else of the phrase. */
+export function dismissedBy(topics: readonly SnapshotTopic[], lexicon: Lexicon): Dismissed {
+  const away = dismissedOf(topics);
+  if (away.length === 0) return NOTHING_DISMISSED;
+  const dismissed: Dismissed = { concepts: new Map(), fields: new Map(), words: new Map() };
+  for (const { role, phrase } of away) {
+    const { concepts, fields, words } = namedSubjects(phrase, lexicon);
+    const roles = PROFILE_ROLES[role];
+    for (const concept of concepts) take(dismissed.concepts, concept, roles);
+    if (concepts.length > 0 && fields.length > 2) continue;
+    for (const field of fields) take(dismissed.fields, field, roles);
+    if (concepts.length + fields.length === 0) for (const word of words) take(dismissed.words, word, roles);
+  }
+  return dismissed;
+}
+
+/** What a model read of a person, without the phrases that the person took away. */
+export function readingLeft(reading: TopicReading, topics: readonly SnapshotTopic[] = []): TopicReading {
+  const away = dismissedOf(topics);
+  if (away.length === 0) return reading;
+  const left = (phrases: string[], role: TopicRole): string[] => {
+    const keys = new Set(away.flatMap((topic) => (topic.role === role ? topicKey(topic.phrase) : [])));
+    return Array.isArray(phrases) ? phrases.filter((one) => !keys.has(topicKey(String(one)))) : phrases;
+  };
+  return {
+    offers: left(reading.offers, 'offer'),
+    needs: left(reading.needs, 'need'),
+    interests: left(reading.interests, 'interest'),
+    facts: left(reading.facts, 'offer'),
+    refusals: left(reading.refusals, 'avoid'),
+  };
+}
+
+function take<K>(from: Map<K, Set<keyof Required<Roles>>>, key: K, roles: readonly (keyof Required<Roles>)[]): void {
+  from.set(key, new Set([...(from.get(key) ?? []), ...roles]));
+}

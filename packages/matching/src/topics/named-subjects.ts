@@ -1,0 +1,72 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { detectLanguage } from '../text/language.ts';
+import { stem } from '../text/stem.ts';
+import { tokenise } from '../text/tokens.ts';
+import { heardIn } from '../understand/in-english.ts';
+import { spotConcepts } from '../understand/spot-concepts.ts';
+import { topicKey } from './check-topic.ts';
+
+/** What a phrase is about. */
+export interface NamedSubjects {
+  concepts: number[];
+  fields: number[];
+  /** Stems of words that no concept and no field has. */
+  words: string[];
+  /** It is the very name of a concept or field. */
+  byName: boolean;
+}
+
+/** The concepts and fields that bear a name, by that name as topics are compared. */
+const namesOf = new WeakMap<Lexicon, Map<string, { concepts: number[]; fields: number[] }>>();
+
+function namesIn(lexicon: Lexicon): Map<string, { concepts: number[]; fields: number[] }> {
+  const before = namesOf.get(lexicon);
+  if (before) return before;
+  const names = new Map<string, { concepts: number[]; fields: number[] }>();
+  const called = (name: string): { concepts: number[]; fields: number[] } => {
+    const entry = names.get(topicKey(name)) ?? { concepts: [], fields: [] };
+    names.set(topicKey(name), entry);
+    return entry;
+  };
+  lexicon.concepts.forEach(({ name }, index) => {
+    called(name).concepts.push(index);
+  });
+  lexicon.fields.forEach(({ name }, index) => {
+    called(name).fields.push(index);
+  });
+  namesOf.set(lexicon, names);
+  return names;
+}
+
+/** A phrase's concepts and fields: those of just this name, or else what its words speak of. */
+export function namedSubjects(phrase: string, lexicon: Lexicon): NamedSubjects {
+  const named = namesIn(lexicon).get(topicKey(phrase));
+  if (named) return { ...named, words: [], byName: true };
+  const tokens = tokenise(phrase);
+  const language = detectLanguage(tokens);
+  const spotted = spotConcepts(tokens, language, lexicon);
+  const inConcept = new Set(spotted.flatMap(({ places }) => places));
+  const heard = heardIn(tokens, language, [], lexicon);
+  const stems = heard.map(({ word }) => stem(word, 'en'));
+  const fields = new Set<number>();
+  const inField = new Set<number>();
+  for (let at = 0; at < stems.length; ) {
+    const found = lexicon.fieldWords.longestAt(stems, at);
+    const length = found?.places.length ?? 1;
+    for (const field of found?.values ?? []) fields.add(field);
+    if (found)
+      for (let place = at; place < at + length; place += 1) inField.add((heard[place] as { place: number }).place);
+    at += length;
+  }
+  const words = tokens.flatMap(({ word }, place) =>
+    inConcept.has(place) || inField.has(place) || lexicon.functionWords.has(word) || lexicon.plainWords.has(word)
+      ? []
+      : [stem(word, language)],
+  );
+  return {
+    concepts: [...new Set(spotted.flatMap(({ concepts }) => concepts))],
+    fields: [...fields],
+    words,
+    byName: false,
+  };
+}

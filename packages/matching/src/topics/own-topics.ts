@@ -1,0 +1,77 @@
+import { blankQuestion } from '../blank-question.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { SnapshotTopic, TopicRole } from '../types.ts';
+import type { Context } from '../understand/context.ts';
+import { note, type Profile } from '../understand/profile.ts';
+import type { QuestionReading } from '../understand/question-reading.ts';
+import { readText } from '../understand/read-text.ts';
+import type { Roles } from '../understand/roles-at.ts';
+import { WEIGHTS } from '../weights.ts';
+import { topicKey } from './check-topic.ts';
+import { NOTHING_DISMISSED } from './dismissed.ts';
+import { namedSubjects } from './named-subjects.ts';
+
+/** So many of a role count; nobody can add more. */
+const MOST = 12;
+/** No sane topic is longer. */
+const LONGEST = 60;
+
+/** What a topic says in its role is what a plain answer to a plain question says. */
+const STATED: Record<TopicRole, Roles> = {
+  offer: { offer: 1, fact: WEIGHTS.said.amongOffers.asFact },
+  need: { need: 1, concern: WEIGHTS.said.amongNeeds.concern },
+  interest: { interest: 1 },
+  avoid: { refusal: 1 },
+};
+
+/** A person's own topics that count, each once in a role. */
+export function ownTopics(topics: readonly SnapshotTopic[] | undefined): SnapshotTopic[] {
+  const kept = new Map<string, SnapshotTopic>();
+  const counts = { offer: 0, need: 0, interest: 0, avoid: 0 };
+  for (const topic of topics ?? []) {
+    if (topic.state !== 'own' || topic.phrase.length > LONGEST) continue;
+    const key = `${topic.role} ${topicKey(topic.phrase)}`;
+    if (kept.has(key) || counts[topic.role] >= MOST) continue;
+    counts[topic.role] += 1;
+    kept.set(key, topic);
+  }
+  return [...kept.values()];
+}
+
+/** Notes what a person said of themselves in topics. Whatever they took away before, they mean what they added. */
+export function addOwnTopics(
+  topics: readonly SnapshotTopic[] | undefined,
+  lexicon: Lexicon,
+  profile: Profile,
+  context: Context,
+): void {
+  const whole = { ...profile, dismissed: NOTHING_DISMISSED };
+  for (const { role, phrase } of ownTopics(topics)) {
+    const roles = STATED[role];
+    readText(phrase, statedIn(roles), lexicon, whole, context);
+    const { concepts, fields, byName } = namedSubjects(phrase, lexicon);
+    if (!byName) continue;
+    for (const name of Object.keys(roles) as (keyof Roles)[]) {
+      const weight = roles[name] ?? 0;
+      for (const concept of concepts) note(profile.concepts[name], concept, weight);
+      for (const field of fields) {
+        const sure = WEIGHTS.ownField * weight;
+        profile.fields[name].set(field, Math.max(sure, profile.fields[name].get(field) ?? 0));
+      }
+    }
+  }
+}
+
+/** No word of a topic turns what its person chose it to be: 'help with my garden' is looked for, though it speaks of help. */
+const statedIn = (stated: Roles): QuestionReading => ({
+  question: { ...blankQuestion, options: [], id: '', text: '' },
+  language: 'en',
+  roles: { offer: 0, need: 0, fact: 0, interest: 0 },
+  stated,
+  weight: 1,
+  mixed: false,
+  refuses: false,
+  ignored: false,
+  distance: 'free',
+  joining: false,
+});

@@ -1,0 +1,74 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Topic } from '../score/traits.ts';
+import { stem } from '../text/stem.ts';
+import { tokenise } from '../text/tokens.ts';
+import type { TopicRole } from '../types.ts';
+import type { ByRole, Profile } from '../understand/profile.ts';
+import { WEIGHTS } from '../weights.ts';
+
+/** A concept or field that the engine reads in somebody's answers, and how certain it is of that, 0 to 1. */
+export interface ReadSubject extends Topic {
+  name: string;
+  certainty: number;
+  sensitive: boolean;
+}
+
+/** What tells of each role, and how surely: what somebody does is less of an offer than what they offer. */
+const TOLD_BY: Record<TopicRole, [keyof ByRole<unknown>, number][]> = {
+  offer: [
+    ['offer', 1],
+    ['fact', WEIGHTS.supply.fact],
+  ],
+  need: [['need', 1]],
+  interest: [['interest', 1]],
+  avoid: [['refusal', 1]],
+};
+
+/** Names of circumstances are no topics; nor are concepts as wide as these. */
+const CIRCUMSTANCES = new Set(['places', 'meeting-style-and-logistics']);
+const WIDEST = 60;
+
+/** Everything the engine reads in one role, surest first; of equally sure ones the more telling. */
+export function readSubjects(profile: Profile, role: TopicRole, lexicon: Lexicon): ReadSubject[] {
+  const found: (ReadSubject & { telling: number })[] = [];
+  for (const [index, weight] of strongest(profile.concepts, role)) {
+    const concept = lexicon.concepts[index];
+    if (!concept || CIRCUMSTANCES.has(concept.domain) || concept.narrower > WIDEST) continue;
+    const { name, sensitive } = concept;
+    const telling = 1 - (lexicon.commonness.concept[index] ?? 0);
+    found.push({ of: 'concept', index, name, sensitive, telling, certainty: Math.min(1, weight) });
+  }
+  for (const [index, words] of strongest(profile.fields, role)) {
+    const field = lexicon.fields[index];
+    if (!field) continue;
+    const telling = 1 - (lexicon.commonness.field[index] ?? 0);
+    const certainty = 0.9 * (words ** 2 / (words ** 2 + WEIGHTS.nameable.words ** 2));
+    found.push({ of: 'field', index, name: field.name, sensitive: field.sensitive, telling, certainty });
+  }
+  return found.sort((a, b) => b.certainty - a.certainty || b.telling - a.telling || (a.name < b.name ? -1 : 1));
+}
+
+function strongest(byRole: ByRole<number>, role: TopicRole): Map<number, number> {
+  const most = new Map<number, number>();
+  for (const [told, share] of TOLD_BY[role])
+    for (const [index, weight] of byRole[told]) most.set(index, Math.max(most.get(index) ?? 0, share * weight));
+  return most;
+}
+
+/** Each thing once: not a field whose concept is there, nor what is wider than another one that is as sure. */
+export function eachOnce(subjects: ReadSubject[], lexicon: Lexicon): ReadSubject[] {
+  const wider = new Set<number>();
+  const fields = new Set<number>();
+  for (const { of, index, name } of subjects) {
+    if (of === 'field') continue;
+    for (const { index: above } of lexicon.concepts[index]?.ancestors ?? []) wider.add(above);
+    for (const field of fieldsNamed(name, lexicon)) fields.add(field);
+  }
+  return subjects.filter(({ of, index }) => (of === 'field' ? !fields.has(index) : !wider.has(index)));
+}
+
+/** The fields that the words of a name go with. */
+export function fieldsNamed(name: string, lexicon: Lexicon): number[] {
+  const stems = tokenise(name).map(({ word }) => stem(word, 'en'));
+  return stems.flatMap((_, at) => lexicon.fieldWords.longestAt(stems, at)?.values ?? []);
+}

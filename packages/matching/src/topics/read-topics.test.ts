@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { textQuestion } from '../../test/text-question.ts';
+import type { TopicReading } from '../enrichment/enrichment.ts';
+import { compileLexicon } from '../lexicon/compile-lexicon.ts';
+import { readLexicon } from '../read-lexicon.ts';
+import type { SnapshotTopic } from '../types.ts';
+import { readTopics } from './read-topics.ts';
+
+const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../../content/lexicon')));
+const questions = [
+  textQuestion('gives', 'What can you help others with?'),
+  textQuestion('seeks', 'What are you looking for?'),
+];
+const event = { name: 'Test', description: null };
+
+function read(answers: Record<string, string>, topics: SnapshotTopic[] = [], reading?: TopicReading) {
+  const participants = [{ id: 'p', alias: 'a', answers, topics }];
+  return readTopics({ event, questions, participants }, 'p', lexicon, reading);
+}
+const NO_READING: TopicReading = { offers: [], needs: [], interests: [], facts: [], refusals: [] };
+const own = (role: SnapshotTopic['role'], phrase: string): SnapshotTopic => ({ role, phrase, state: 'own' });
+const dismissed = (role: SnapshotTopic['role'], phrase: string): SnapshotTopic => ({
+  role,
+  phrase,
+  state: 'dismissed',
+});
+
+describe('what a person is shown of what was understood', () => {
+  test('nothing answered: nothing understood, nothing asked', () => {
+    expect(read({})).toEqual({ topics: [], asks: [], clarity: 'hardly' });
+  });
+
+  test('who says plainly what they give and seek reads both by their names, and is asked nothing', () => {
+    const { topics, asks, clarity } = read({ gives: 'bookkeeping', seeks: 'sourdough baking' });
+    expect(topics).toContainEqual({ role: 'offer', phrase: 'bookkeeping', origin: 'read', sensitive: false });
+    expect(topics.some(({ role }) => role === 'need')).toBe(true);
+    expect(asks).toEqual([]);
+    expect(clarity).toBe('clear');
+  });
+
+  test('who says only what they give is asked what they look for, with at most six suggestions', () => {
+    const { asks, clarity } = read({ gives: 'bookkeeping and tax returns' });
+    expect(asks.map(({ role }) => role)).toEqual(['need']);
+    expect(asks[0]?.suggestions.length).toBeGreaterThan(0);
+    expect(asks[0]?.suggestions.length).toBeLessThanOrEqual(6);
+    expect(clarity).toBe('partly');
+  });
+
+  test('own topics come first, and a confirmed one is there once', () => {
+    const { topics } = read({ gives: 'bookkeeping' }, [own('offer', ' Bookkeeping'), own('need', 'a brass band')]);
+    expect(topics.map(({ origin }) => origin).slice(0, 2)).toEqual(['own', 'own']);
+    const bookkeeping = topics.filter(({ phrase }) => phrase.trim().toLowerCase() === 'bookkeeping');
+    expect(bookkeeping).toMatchObject([{ role: 'offer', origin: 'own' }]);
+  });
+
+  test('what is dismissed in a role is gone from that role, whoever read it', () => {
+    const reading = { ...NO_READING, offers: ['bookkeeping', 'ledger tidying'] };
+    const away = [dismissed('offer', 'Bookkeeping'), dismissed('offer', 'ledger tidying')];
+    const { topics } = read({ gives: 'bookkeeping', seeks: 'bookkeeping' }, away, reading);
+    expect(topics.filter(({ role }) => role === 'offer')).toEqual([]);
+    expect(topics).toContainEqual({ role: 'need', phrase: 'bookkeeping', origin: 'read', sensitive: false });
+  });
+
+  test('what a model read is shown in its words, before what the engine alone read; nothing longer than 60 characters', () => {
+    const reading = { ...NO_READING, needs: ['rehearsal room with a piano', 'x'.repeat(61)] };
+    const { topics } = read({ seeks: 'bookkeeping' }, [], reading);
+    const needs = topics.filter(({ role }) => role === 'need').map(({ phrase }) => phrase);
+    expect(needs[0]).toBe('rehearsal room with a piano');
+    expect(needs).toContain('bookkeeping');
+    expect(needs.every(({ length }) => length <= 60)).toBe(true);
+  });
+
+  test('at most eight topics of a role are read', () => {
+    const offers = Array.from({ length: 30 }, (_, at) => `skill number ${String.fromCharCode(97 + at)}`);
+    const { topics } = read({ gives: 'bookkeeping' }, [], { ...NO_READING, offers });
+    expect(topics.filter(({ role }) => role === 'offer')).toHaveLength(8);
+  });
+
+  test('sensitive topics are marked, and never suggested', () => {
+    const { topics } = read({ seeks: 'help with depression' });
+    expect(topics.some(({ sensitive }) => sensitive)).toBe(true);
+  });
+});

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compileLexicon } from '../lexicon/compile-lexicon.ts';
+import { readLexicon } from '../read-lexicon.ts';
+import { completeTopic } from './suggest-topics.ts';
+
+const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../../content/lexicon')));
+
+test.each([
+  ['bookk', 'en', 'bookkeeping'],
+  ['keeping', 'en', undefined],
+  ['Buchh', 'de', 'Buchhaltung'],
+  ['comptab', 'fr', 'comptabilité'],
+  ['contab', 'es', 'contabilidad'],
+  ['advice', 'en', 'tax advice'],
+  ['accoutn', 'en', 'accounting'],
+] as const)('%s in %s brings %s', (query, language, phrase) => {
+  const found = completeTopic(query, 'offer', lexicon, language);
+  if (phrase) expect(found).toContain(phrase);
+  expect(found.length).toBeLessThanOrEqual(8);
+});
+
+test.each(['', ' ', 'b', ' b ', '🎸🎸', '!!'])('%j brings nothing', (query) => {
+  expect(completeTopic(query, 'need', lexicon)).toEqual([]);
+});
+
+test('no phrase comes twice', () => {
+  for (const query of ['con', 'pho', 'bu', 'photgraph']) {
+    const found = completeTopic(query, 'need', lexicon);
+    expect(new Set(found).size).toBe(found.length);
+  }
+});

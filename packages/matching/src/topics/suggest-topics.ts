@@ -1,0 +1,61 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Language } from '../text/stem.ts';
+import { fold } from '../text/tokens.ts';
+import type { TopicRole } from '../types.ts';
+import { topicKey } from './check-topic.ts';
+import { indexOf, type Suggestible, wordsFrom, wordsLike } from './suggestible.ts';
+
+const MOST = 8;
+const LEAST_TYPED = 2;
+/** From so many letters on a slip is forgiven. */
+const LEAST_WITH_SLIP = 4;
+/** So many suggestions for one and the same completed word stand before others. */
+const ALIKE = 3;
+
+/**
+ * Phrases of the lexicon that what is typed may become: it begins any word of theirs, a slip allowed. Those of the reader's
+ * language come first; a concept comes once.
+ */
+export function completeTopic(query: string, _role: TopicRole, lexicon: Lexicon, language: Language = 'en'): string[] {
+  const typed = fold(query).match(/[\p{L}\p{N}+#]+/gu) ?? [];
+  if (topicKey(query).length < LEAST_TYPED || typed.length === 0) return [];
+  const index = indexOf(lexicon);
+  const [last = '', ...before] = [...typed].reverse();
+  const found = new Map<Suggestible, { word: string; slip: boolean }>();
+  const look = (words: Iterable<string>, slip: boolean): void => {
+    for (const word of words)
+      for (const one of index.byWord.get(word) ?? [])
+        if (!found.has(one) && before.every((part) => one.words.some((other) => other.startsWith(part))))
+          found.set(one, { word, slip });
+  };
+  look(wordsFrom(last, index), false);
+  if (found.size < MOST && last.length >= LEAST_WITH_SLIP) look(wordsLike(last, index), true);
+  const ranked = [...found]
+    .map(([one, { word, slip }]) => ({ one, word, value: worth(one, word, slip, language) }))
+    .sort((a, b) => b.value - a.value || (a.one.phrase < b.one.phrase ? -1 : 1));
+  const kept: string[] = [];
+  const late: string[] = [];
+  const subjects = new Set<string>();
+  const perWord = new Map<string, number>();
+  for (const { one, word } of ranked) {
+    const key = topicKey(one.phrase);
+    if (subjects.has(one.subject) || subjects.has(key)) continue;
+    subjects.add(one.subject).add(key);
+    const alike = (perWord.get(word) ?? 0) + 1;
+    perWord.set(word, alike);
+    (alike <= ALIKE ? kept : late).push(one.phrase);
+    if (kept.length === MOST) break;
+  }
+  return [...kept, ...late].slice(0, MOST);
+}
+
+function worth({ phrase, words, common, isName, languages }: Suggestible, word: string, slip: boolean, of: Language) {
+  return (
+    (slip ? -10 : 0) +
+    (languages.includes(of) ? 4 : 0) +
+    (words[0] === word ? 1 : 0) +
+    (isName ? 1 : 0) +
+    Math.log10(1e-4 + common) -
+    phrase.length / 40
+  );
+}

@@ -1,0 +1,101 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { oneEditApart } from '../lexicon/spelling.ts';
+import type { Language } from '../text/stem.ts';
+import { tokenise } from '../text/tokens.ts';
+import { topicKey } from './check-topic.ts';
+
+/** A phrase that somebody may be offered while they type. */
+export interface Suggestible {
+  phrase: string;
+  /** Folded, without small words. */
+  words: string[];
+  /** The concept or field it stands for: each is suggested once. */
+  subject: string;
+  languages: Language[];
+  /** The share of people at any event who speak of it. */
+  common: number;
+  /** What the concept or field is called, or says first in another language, not another way of saying it. */
+  isName: boolean;
+}
+
+export interface SuggestionIndex {
+  byWord: Map<string, Suggestible[]>;
+  /** In the order of their letters. */
+  words: string[];
+}
+
+const LANGUAGES: Language[] = ['en', 'de', 'fr', 'es'];
+const LONGEST = 40;
+const MOST_WORDS = 4;
+/** Domains of how and where to meet, which are no topics. */
+const NO_TOPICS = new Set(['meeting-style-and-logistics']);
+
+const made = new WeakMap<Lexicon, SuggestionIndex>();
+
+/** Made once for a lexicon. */
+export function indexOf(lexicon: Lexicon): SuggestionIndex {
+  const before = made.get(lexicon);
+  if (before) return before;
+  const byWord = new Map<string, Suggestible[]>();
+  for (const one of suggestibles(lexicon))
+    for (const word of new Set(one.words)) {
+      const there = byWord.get(word);
+      if (there) there.push(one);
+      else byWord.set(word, [one]);
+    }
+  const index = { byWord, words: [...byWord.keys()].sort() };
+  made.set(lexicon, index);
+  return index;
+}
+
+function suggestibles(lexicon: Lexicon): Suggestible[] {
+  const all = new Map<string, Suggestible>();
+  const add = (phrase: string, subject: string, language: Language, common: number, isName: boolean): void => {
+    const key = `${subject} ${topicKey(phrase)}`;
+    const there = all.get(key);
+    if (there) {
+      there.languages.push(language);
+      return;
+    }
+    const words = tokenise(phrase)
+      .map(({ word }) => word)
+      .filter((word) => !lexicon.functionWords.has(word));
+    if (words.length > 0 && words.length <= MOST_WORDS && phrase.length <= LONGEST)
+      all.set(key, { phrase, words, subject, languages: [language], common, isName });
+  };
+  lexicon.concepts.forEach(({ domain }, index) => {
+    if (NO_TOPICS.has(domain)) return;
+    const common = lexicon.commonness.concept[index] ?? 0;
+    for (const language of LANGUAGES)
+      lexicon.sayings(index, language).forEach((phrase, at) => {
+        if (!phrase.startsWith('=')) add(phrase, `concept ${index}`, language, common, at === 0);
+      });
+  });
+  lexicon.fields.forEach(({ name }, index) => {
+    add(name, `field ${index}`, 'en', lexicon.commonness.field[index] ?? 0, true);
+  });
+  return [...all.values()];
+}
+
+/** Every known word that begins with the letters. */
+export function* wordsFrom(letters: string, { words }: SuggestionIndex): Iterable<string> {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] as string) < letters) low = middle + 1;
+    else high = middle;
+  }
+  for (let at = low; words[at]?.startsWith(letters); at += 1) yield words[at] as string;
+}
+
+/** Every known word whose beginning is one slip away from the letters; the first letter is right. */
+export function* wordsLike(letters: string, { words }: SuggestionIndex): Iterable<string> {
+  for (const word of words) {
+    if (word[0] !== letters[0] || word.length < letters.length - 1) continue;
+    for (const length of [letters.length, letters.length - 1, letters.length + 1])
+      if (oneEditApart(word.slice(0, length), letters)) {
+        yield word;
+        break;
+      }
+  }
+}

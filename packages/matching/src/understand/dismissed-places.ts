@@ -1,0 +1,35 @@
+import { type Language, stem } from '../text/stem.ts';
+import type { Token } from '../text/tokens.ts';
+import { isNothing } from '../topics/dismissed.ts';
+import type { Hearing } from './hearing.ts';
+import type { Roles } from './roles-at.ts';
+import type { Spotted } from './spot-concepts.ts';
+
+type Role = keyof Required<Roles>;
+
+/**
+ * Places of words that say what the person took away, with the roles in which they count no more: words of a concept, and
+ * those that speak of dismissed fields alone.
+ */
+export function dismissedPlaces(
+  tokens: Token[],
+  spotted: Spotted[],
+  language: Language,
+  { lexicon, profile: { dismissed } }: Pick<Hearing, 'lexicon' | 'profile'>,
+): Map<number, Set<Role>> {
+  const away = new Map<number, Set<Role>>();
+  if (isNothing(dismissed)) return away;
+  const take = (place: number, roles: Set<Role> | undefined): void => {
+    if (roles) away.set(place, new Set([...(away.get(place) ?? []), ...roles]));
+  };
+  for (const { concepts, places } of spotted)
+    if (concepts.every((concept) => dismissed.concepts.has(concept)))
+      for (const place of places) for (const concept of concepts) take(place, dismissed.concepts.get(concept));
+  tokens.forEach(({ word }, place) => {
+    take(place, dismissed.words.get(stem(word, language)));
+    const fields = lexicon.fieldWords.longestAt([stem(word, 'en')], 0)?.values ?? [];
+    if (fields.length > 0 && fields.every((field) => dismissed.fields.has(field)))
+      for (const field of fields) take(place, dismissed.fields.get(field));
+  });
+  return away;
+}
