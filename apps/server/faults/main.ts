@@ -13,6 +13,7 @@ import { fullDisk } from './scenarios/full-disk.ts';
 import { killedOnEmbedded, killedOnPostgres } from './scenarios/killed-server.ts';
 import { mailAway } from './scenarios/mail-away.ts';
 import { lostNotifications, operatorView } from './scenarios/operator-view.ts';
+import { otherUser } from './scenarios/other-user.ts';
 import { restartedPostgres, silentDatabase } from './scenarios/restarted-postgres.ts';
 import { handedBack, shutdown } from './scenarios/shutdown.ts';
 import { silentModel } from './scenarios/silent-model.ts';
@@ -30,6 +31,7 @@ const { values } = parseArgs({ options: { short: { type: 'boolean', default: fal
 
 const scenarios: Scenario[] = [
   dataFolder,
+  otherUser,
   concurrentFirstBoot,
   interruptedFirstBoot,
   killedOnEmbedded,

@@ -1,3 +1,4 @@
+import './private-files.ts';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';

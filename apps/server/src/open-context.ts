@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { openMailer } from './adapters/mailer.ts';
 import { boundsOf } from './bounds.ts';
+import { closeDataFolder } from './close-folder.ts';
 import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
 import { openDatabase } from './db/database.ts';
@@ -23,6 +24,7 @@ export async function openContext(config: Config): Promise<OpenContext> {
   if (!config.rateLimit) log.warn('RATE_LIMIT is off: meant for load tests only');
   const questions = readQuestionFile();
   const stopping = new AbortController();
+  closeDataFolder(config.dataDir, log);
   const database = await openDatabase(config, log);
   try {
     await migrateDatabase(database, log);

@@ -68,7 +68,7 @@ function outboxMailer(folder: string, from: string, log: Logger): Mailer {
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       // Written aside and renamed, so that nobody reads half a mail.
       const aside = join(folder, `.${name}.part`);
-      await writeFile(aside, raw);
+      await writeFile(aside, raw, { mode: 0o600 });
       await rename(aside, join(folder, name));
       log.info(
         { file: join(folder, name), link: mail.link },

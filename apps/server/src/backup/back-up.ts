@@ -1,7 +1,8 @@
-import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
+import { newPrivateFile } from '../close-folder.ts';
 import { type Config, readConfig } from '../config.ts';
 import { holderOf } from '../db/data-folder-lock.ts';
 import { openDatabase } from '../db/database.ts';
@@ -43,7 +44,9 @@ async function askHolder(pid: number, folder: string, target: string): Promise<v
     } catch {
       continue;
     }
+    newPrivateFile(`${target}.part`);
     copyFileSync(taken, `${target}.part`);
+    chmodSync(`${target}.part`, 0o600);
     renameSync(`${target}.part`, target);
     rmSync(taken);
     return;
@@ -63,6 +66,7 @@ async function backUpEmbedded(config: Config, target: string): Promise<void> {
 function backUpServer(url: string, target: string): void {
   const aside = `${target}.part`;
   try {
+    newPrivateFile(aside);
     runClientTool('pg_dump', url, ['--format=custom', `--file=${aside}`]);
     renameSync(aside, target);
   } finally {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { closeToOthers } from '../close-folder.ts';
 import { type Config, readConfig } from '../config.ts';
 import { holdDataFolder } from '../db/data-folder-lock.ts';
 import { unfinishedRestore } from '../db/unfinished-restore.ts';
@@ -17,6 +18,7 @@ async function restoreEmbedded(config: Config, file: string): Promise<void> {
     const client = await PGlite.create({ dataDir: aside, loadDataDir: new Blob([readFileSync(file)]) });
     await client.query('select 1 from users limit 1');
     await client.close();
+    closeToOthers(aside);
     renameSync(aside, target);
   } catch (error) {
     // Half a database is worse than none.

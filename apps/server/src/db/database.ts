@@ -11,6 +11,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import type { Logger } from 'pino';
+import { closeToOthers, newPrivateFile } from '../close-folder.ts';
 import type { Config } from '../config.ts';
 import { holdDataFolder } from './data-folder-lock.ts';
 import { keepCheckpointing, upkeepSettings, vacuumAll } from './embedded-upkeep.ts';
@@ -67,6 +68,8 @@ async function openEmbedded(config: Config, log: Logger): Promise<Database> {
       { cause: error },
     );
   });
+  // It sets the rights of its first files itself, without regard to the umask.
+  closeToOthers(join(config.dataDir, 'db'));
   const stopCheckpoints = keepCheckpointing(client, log);
   return {
     ...overPglite(client),
@@ -75,6 +78,7 @@ async function openEmbedded(config: Config, log: Logger): Promise<Database> {
       await client.query('checkpoint');
       const copy = await client.dumpDataDir('gzip');
       // Written aside and renamed: whoever sees the file sees all of it.
+      newPrivateFile(`${file}.part`);
       await writeFile(`${file}.part`, Buffer.from(await copy.arrayBuffer()));
       await rename(`${file}.part`, file);
     },
