@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { of } from './matching.ts';
 import { storedRun } from './stored-run.ts';
-import { openWorld, type Person, type World } from './world.ts';
+import { openWorld, Person, type World } from './world.ts';
 
 let world: World;
 let host: Person;
@@ -20,6 +20,10 @@ const statements: string[] = [];
 /** The driver below Drizzle, the embedded one or a pool: everything but transactions goes through its `query`. */
 interface Driver {
   query(...given: unknown[]): unknown;
+  /** The embedded one's. */
+  transaction?(work: (tx: Driver) => Promise<unknown>): Promise<unknown>;
+  /** A pool's, for a transaction. */
+  connect?(...given: unknown[]): Promise<Driver> | undefined;
 }
 function watch(driver: Driver): void {
   const query = driver.query.bind(driver);
@@ -27,9 +31,26 @@ function watch(driver: Driver): void {
     const [first] = given;
     const text = typeof first === 'string' ? first : String((first as { text?: string }).text);
     // The queue's own housekeeping is nobody's poll.
-    if (!text.includes('jobs.')) statements.push(text);
+    if (!/jobs\.|^(begin|commit|rollback)/i.test(text)) statements.push(text);
     return query(...given);
   };
+}
+/** Also what is done in transactions, whose beginning and end the embedded database does not tell. */
+function watchTransactions(driver: Driver): void {
+  const { transaction, connect } = driver;
+  const watched = new WeakSet<Driver>();
+  const watchOnce = (inner: Driver) => {
+    if (!watched.has(inner)) watch(inner);
+    watched.add(inner);
+    return inner;
+  };
+  if (transaction) driver.transaction = (work) => transaction.call(driver, (tx) => work(watchOnce(tx)));
+  // With a callback it is the pool itself that asks, for a single statement.
+  else if (connect)
+    driver.connect = (...given) => {
+      const asked = connect.apply(driver, given);
+      return given.length === 0 ? asked?.then(watchOnce) : asked;
+    };
 }
 
 beforeAll(async () => {
@@ -109,4 +130,15 @@ test('an edited question costs one statement for all answers it changes and one 
   expect(await rowsOf(db, sql`select value from event_answers where question_id = ${question.id}`)).toEqual(
     Array.from({ length: 6 }, () => ({ value: ['blue'] })),
   );
+});
+
+// The last: a pool's connections stay watched.
+test('with rates on, a message also costs the hold of the two, what is known of them and what they wrote of late', async () => {
+  const limited = await openWorld({ env: { RATE_LIMIT: 'on' }, beside: world });
+  watchTransactions((world.ctx.database.db as unknown as { $client: Driver }).$client);
+  const sender = new Person(limited.app, ann.token, ann);
+  await bob.get(sendMessage, { ...to(ann), body: { message: { content: 'x' } } });
+  await world.ctx.database.db.execute(sql`update messages set created_at = created_at - interval '1 hour'`);
+  expect(await costOf(() => sender.get(sendMessage, { ...to(bob), body: { message: { content: 'x' } } }))).toBe(6);
+  await limited.close();
 });

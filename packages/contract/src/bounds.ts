@@ -32,6 +32,27 @@ export const bounds = {
     failure: 'invalid',
     sentence: (most) => `An event has at most ${count(most)} questions`,
   },
+  messages_before_reply: {
+    of: 'messages to one person who has not written back',
+    most: 10,
+    seconds: 10 * 60,
+    kind: 'rate',
+    variable: 'LIMIT_MESSAGES_BEFORE_REPLY',
+    highest: 1_000,
+    failure: 'too_many_requests',
+    sentence: (most) =>
+      `You have sent ${count(most)} messages without a reply. Please wait a few minutes before you write again.`,
+  },
+  messages_to_one_person: {
+    of: 'messages to one person who has written back',
+    most: 30,
+    seconds: 60,
+    kind: 'rate',
+    variable: 'LIMIT_MESSAGES_TO_ONE_PERSON',
+    highest: 1_000,
+    failure: 'too_many_requests',
+    sentence: () => 'You are sending messages very fast. Please wait a moment and try again.',
+  },
 } as const satisfies Record<string, Bound>;
 
 export type BoundName = keyof typeof bounds;

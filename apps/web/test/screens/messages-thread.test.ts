@@ -28,6 +28,8 @@ const scrolled = (page: Page): Promise<{ top: number; distance: number } | null>
   })()`);
 const isAtEnd = async (page: Page) => ((await scrolled(page))?.distance ?? Number.POSITIVE_INFINITY) < 2;
 
+const tooMany = 'You have sent 10 messages without a reply. Please wait a few minutes before you write again.';
+
 describe.concurrent('Messages: a thread', () => {
   test("shows the alias, 'Matched at: {event}' and an expandable 'Why matched'", async ({ stage }) => {
     const { page, api } = await stage();
@@ -90,6 +92,7 @@ describe.concurrent('Messages: a thread', () => {
       'You can only message people you were matched with',
     ],
     ['the fallback when nothing was said', { code: 502 }, 'Failed to send message. Please try again.'],
+    ['that one has to wait', { code: 429, message: tooMany }, tooMany],
   ])('a failed message stays, says %s, and Retry sends it again', async ([, refusal, words], { stage }) => {
     const { page, api } = await stage();
     answerThread(api, [message(1, 'Hello Ana')]).refuse(sendMessage, refusal);

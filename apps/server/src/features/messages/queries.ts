@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type Database, type Db, rowsOf } from '../../db/database.ts';
 import type { ConversationRow, MessageRow, PairRow } from './present.ts';
 
-const ofTwo = (one: string, other: string) =>
+/** The rows of `messages m` between two people, whoever sent them. */
+export const ofTwo = (one: string, other: string) =>
   sql`least(m.sender_id, m.recipient_id) = least(${one}::uuid, ${other}::uuid)
     and greatest(m.sender_id, m.recipient_id) = greatest(${one}::uuid, ${other}::uuid)`;
 

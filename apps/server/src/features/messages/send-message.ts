@@ -1,37 +1,51 @@
 import type { sendMessage } from '@serendip/contract/messages';
 import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
 import { messages } from '../../db/schema.ts';
 import type { Handler } from '../../http/bind.ts';
 import { requireContact } from './access.ts';
+import { inTurn } from './in-turn.ts';
+import { keepPace } from './pace.ts';
 import { presentMessage } from './present.ts';
 import { mayWrite } from './queries.ts';
 
-/** Stores a message once: a repetition with the same client id answers with the first. */
-export const sendMessageHandler: Handler<typeof sendMessage> = async (
-  { body, caller, params },
-  { database: { db } },
-) => {
-  const { content, client_id: clientId } = body.message;
-  const recipientId = params.user_id;
-  requireContact(await mayWrite(db, caller.id, recipientId));
+interface NewMessage {
+  senderId: string;
+  recipientId: string;
+  content: string;
+  clientId: string | null;
+}
+
+/** Stores a message once: for a repetition with the same client id, finds the first. */
+async function storeOnce(db: Db, { senderId, recipientId, content, clientId }: NewMessage) {
   const inserted = await db
     .insert(messages)
-    .values({ senderId: caller.id, recipientId, content, clientId: clientId ?? null })
+    .values({ senderId, recipientId, content, clientId })
     .onConflictDoNothing()
     .returning();
-  const [message] =
-    inserted.length > 0 || !clientId
-      ? inserted
-      : await db
-          .select()
-          .from(messages)
-          .where(
-            and(
-              eq(messages.senderId, caller.id),
-              eq(messages.recipientId, recipientId),
-              eq(messages.clientId, clientId),
-            ),
-          );
+  if (inserted.length > 0 || !clientId) return inserted[0];
+  const isFirst = and(
+    eq(messages.senderId, senderId),
+    eq(messages.recipientId, recipientId),
+    eq(messages.clientId, clientId),
+  );
+  return (await db.select().from(messages).where(isFirst))[0];
+}
+
+/** 403 for people who were not matched, 429 for whoever writes faster than people talk. */
+export const sendMessageHandler: Handler<typeof sendMessage> = async (
+  { body, caller, params },
+  { bounds, config, database: { db } },
+) => {
+  const { content, client_id: clientId = null } = body.message;
+  const sent = { senderId: caller.id, recipientId: params.user_id, content, clientId };
+  requireContact(await mayWrite(db, caller.id, params.user_id));
+  const paced = () =>
+    db.transaction(async (tx) => {
+      await keepPace(tx, bounds, sent);
+      return storeOnce(tx, sent);
+    });
+  const message = await (config.rateLimit ? inTurn(`${caller.id} ${params.user_id}`, paced) : storeOnce(db, sent));
   if (!message) throw new Error('a message was neither stored nor found');
   return {
     message: presentMessage({
