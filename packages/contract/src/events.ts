@@ -7,7 +7,7 @@ import { optionalText, text } from './text.ts';
 
 /** What a host fills in, with the rules for it. The columns of the events' table have the same names. */
 export const eventFields = z.object({
-  name: text('Name', { max: limits.event_name_max, required: 'Please enter an event name' }),
+  name: text('Name', { max: limits.event_name_max, required: 'Please enter an event name', oneLine: true }),
   description: optionalText('Description', { max: limits.event_description_max }),
   event_date: optionalDay('Event date'),
 });

@@ -97,7 +97,7 @@ export function questionFaults(question: QuestionFields): QuestionFault[] {
 
 /** What is missing is for `questionFaults` to say, together with everything else. */
 const optionPart = (label: string, max: number) =>
-  optionalText(label, { max })
+  optionalText(label, { max, oneLine: true })
     .default(null)
     .transform((part) => part ?? '');
 
@@ -119,8 +119,8 @@ const questionInput = z.object({
     .enum(scaleTypes, { error: `Scale type must be one of ${scaleTypes.join(', ')}` })
     .nullable()
     .optional(),
-  min_label: optionalText('Minimum label', { max: limits.label_max }).optional(),
-  max_label: optionalText('Maximum label', { max: limits.label_max }).optional(),
+  min_label: optionalText('Minimum label', { max: limits.label_max, oneLine: true }).optional(),
+  max_label: optionalText('Maximum label', { max: limits.label_max, oneLine: true }).optional(),
   matching_context: optionalText('Matching context', { max: limits.matching_context_max }).optional(),
   options: z
     .array(optionInput, { error: 'Options must be a list' })

@@ -46,6 +46,38 @@ describe('a text', () => {
     expect(sentencesOf(name.safeParse(value))).toEqual([sentence]);
   });
 
+  test.each([
+    ['a\u0001b\u001b[2Jc\u007f\u009f', 'ab[2Jc'],
+    ['a\tb\nc', 'a\tb\nc'],
+    ['a\r\nb\rc\vd\u0085e', 'a\nb\nc\nd\ne'],
+    ['\u0001 a \u0002', 'a'],
+    ['\u0001'.repeat(500), ''],
+  ])('%j loses its control characters but line feed and tab', (value, kept) => {
+    expect(text('Note', { max: 10 }).parse(value)).toBe(kept);
+  });
+
+  test('is counted after that: a line break is one unit, as in a text area', () => {
+    expect(text('Note', { max: 3 }).parse('a\r\nb')).toBe('a\nb');
+  });
+
+  const turned = '\u202eevil\u202c';
+  test.each([
+    ['\u202eevil', 'evil'],
+    ['\u2066evil \u202b\u2067', 'evil'],
+    ['evil\u202c\u2069', 'evil'],
+    [turned, turned],
+    ['\u2068\u05d0 \u202bx\u2069 y', '\u2068\u05d0 x\u2069 y'],
+    ['\u202bone\ntwo\u202c', 'one\ntwo'],
+    ['\u2067\u202ex\u202c\u2069', '\u2067\u202ex\u202c\u2069'],
+    ['\u200fשלום 👩‍👩‍👧', '\u200fשלום 👩‍👩‍👧'],
+  ])('in one line, %j keeps no direction that is not closed', (value, kept) => {
+    expect(text('Name', { max: 100, oneLine: true }).parse(value)).toBe(kept);
+  });
+
+  test('of many lines keeps its directions', () => {
+    expect(text('Note', { max: 100 }).parse('\u202eevil')).toBe('\u202eevil');
+  });
+
   test('that may be absent is null when nothing is there to read', () => {
     const label = optionalText('Label', { max: 5 });
     expect([null, '', ' ', '\u3164', ' x '].map((value) => label.parse(value))).toEqual([null, null, null, null, 'x']);

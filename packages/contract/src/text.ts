@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutControls, withoutLoneDirections } from './clean-text.ts';
 
 // Format characters, separators, controls and blank letters (Hangul fillers, Braille blank): only these show nothing.
 const invisible = /\u{034F}|[\p{Cf}\p{Z}\p{Cc}\u{115F}\u{1160}\u{2800}\u{3164}\u{FFA0}]/gu;
@@ -18,14 +19,20 @@ interface TextRules {
   /** The sentence when it is missing or blank; without it blank text is allowed. */
   required?: string;
   tooLong?: string;
+  /** It is shown among other texts, such as a name or a label: it is not to change their direction. */
+  oneLine?: boolean;
 }
 
-/** A text field whose every failure is a sentence that starts with its label. Surrounding white space is dropped. */
+/**
+ * A text field whose every failure is a sentence that starts with its label. Surrounding white space and control
+ * characters are dropped before it is counted, line breaks become line feeds.
+ */
 export function text(label: string, rules: TextRules) {
-  const { max, required, tooLong = `${label} is too long (maximum is ${max} characters)` } = rules;
+  const { max, required, oneLine = false, tooLong = `${label} is too long (maximum is ${max} characters)` } = rules;
   const base = z
     .string({ error: ({ input }) => (input == null && required ? required : `${label} must be text`) })
     .refine(isStorable, { error: `${label} contains characters that cannot be stored`, abort: true })
+    .overwrite(oneLine ? (value) => withoutLoneDirections(withoutControls(value)) : withoutControls)
     .trim()
     .refine(isAtMost(max), tooLong)
     .meta({ maxLength: max });

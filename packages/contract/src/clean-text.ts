@@ -1,0 +1,54 @@
+// A browser's text area makes line feeds of the first two; the others are line breaks of word processors.
+const lineBreak = /\r\n?|[\v\f\u0085]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is dropped. NUL is refused before.
+const control = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
+
+/** Every line break is a line feed, and of the other control characters only the tab stays: they show nothing. */
+export const withoutControls = (text: string): string => text.replaceAll(lineBreak, '\n').replaceAll(control, '');
+
+const embedding = /[\u202a\u202b\u202d\u202e]/;
+const isolate = /[\u2066-\u2068]/;
+const closesEmbedding = '\u202c';
+const closesIsolate = '\u2069';
+
+/**
+ * Drops characters that open a direction nobody closes on the same line, or close one that nobody opened: they would turn
+ * around what a screen shows after the text. Those in pairs stay.
+ */
+export function withoutLoneDirections(text: string): string {
+  const units = [...text];
+  /** What is open, outermost first, and how many of them are isolates. */
+  const open: { at: number; isIsolate: boolean }[] = [];
+  let isolates = 0;
+  const dropped = new Set<number>();
+  const close = (isLone: boolean) => {
+    const last = open.pop();
+    if (!last) return undefined;
+    if (isLone) dropped.add(last.at);
+    if (last.isIsolate) isolates -= 1;
+    return last;
+  };
+  const closeAll = () => {
+    while (close(true));
+  };
+  for (const [at, unit] of units.entries()) {
+    if (unit === '\n') closeAll();
+    else if (embedding.test(unit)) open.push({ at, isIsolate: false });
+    else if (isolate.test(unit)) {
+      open.push({ at, isIsolate: true });
+      isolates += 1;
+    } else if (unit === closesEmbedding) {
+      if (open.at(-1)?.isIsolate === false) close(false);
+      else dropped.add(at);
+    } else if (unit === closesIsolate) {
+      // It closes the innermost isolate, and with it what was opened within.
+      if (isolates === 0) dropped.add(at);
+      else {
+        while (open.at(-1)?.isIsolate === false) close(true);
+        close(false);
+      }
+    }
+  }
+  closeAll();
+  return dropped.size === 0 ? text : units.filter((_, at) => !dropped.has(at)).join('');
+}
