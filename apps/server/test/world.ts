@@ -182,7 +182,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
         .values({ email, alias, passwordHash: await knownHash })
         .returning();
       if (!user) throw new Error('nobody arrived');
-      return new Person(app, await openSession(db, user.id), { id: user.id, email, alias });
+      return new Person(app, await openSession(db, user.id, ctx.bounds), { id: user.id, email, alias });
     },
     createEvent: async (host, event = { name: 'Harbour Mixer' }) =>
       (await host.get(createEvent, { body: { event } })).event,

@@ -20,6 +20,7 @@ export interface Bound {
 
 /** A number with commas, as screens and sentences write it. */
 export const count = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+const kilobytes = (bytes: number): string => `${count(Math.floor(bytes / 1024))} kB`;
 
 /** Every bound, said once: the server refuses by them, the screens show them before, the metrics count by their names. */
 export const bounds = {
@@ -31,6 +32,42 @@ export const bounds = {
     highest: 100,
     failure: 'invalid',
     sentence: (most) => `An event has at most ${count(most)} questions`,
+  },
+  question_bytes_per_event: {
+    of: "bytes of one event's question texts, labels, hints and options, as JSON strings in UTF-8",
+    most: 128 * 1024,
+    kind: 'size',
+    variable: 'LIMIT_QUESTION_BYTES_PER_EVENT',
+    highest: 256 * 1024,
+    failure: 'invalid',
+    sentence: (most) => `The questions of an event hold at most ${kilobytes(most)} of text`,
+  },
+  events_ahead_per_host: {
+    of: "one host's events that are not past; one without a date is not",
+    most: 300,
+    kind: 'size',
+    variable: 'LIMIT_EVENTS_AHEAD_PER_HOST',
+    highest: 10_000,
+    failure: 'invalid',
+    sentence: (most) => `You can host at most ${count(most)} events that are not past`,
+  },
+  memberships_per_person: {
+    of: 'events that one person has joined',
+    most: 1_000,
+    kind: 'size',
+    variable: 'LIMIT_MEMBERSHIPS_PER_PERSON',
+    highest: 10_000,
+    failure: 'invalid',
+    sentence: (most) => `You can take part in at most ${count(most)} events. Leave one to join another`,
+  },
+  sessions_per_person: {
+    of: 'sessions of one person; the newest stay',
+    most: 50,
+    kind: 'size',
+    variable: 'LIMIT_SESSIONS_PER_PERSON',
+    highest: 1_000,
+    failure: null,
+    sentence: (most) => `You are signed in at ${count(most)} places at most. The oldest is signed out`,
   },
   messages_before_reply: {
     of: 'messages to one person who has not written back',

@@ -111,7 +111,7 @@ export const joinEvent = defineEndpoint({
   params,
   data: z.object({ event }),
   message: 'You have joined the event.',
-  failures: ['event_closed'],
+  failures: ['event_closed', 'invalid'],
 });
 
 export const leaveEvent = defineEndpoint({

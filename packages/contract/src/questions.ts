@@ -95,6 +95,15 @@ export function questionFaults(question: QuestionFields): QuestionFault[] {
   return faults;
 }
 
+type TextsOf = Pick<QuestionFields, 'text' | 'min_label' | 'max_label' | 'matching_context' | 'options'>;
+
+/** The bytes of a question's texts as they travel: JSON strings in UTF-8, quotes and escapes included. */
+export function questionBytes({ text, min_label, max_label, matching_context, options }: TextsOf): number {
+  const ofOptions = options.flatMap((option) => [option.text, option.value]);
+  const texts = [text, min_label, max_label, matching_context, ...ofOptions].filter((each) => each !== null);
+  return texts.reduce((sum, each) => sum + new TextEncoder().encode(JSON.stringify(each)).length, 0);
+}
+
 /** What is missing is for `questionFaults` to say, together with everything else. */
 const optionPart = (label: string, max: number) =>
   optionalText(label, { max, oneLine: true })

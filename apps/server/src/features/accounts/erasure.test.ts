@@ -135,7 +135,7 @@ describe('erasing an account', () => {
     const me = await world.signUp();
     await erase(me);
     const { db } = world.ctx.database;
-    const late = new Person(world.app, await openSession(db, me.id));
+    const late = new Person(world.app, await openSession(db, me.id, world.ctx.bounds));
     expect((await late.call(exportAccount, {})).code).toBe(401);
     const token = 'a-link-that-was-mailed-meanwhile';
     const expiresAt = new Date(Date.now() + 3_600_000);

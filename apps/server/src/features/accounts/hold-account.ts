@@ -6,13 +6,14 @@ import { Refusal } from '../../errors.ts';
 /**
  * First in every transaction that stores something of a person's own: a request that was let in may come to its writing
  * after the account was erased. An erasure under way is waited for; a later one waits for the transaction, and finds what
- * it stored. Throws `signed_out` when nobody is there any more.
+ * it stored. `alone`: one transaction of the person after the other, for what is counted before it is stored. Throws
+ * `signed_out` when nobody is there any more.
  */
-export async function holdAccount(tx: Db, userId: string): Promise<void> {
+export async function holdAccount(tx: Db, userId: string, how: 'together' | 'alone' = 'together'): Promise<void> {
   const [there] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.erasedAt)))
-    .for('share');
+    .for(how === 'alone' ? 'no key update' : 'share');
   if (!there) throw new Refusal('signed_out');
 }

@@ -9,7 +9,7 @@ import { presentUser } from './present.ts';
 import { openSession } from './session.ts';
 
 /** Uses a reset token up: sets the password, ends every earlier session of the person, opens a new one. */
-export const resetPasswordHandler: Handler<typeof resetPassword> = async ({ body }, { database: { db } }) => {
+export const resetPasswordHandler: Handler<typeof resetPassword> = async ({ body }, { bounds, database: { db } }) => {
   const tokenHash = hashToken(body.user.reset_password_token);
   const live = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, sql`now()`));
   const refused = new Refusal('bad_reset_token');
@@ -25,6 +25,6 @@ export const resetPasswordHandler: Handler<typeof resetPassword> = async ({ body
     const [claimed] = await tx.delete(passwordResets).where(live).returning();
     if (!claimed) throw refused;
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
-    return { data: { user: presentUser(user) }, token: await openSession(tx, user.id) };
+    return { data: { user: presentUser(user) }, token: await openSession(tx, user.id, bounds) };
   });
 };

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { and, desc, eq, ne, notInArray } from 'drizzle-orm';
+import type { Bounds } from '../../bounds.ts';
 import type { Db } from '../../db/database.ts';
 import { sessions } from '../../db/schema.ts';
 import { hashToken } from '../../http/authorise.ts';
@@ -6,8 +8,22 @@ import { hashToken } from '../../http/authorise.ts';
 /** 256 random bits, as they travel in the header; the database only ever sees their hash. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-export async function openSession(tx: Db, userId: string): Promise<string> {
+/** Opens one and ends the oldest beyond the bound. The caller holds the user's row alone: two at once would not see each other. */
+export async function openSession(tx: Db, userId: string, bounds: Bounds): Promise<string> {
   const token = newToken();
-  await tx.insert(sessions).values({ tokenHash: hashToken(token), userId });
+  const tokenHash = hashToken(token);
+  await tx.insert(sessions).values({ tokenHash, userId });
+  const others = and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash));
+  const newest = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(others)
+    .orderBy(desc(sessions.createdAt))
+    .limit(bounds.most('sessions_per_person') - 1);
+  const ended = await tx
+    .delete(sessions)
+    .where(and(others, notInArray(sessions.tokenHash, newest)))
+    .returning({ userId: sessions.userId });
+  for (const _ of ended) bounds.count('sessions_per_person');
   return token;
 }

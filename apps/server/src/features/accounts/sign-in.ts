@@ -32,8 +32,8 @@ export const signInHandler: Handler<typeof signIn> = async ({ body, request }, c
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? '')))
-      .for('share');
-    return same && openSession(tx, same.id);
+      .for('no key update');
+    return same && openSession(tx, same.id, ctx.bounds);
   });
   if (!token) throw new Refusal('bad_credentials');
   await guess.forgive();

@@ -29,13 +29,13 @@ async function insertUser(tx: Db, email: string, passwordHash: string) {
 }
 
 /** Creates the account and its first session. 422 when the e-mail is taken. */
-export const signUpHandler: Handler<typeof signUp> = async ({ body }, { database: { db } }) => {
+export const signUpHandler: Handler<typeof signUp> = async ({ body }, { bounds, database: { db } }) => {
   const { email, password } = body.user;
   // Asked first, so that a retry does not pay for a hash; the constraint decides in the end.
   if (await isTaken(db, email)) throw emailTaken();
   const passwordHash = await hashPassword(password, 'signUp');
   return db.transaction(async (tx) => {
     const user = await insertUser(tx, email, passwordHash);
-    return { data: { user: presentUser(user) }, token: await openSession(tx, user.id) };
+    return { data: { user: presentUser(user) }, token: await openSession(tx, user.id, bounds) };
   });
 };

@@ -4,6 +4,7 @@ import {
   type InputType,
   type QuestionFields,
   type QuestionInput,
+  questionBytes,
   questionFaults,
   yesNoMaybeOptions,
 } from '@serendip/contract/questions';
@@ -63,3 +64,12 @@ export function questionColumns(before: QuestionFields, input: QuestionInput, ol
     options: storedOptions(fields.input_type, fields, oldOptions),
   };
 }
+
+type Columns = Pick<
+  ReturnType<typeof questionColumns>,
+  'text' | 'minLabel' | 'maxLabel' | 'matchingContext' | 'options'
+>;
+
+/** What the question takes of its event's room for text. */
+export const bytesOf = ({ minLabel, maxLabel, matchingContext, ...rest }: Columns): number =>
+  questionBytes({ ...rest, min_label: minLabel, max_label: maxLabel, matching_context: matchingContext });

@@ -1,0 +1,24 @@
+import { mostLenientToday } from '@serendip/contract/dates';
+import { and, eq, gte, isNull, or } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { events } from '../../db/schema.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
+
+/** An event that is not past anywhere on earth. One without a date is not past. */
+export const isAhead = (day: string | null | undefined, now: Date): boolean => !day || day >= mostLenientToday(now);
+
+/**
+ * Makes sure that a host may have one more event ahead, and holds their account until it is stored: however many are made at once,
+ * the bound holds. Throws the bound's refusal.
+ */
+export async function makeRoomAhead(
+  tx: Db,
+  hostId: string,
+  { bounds, now }: Pick<Ctx, 'bounds' | 'now'>,
+): Promise<void> {
+  await holdAccount(tx, hostId, 'alone');
+  const ahead = or(isNull(events.event_date), gte(events.event_date, mostLenientToday(now())));
+  if ((await tx.$count(events, and(eq(events.hostId, hostId), ahead))) >= bounds.most('events_ahead_per_host'))
+    throw bounds.refusal('events_ahead_per_host');
+}
