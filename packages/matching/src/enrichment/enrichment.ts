@@ -41,6 +41,8 @@ export const BOUNDS = {
   phrasesInAll: 8,
   /** What is taken off the log-odds of scores between two people who were read, and what is kept of the rest. */
   calm: { lower: 2.1, flatten: 0.55 },
+  /** How fast the log-odds of a person's scores give way, per share of all places risen; 0 lets everybody rise. */
+  levelling: { pace: 4 },
   /** Percentage points, up or down. */
   points: 10,
   /** Longest vector taken. */

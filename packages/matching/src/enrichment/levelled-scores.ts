@@ -1,10 +1,9 @@
 import type { EventScores } from '../score/score-event.ts';
+import { BOUNDS } from './enrichment.ts';
 import { certaintyOf, logOddsOf } from './log-odds.ts';
 import { meanPlaces, readersOf } from './mean-places.ts';
 
 const ROUNDS = 30;
-/** How fast the log-odds of a person's scores give way, per share of all places risen. */
-const PACE = 4;
 /**
  * Mean places and share of all places that are as good as none. In a small event half a place is one person on one list, and
  * no lowering hits finer than that.
@@ -56,7 +55,7 @@ export function levelledScores(
     const most = risen.reduce((largest, places) => Math.max(largest, places), 0);
     if (most < best.most) best = { most, lowered };
     if (most <= close) break;
-    lowered = lowered.map((by, i) => by + (PACE * Math.max(0, (risen[i] as number) - close / 2)) / n);
+    lowered = lowered.map((by, i) => by + (BOUNDS.levelling.pace * Math.max(0, (risen[i] as number) - close / 2)) / n);
   }
 
   // What is taken from everybody alike changes no list: percentages stay where most people's are.
