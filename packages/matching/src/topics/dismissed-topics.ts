@@ -1,7 +1,7 @@
 import type { TopicReading } from '../enrichment/enrichment.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { SnapshotTopic, TopicRole } from '../types.ts';
-import type { Roles } from '../understand/roles-at.ts';
+import type { Roles } from '../understand/roles.ts';
 import { topicKey } from './check-topic.ts';
 import { type Dismissed, NOTHING_DISMISSED } from './dismissed.ts';
 import { namedSubjects } from './named-subjects.ts';

@@ -1,4 +1,4 @@
-import type { Roles } from '../understand/roles-at.ts';
+import type { Roles } from '../understand/roles.ts';
 
 type Role = keyof Required<Roles>;
 

@@ -5,7 +5,7 @@ import type { Context } from '../understand/context.ts';
 import { note, type Profile } from '../understand/profile.ts';
 import type { QuestionReading } from '../understand/question-reading.ts';
 import { readText } from '../understand/read-text.ts';
-import type { Roles } from '../understand/roles-at.ts';
+import type { Roles } from '../understand/roles.ts';
 import { WEIGHTS } from '../weights.ts';
 import { topicKey } from './check-topic.ts';
 import { NOTHING_DISMISSED } from './dismissed.ts';

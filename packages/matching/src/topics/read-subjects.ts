@@ -1,5 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import type { Topic } from '../score/traits.ts';
+import type { Topic } from '../score/trait-keys.ts';
 import { stem } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
 import type { TopicRole } from '../types.ts';

@@ -7,7 +7,7 @@ import { withoutRoles } from '../topics/dismissed.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { Heard } from './in-english.ts';
 import { gather, type Profile } from './profile.ts';
-import type { Roles } from './roles-at.ts';
+import type { Roles } from './roles.ts';
 
 /** One answer on its way into a profile. */
 export interface Hearing {

@@ -5,7 +5,7 @@ import type { SnapshotQuestion } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
 import { ASKED_FOR, type AskedFor, likelyAskedFor } from './asked-for.ts';
 import { questionCuesIn } from './question-clues.ts';
-import type { Roles } from './roles-at.ts';
+import type { Roles } from './roles.ts';
 
 /** What a question's answers are about, read from its words and the host's hint. */
 export interface QuestionReading {

@@ -13,7 +13,8 @@ import { type Heard, heardIn } from './in-english.ts';
 import { leaningsOf } from './leaning.ts';
 import { note, type Profile } from './profile.ts';
 import type { QuestionReading } from './question-reading.ts';
-import { type Roles, rolesAt } from './roles-at.ts';
+import type { Roles } from './roles.ts';
+import { rolesAt } from './roles-at.ts';
 import { type Spotted, spotConcepts } from './spot-concepts.ts';
 
 /** Domains of what people like to do together. */

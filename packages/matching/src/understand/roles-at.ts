@@ -2,13 +2,7 @@ import { WEIGHTS } from '../weights.ts';
 import type { Clause } from './clauses.ts';
 import type { Denial } from './denials.ts';
 import type { QuestionReading } from './question-reading.ts';
-
-/**
- * How much something said counts in each role; a role left out counts nothing. A `concern` is what somebody has to do with
- * because they look for it or lack it: it makes them like others who do, and never somebody who has it to give. What somebody
- * wants to do in `company` they have to give to whoever wants the same.
- */
-export type Roles = Partial<Record<'offer' | 'need' | 'fact' | 'interest' | 'concern' | 'company' | 'refusal', number>>;
+import type { Roles } from './roles.ts';
 
 /**
  * The roles of what is said at a place in a clause: the question's own, turned by the clause's cues and by what is denied;
