@@ -1,16 +1,26 @@
+import { outboxOf } from './adapters/mailer.ts';
 import type { Ctx } from './context.ts';
 import { sendPasswordResetMail } from './features/accounts/send-password-reset-mail.ts';
 import { readerAhead } from './features/ai-reading/read-ahead.ts';
 import { executeMatchRun } from './features/matching/execute-match-run.ts';
 import { failMatchRun, unexplainedFailure } from './features/matching/fail-match-run.ts';
 import { cleanUp } from './features/service/clean-up.ts';
-import { cleanUpJob, matchRunFailedJob, matchRunJob, passwordResetMailJob, readAheadJob } from './queue/jobs.ts';
+import { deleteLettersTo } from './features/service/delete-letters-to.ts';
+import {
+  cleanUpJob,
+  deleteLettersJob,
+  matchRunFailedJob,
+  matchRunJob,
+  passwordResetMailJob,
+  readAheadJob,
+} from './queue/jobs.ts';
 
 /** Starts taking background work: which handler does which kind of job. */
 export async function startWorker(ctx: Ctx): Promise<void> {
   await ctx.queue.work(matchRunJob, ({ run_id }, signal) => executeMatchRun(ctx, run_id, signal));
   await ctx.queue.work(matchRunFailedJob, ({ run_id }) => failMatchRun(ctx, run_id, unexplainedFailure));
   await ctx.queue.work(passwordResetMailJob, (asked) => sendPasswordResetMail(ctx, asked));
+  await ctx.queue.work(deleteLettersJob, ({ address_hash }) => deleteLettersTo(outboxOf(ctx.config), address_hash));
   await ctx.queue.work(cleanUpJob, () => cleanUp(ctx));
   const readAhead = readerAhead(ctx);
   await ctx.queue.work(readAheadJob, (_, signal) => readAhead(signal));

@@ -130,7 +130,8 @@ export const table: Row[] = [
     codes: '401 403 404 403 404 403 403 401',
     send: (cast) => ({ params: othersAnswer(cast), body: { event_user_preference: text } }),
   },
-  { call: 'deleteEventAnswer', codes: joinedOnly, send: (cast) => ({ params: question(cast) }) },
+  // Who left keeps the right to what they answered; the others have no answer to delete.
+  { call: 'deleteEventAnswer', codes: '401 404 200 200 200 404 404 401', send: (cast) => ({ params: question(cast) }) },
 
   { call: 'getFeedback', codes: signedIn, send: event },
   { call: 'giveFeedback', codes: joinedOnly, send: (cast) => ({ ...event(cast), body: feedbackBody }) },

@@ -190,7 +190,7 @@ export const deleteAccount = defineEndpoint({
   path: '/users',
   tag,
   summary:
-    'Erase your account: answers, memberships, feedback and sessions are gone, your events are closed, messages stay with their readers',
+    'Erase your account: answers, memberships, feedback and sessions are gone, your events are closed and lose their descriptions, messages stay with their readers',
   access: 'signed_in',
   body: z.object({ user: z.object({ password: credential('Password') }) }),
   data: z.object({}),

@@ -78,8 +78,11 @@ function outboxMailer(folder: string, from: string, log: Logger): Mailer {
   };
 }
 
+/** Where mails wait for an operator while no mail server is set. */
+export const outboxOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'outbox');
+
 /** Sends through `SMTP_URL`, or writes each mail as an `.eml` file to the outbox of the data folder. */
 export const openMailer = (config: Config, log: Logger): Mailer =>
   config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom, log)
-    : outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom, log);
+    : outboxMailer(outboxOf(config), config.mailFrom, log);

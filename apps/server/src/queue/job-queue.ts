@@ -16,6 +16,8 @@ type JobEndListener = (end: { queue: string; seconds: number; outcome: 'complete
 /** Background work in the same database: a job exists exactly when the transaction that asked for it has committed. */
 export interface JobQueue {
   enqueue<J extends JobDefinition>(tx: Db, job: J, payload: z.input<J['payload']>): Promise<void>;
+  /** Deletes the jobs about a person, finished ones too; those under way find nobody. */
+  forget(tx: Db, userId: string): Promise<void>;
   /** Starts taking jobs of a kind, one at a time per process. */
   work<J extends JobDefinition>(job: J, handler: JobHandler<J>): Promise<void>;
   /** From now on at these times, or at none. */
@@ -94,6 +96,9 @@ export async function openJobQueue(database: Database, log: Logger, serves: { wo
     async enqueue(tx, job, payload) {
       const statements = fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql);
       await boss.send(job.name, job.payload.parse(payload), { db: statements });
+    },
+    async forget(tx, userId) {
+      await tx.execute(sql`delete from jobs.job where data ->> 'user_id' = ${userId} and state <> 'active'`);
     },
     async work(job, handler) {
       const options = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2, batchSize: 1 };

@@ -60,6 +60,16 @@ export const passwordResetMailJob = defineJob({
   deleteAfterSeconds: hour,
 });
 
+export const deleteLettersJob = defineJob({
+  name: 'delete-letters',
+  payload: z.object({ address_hash: z.string() }),
+  retryLimit: 10,
+  retryDelay: 5,
+  retryDelayMax: 600,
+  expireInSeconds: 300,
+  deleteAfterSeconds: 60,
+});
+
 export const cleanUpJob = defineJob({
   name: 'clean-up',
   payload: z.object({}),
@@ -88,6 +98,7 @@ export const allJobs: readonly JobDefinition[] = [
   matchRunFailedJob,
   matchRunJob,
   passwordResetMailJob,
+  deleteLettersJob,
   cleanUpJob,
   readAheadJob,
 ];

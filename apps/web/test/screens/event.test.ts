@@ -1,11 +1,11 @@
-import { listEventAnswers } from '@serendip/contract/answers';
+import { deleteEventAnswer, listEventAnswers } from '@serendip/contract/answers';
 import { getEvent } from '@serendip/contract/events';
 import { getSettings } from '@serendip/contract/service';
 import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
 import { button, eventually, heading, link, press, see } from './looking.ts';
 import type { MockApi, Refusal } from './mock-api.ts';
-import { event, eventId, hostedEvent, idOf, myMatch, questions } from './samples.ts';
+import { event, eventId, hostedEvent, idOf, myMatch, preference, questions } from './samples.ts';
 import { test } from './stage.ts';
 import { answerEvent, answerHost, answerMembership } from './whole-screens.ts';
 
@@ -90,15 +90,36 @@ describe.concurrent('Event detail', () => {
     expect(await page.getByText('An evening for people who make things.').count()).toBe(0);
   });
 
-  test('a closed event can be read, and not joined or answered any more', async ({ stage }) => {
+  test('a closed event cannot be joined; one’s own answers can be read and deleted, not changed', async ({ stage }) => {
     const { page, api } = await stage();
-    answerEvent(api, { shown: event({ closed: true }), asked: [questions.short] });
+    const asked = [questions.short, questions.long];
+    const answered = asked.map(({ id, text }) => preference(id, `About: ${text}`));
+    answerEvent(api, { shown: event({ closed: true, description: null }), asked, answered }).answer(
+      deleteEventAnswer,
+      {},
+    );
     await page.goto(path);
     await heading(page, 'This event is closed').waitFor();
     await see(page, 'Closed');
-    await see(page, 'This event is closed, so you can no longer answer its questions.');
+    await page.getByText(/you can no longer answer its questions/).waitFor();
     expect(await button(page, 'Join This Event').count()).toBe(0);
-    expect(await page.getByRole('textbox', { name: questions.short.text }).isDisabled()).toBe(true);
+    const field = page.getByRole('textbox', { name: questions.short.text });
+    expect([await field.isDisabled(), await field.inputValue()]).toEqual([true, `About: ${questions.short.text}`]);
+
+    const first = page.getByRole('listitem').filter({ hasText: questions.short.text });
+    await first.getByRole('button', { name: 'Delete answer' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+    expect(api.callsOf(deleteEventAnswer)).toEqual([]);
+    await first.getByRole('button', { name: 'Delete answer' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete answer' }).click();
+    await field.waitFor({ state: 'hidden' });
+    expect(api.callsOf(deleteEventAnswer)).toMatchObject([{ params: { question_id: questions.short.id } }]);
+    await eventually(() => page.evaluate<string>('document.activeElement.textContent')).toBe('Event Questions');
+
+    api.refuse(deleteEventAnswer, { code: 404, message: 'Preference not found' });
+    await page.getByRole('button', { name: 'Delete answer' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete answer' }).click();
+    await see(page, 'You have no answers here any more.');
   });
 
   test('in a closed event who joined keeps the matches, and is told that leaving is for good', async ({ stage }) => {

@@ -13,7 +13,10 @@ import {
 } from '../../db/schema.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
+import { deleteLettersJob } from '../../queue/jobs.ts';
 import { silencePastMatches } from '../matching/silence-past-matches.ts';
+import { deleteUnansweredQuestions } from '../questions/delete-unanswered.ts';
+import { addressHash } from '../service/delete-letters-to.ts';
 import { isPassword } from './password.ts';
 import { attempt, judged } from './throttle.ts';
 
@@ -36,8 +39,11 @@ export const deleteAccountHandler: Handler<typeof deleteAccount> = async ({ body
     await silencePastMatches(tx, caller.id);
     await tx
       .update(events)
-      .set({ closedAt: sql`coalesce(${events.closedAt}, now())` })
+      .set({ closedAt: sql`coalesce(${events.closedAt}, now())`, description: null })
       .where(eq(events.hostId, caller.id));
+    await deleteUnansweredQuestions(tx, eq(events.hostId, caller.id));
+    await ctx.queue.forget(tx, caller.id);
+    await ctx.queue.enqueue(tx, deleteLettersJob, { address_hash: addressHash(caller.email) });
   });
   return {};
 };

@@ -1,19 +1,34 @@
-import { changeAlias, deleteAccount, exportAccount, resetPassword, signIn, signUp } from '@serendip/contract/accounts';
-import { listEventAnswers, saveEventAnswer } from '@serendip/contract/answers';
-import { createEvent, getEvent, joinEvent } from '@serendip/contract/events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  changeAlias,
+  deleteAccount,
+  exportAccount,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+  signUp,
+} from '@serendip/contract/accounts';
+import { deleteEventAnswer, listEventAnswers, saveEventAnswer } from '@serendip/contract/answers';
+import { createEvent, getEvent, joinEvent, leaveEvent } from '@serendip/contract/events';
 import { giveFeedback } from '@serendip/contract/feedback';
 import { getMatches, getRoomAssignments, listMyMatches, runMatches } from '@serendip/contract/matching';
 import { getUnreadCount, listConversations, listMessages, markRead, sendMessage } from '@serendip/contract/messages';
 import { saveProfileAnswer } from '@serendip/contract/profile';
-import { createEventQuestion } from '@serendip/contract/questions';
+import { createEventQuestion, listEventQuestions } from '@serendip/contract/questions';
 import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { of } from '../../../test/matching.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, Person, type World } from '../../../test/world.ts';
+import { openMailer } from '../../adapters/mailer.ts';
+import { readConfig } from '../../config.ts';
 import { rowsOf } from '../../db/database.ts';
 import { events, passwordResets } from '../../db/schema.ts';
 import { hashToken } from '../../http/authorise.ts';
+import { startWorker } from '../../worker.ts';
 import { openSession } from './session.ts';
 
 let world: World;
@@ -129,6 +144,94 @@ describe('erasing an account', () => {
     expect(await partner.call(joinEvent, of(own))).toMatchObject({ code: 403, message: 'This event is closed' });
     expect((await partner.call(runMatches, of(own))).code).toBe(403);
     expect((await partner.get(listEventAnswers, of(own))).preferences).toEqual([]);
+  });
+
+  test('blanks the descriptions of the events; their questions are for those who answered them, until they take that back', async () => {
+    const [host, left, stays, stranger] = [
+      await world.signUp(),
+      await world.arrive(),
+      await world.arrive(),
+      await world.arrive(),
+    ];
+    const event = await world.createEvent(host, { name: 'Winter Fair', description: 'canary-description' });
+    for (const person of [left, stays]) await person.get(joinEvent, of(event));
+    const ask = async (text: string) =>
+      (await host.get(createEventQuestion, { ...of(event), body: { question: { text } } })).question;
+    const [first, second] = [await ask('canary-first'), await ask('canary-second')];
+    await ask('canary-unanswered');
+    const answer = (person: Person, { id }: { id: string }, text_response: string) =>
+      person.get(saveEventAnswer, {
+        ...of(event),
+        body: { event_user_preference: { question_id: id, text_response } },
+      });
+    await answer(left, first, 'of who left');
+    await answer(stays, second, 'of who stays');
+    await left.get(leaveEvent, of(event));
+    expect((await left.get(listEventAnswers, of(event))).preferences).toEqual([]);
+    await erase(host);
+
+    expect((await stranger.get(getEvent, of(event))).event).toMatchObject({ name: 'Winter Fair', description: null });
+    const seenBy = async (person: Person) => {
+      const { questions, preferences } = await person.get(listEventAnswers, of(event));
+      const alone = await person.get(listEventQuestions, of(event));
+      expect(alone.questions).toEqual(questions);
+      return [questions.map(({ text }) => text), preferences.map(({ effective_value }) => effective_value)];
+    };
+    expect(await seenBy(stranger)).toEqual([[], []]);
+    expect(await seenBy(left)).toEqual([['canary-first'], ['of who left']]);
+    expect(await seenBy(stays)).toEqual([['canary-second'], ['of who stays']]);
+    const { db } = world.ctx.database;
+    expect(await rowsOf(db, sql`select text from event_questions where event_id = ${event.id} order by seq`)).toEqual([
+      { text: 'canary-first' },
+      { text: 'canary-second' },
+    ]);
+
+    const take = (person: Person, { id }: { id: string }) =>
+      person.call(deleteEventAnswer, { params: { event_id: event.id, question_id: id } });
+    expect((await take(stranger, first)).code).toBe(404);
+    expect([(await take(left, first)).code, (await take(left, first)).code]).toEqual([200, 404]);
+    expect((await take(stays, second)).code).toBe(200);
+    expect([await seenBy(left), await seenBy(stays)]).toEqual([
+      [[], []],
+      [[], []],
+    ]);
+    expect(await rowsOf(db, sql`select 1 from event_questions where event_id = ${event.id}`)).toEqual([]);
+  });
+
+  test('takes the mails with it: those in the outbox, one half written, and one that is still to be sent', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'serendip-erased-'));
+    const outbox = join(dataDir, 'outbox');
+    const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
+    const idle = await openWorld({ env: { DATA_DIR: dataDir }, mailer: openMailer(config, pino({ level: 'silent' })) });
+    const [me, other] = [await idle.signUp(`${'long-'.repeat(12)}name@example.org`), await idle.signUp()];
+    for (const { email } of [me, other]) {
+      await idle.nobody.get(requestPasswordReset, { body: { user: { email } } });
+      await idle.ctx.mailer.send({ to: email, subject: 'Earlier', text: 'x' });
+    }
+    writeFileSync(join(outbox, '.half.eml.part'), `From: Serendip\nTo: ${me.email}\n`);
+    const jobs = () => rowsOf(idle.ctx.database.db, sql`select data from jobs.job where data ? 'user_id'`);
+    expect(await jobs()).toHaveLength(2);
+    await me.get(deleteAccount, { body: { user: { password: 'correct horse' } } });
+    expect(await jobs()).toMatchObject([{ data: { user_id: other.id } }]);
+    expect(JSON.stringify(await rowsOf(idle.ctx.database.db, sql`select to_jsonb(j) from jobs.job j`))).not.toContain(
+      '@',
+    );
+    await startWorker(idle.ctx);
+    await vi.waitFor(() => expect(readdirSync(outbox)).toHaveLength(2), { timeout: 20_000 });
+    for (const name of readdirSync(outbox))
+      expect(readFileSync(join(outbox, name), 'utf8')).toContain(`To: ${other.email}`);
+    // The mail was being written while the account was erased.
+    const { mailer } = idle.ctx;
+    idle.ctx.mailer = {
+      async send(mail) {
+        await other.get(deleteAccount, { body: { user: { password: 'correct horse' } } });
+        await mailer.send(mail);
+      },
+    };
+    await idle.nobody.get(requestPasswordReset, { body: { user: { email: other.email } } });
+    await vi.waitFor(() => expect(readdirSync(outbox)).toEqual([]), { timeout: 20_000 });
+    await idle.close();
+    rmSync(dataDir, { recursive: true });
   });
 
   test('leaves nobody signed in and no way back, whatever row of a session or a reset link comes late', async () => {

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { passwordResets, users } from '../../db/schema.ts';
 import { hashToken } from '../../http/authorise.ts';
+import { sendLetter } from './send-letter.ts';
 import { newToken } from './session.ts';
 
 const textOf = (link: string) => `Hello,
@@ -20,12 +21,10 @@ stays as it is.
  * Job: makes a new token and mails its link to the stored address, if the account is there and nobody has asked again
  * since. Every try makes another token, and only the last one's counts.
  */
-export async function sendPasswordResetMail(
-  { database: { db }, mailer, config }: Ctx,
-  asked: { user_id: string; request_id: string },
-): Promise<void> {
+export async function sendPasswordResetMail(ctx: Ctx, asked: { user_id: string; request_id: string }): Promise<void> {
+  const { config, database } = ctx;
   const token = newToken();
-  const [user] = await db
+  const [user] = await database.db
     .update(passwordResets)
     .set({
       tokenHash: hashToken(token),
@@ -42,5 +41,10 @@ export async function sendPasswordResetMail(
     .returning({ email: users.email });
   if (!user?.email) return;
   const link = `${config.publicUrl}/reset-password/${token}`;
-  await mailer.send({ to: user.email, subject: 'Set a new password for Serendip', text: textOf(link), link });
+  await sendLetter(ctx, asked.user_id, {
+    to: user.email,
+    subject: 'Set a new password for Serendip',
+    text: textOf(link),
+    link,
+  });
 }

@@ -1,10 +1,11 @@
 import type { deleteEventAnswer } from '@serendip/contract/answers';
 import { and, eq, exists } from 'drizzle-orm';
-import { eventAnswers, eventQuestions } from '../../db/schema.ts';
+import { eventAnswers, eventQuestions, events } from '../../db/schema.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
+import { deleteUnansweredQuestions } from '../questions/delete-unanswered.ts';
 
-/** 404 when there is no answer of the caller's to that question of that event. */
+/** Needs no membership: what somebody answered stays theirs after leaving. 404 when there is no answer of the caller's to that question of that event. */
 export const deleteAnswerHandler: Handler<typeof deleteEventAnswer> = async (
   { caller, event, params },
   { database: { db } },
@@ -13,10 +14,11 @@ export const deleteAnswerHandler: Handler<typeof deleteEventAnswer> = async (
     .select()
     .from(eventQuestions)
     .where(and(eq(eventQuestions.id, eventAnswers.questionId), eq(eventQuestions.eventId, event.id)));
-  const deleted = await db
-    .delete(eventAnswers)
-    .where(and(eq(eventAnswers.questionId, params.question_id), eq(eventAnswers.userId, caller.id), exists(ofEvent)))
-    .returning({ id: eventAnswers.id });
-  if (deleted.length === 0) throw new Refusal('preference_not_found');
+  const own = and(eq(eventAnswers.questionId, params.question_id), eq(eventAnswers.userId, caller.id), exists(ofEvent));
+  await db.transaction(async (tx) => {
+    const deleted = await tx.delete(eventAnswers).where(own).returning({ id: eventAnswers.id });
+    if (deleted.length === 0) throw new Refusal('preference_not_found');
+    if (event.isClosed) await deleteUnansweredQuestions(tx, eq(events.id, event.id));
+  });
   return {};
 };

@@ -10,8 +10,10 @@ import { updateAnswerHandler } from './update-answer.ts';
 
 export const answerRoutes = [
   bind(listEventAnswers, async ({ caller, event }, { database: { db } }) => ({
-    questions: (await questionsOf(db, event.id)).map(presentEventQuestion),
-    preferences: event.isJoined ? (await ownAnswers(db, event.id, caller.id)).map(presentPreference) : [],
+    questions: (await questionsOf(db, event, caller.id)).map(presentEventQuestion),
+    // Who has left a closed event cannot come back to it, and may still read and delete what is theirs.
+    preferences:
+      event.isJoined || event.isClosed ? (await ownAnswers(db, event.id, caller.id)).map(presentPreference) : [],
   })),
   bind(saveEventAnswer, saveAnswerHandler),
   bind(updateEventAnswer, updateAnswerHandler),

@@ -1,7 +1,18 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, exists } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { eventQuestions } from '../../db/schema.ts';
+import { eventAnswers, eventQuestions } from '../../db/schema.ts';
+import type { VisibleEvent } from '../../http/authorise.ts';
 
-/** An event's questions in the order they were added. */
-export const questionsOf = (db: Db, eventId: string) =>
-  db.select().from(eventQuestions).where(eq(eventQuestions.eventId, eventId)).orderBy(asc(eventQuestions.seq));
+/**
+ * An event's questions in the order they were added. Of a closed event, whose host has erased their account, those that the
+ * caller answered: nobody else needs to read them.
+ */
+export const questionsOf = (db: Db, event: VisibleEvent, callerId: string) => {
+  const ownAnswer = and(eq(eventAnswers.questionId, eventQuestions.id), eq(eventAnswers.userId, callerId));
+  const isVisible = event.isClosed ? exists(db.select().from(eventAnswers).where(ownAnswer)) : undefined;
+  return db
+    .select()
+    .from(eventQuestions)
+    .where(and(eq(eventQuestions.eventId, event.id), isVisible))
+    .orderBy(asc(eventQuestions.seq));
+};

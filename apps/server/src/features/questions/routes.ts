@@ -12,8 +12,8 @@ import { questionsOf } from './queries.ts';
 import { updateQuestionHandler } from './update-question.ts';
 
 export const questionRoutes = [
-  bind(listEventQuestions, async ({ event }, { database }) => ({
-    questions: (await questionsOf(database.db, event.id)).map(presentEventQuestion),
+  bind(listEventQuestions, async ({ caller, event }, { database }) => ({
+    questions: (await questionsOf(database.db, event, caller.id)).map(presentEventQuestion),
   })),
   bind(createEventQuestion, createQuestionHandler),
   bind(updateEventQuestion, updateQuestionHandler),

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { limits } from '@serendip/contract/limits';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { outboxOf } from '../../adapters/mailer.ts';
 import type { Ctx } from '../../context.ts';
 import {
   aiReplies,
@@ -12,6 +12,7 @@ import {
   sessions,
   throttles,
 } from '../../db/schema.ts';
+import { deleteUnansweredQuestions } from '../questions/delete-unanswered.ts';
 import { deleteOldLetters } from './delete-old-letters.ts';
 
 /** Job: deletes what has expired and what runs that failed had written. Results stay for as long as their event does. */
@@ -27,6 +28,8 @@ export async function cleanUp({ config, database, stopping }: Ctx): Promise<void
   const failed = db.select({ id: matchRuns.id }).from(matchRuns).where(eq(matchRuns.status, 'failed'));
   for (const results of [matchPairs, matchRooms, roomSeats])
     await db.delete(results).where(inArray(results.runId, failed));
-  await deleteOldLetters(join(config.dataDir, 'outbox'));
+  // Who answered them has erased their account since.
+  await db.transaction((tx) => deleteUnansweredQuestions(tx));
+  await deleteOldLetters(outboxOf(config));
   await database.vacuum?.(stopping);
 }

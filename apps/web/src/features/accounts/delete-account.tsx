@@ -23,12 +23,14 @@ const Consequence = ({ title, items }: { title: string; items: readonly string[]
 const erased = [
   'your e-mail address, alias and password',
   'all your answers, in your profile and at events',
+  'the descriptions of events you host, and questions nobody answered',
   'the list of events you joined, your feedback, and why you were matched',
 ];
 const staying = [
   'messages you sent: the people you wrote to keep them, from ‘Deleted user’',
   'past matches, but without your name',
-  'events you host: they are closed, and nobody can join them any more',
+  'the names of events you host: they are closed, and nobody can join them any more',
+  'questions you asked: only who answered one can still read it',
 ];
 
 /** Asks for the password, says what is deleted and what is kept, and deletes the account. */

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@serendip/contract/answers';
 import type { EventQuestion } from '@serendip/contract/questions';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FieldError } from '../../ui/field.tsx';
 import { QuestionInput } from '../questions/inputs/question-input.tsx';
 import { AnswerBadge } from './answer-badge.tsx';
@@ -14,6 +14,8 @@ interface Props {
   error: string | undefined;
   disabled: boolean;
   onAnswer: (questionId: string, value: AnswerValue | null) => void;
+  /** What else can be done with the answer. */
+  action?: ReactNode;
 }
 
 export const questionDomId = (questionId: string): string => `question-${questionId}`;
@@ -27,6 +29,7 @@ export const AnswerItem = memo(function AnswerItem({
   error,
   disabled,
   onAnswer,
+  action,
 }: Props) {
   const id = questionDomId(question.id);
   return (
@@ -52,6 +55,7 @@ export const AnswerItem = memo(function AnswerItem({
         onChange={(next) => onAnswer(question.id, next)}
         onClear={disabled ? undefined : () => onAnswer(question.id, null)}
       />
+      {action && <div>{action}</div>}
       <FieldError id={`${id}-error`} error={error} />
     </li>
   );

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AiNote } from '../settings/ai-note.tsx';
 import { AnswersForm } from './answers-form.tsx';
+import { ClosedAnswers } from './closed-answers.tsx';
 import { useEventAnswers } from './use-event-answers.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
   busy: boolean;
 }
 
-/** An event's questions, for participants to answer. Nothing if the event has none. */
+/** An event's questions, for participants to answer; of a closed event, one's own answers. Nothing if the event has none. */
 export function AnswersCard({ eventId, joined, closed, busy }: Props) {
   const { questions, stored, fellBack, failed, retry, remember, catchUp } = useEventAnswers(eventId);
   // Deferred, so that rendering many questions does not block a phone's main thread.
@@ -37,6 +38,7 @@ export function AnswersCard({ eventId, joined, closed, busy }: Props) {
     );
   if (!questions || !ready) return <QuestionsOnTheirWay />;
   if (questions.length === 0) return null;
+  if (closed) return <ClosedAnswers eventId={eventId} questions={questions} stored={stored} remember={remember} />;
   return (
     <Card flush className="px-5 pt-5 sm:px-6 sm:pt-6">
       <div className="grid gap-3 pb-1">
@@ -44,13 +46,9 @@ export function AnswersCard({ eventId, joined, closed, busy }: Props) {
         <p className="max-w-prose text-ink-soft">
           These questions are specific to this event. Answering them is optional but helps create better matches.
         </p>
-        {joined && !closed && <AiNote />}
+        {joined && <AiNote />}
         {fellBack && <Notice tone="accent">You can view and fill these questions.</Notice>}
-        {closed ? (
-          <Notice>This event is closed, so you can no longer answer its questions.</Notice>
-        ) : (
-          !joined && <Notice>Join the event to answer.</Notice>
-        )}
+        {!joined && <Notice>Join the event to answer.</Notice>}
       </div>
       <AnswersForm
         eventId={eventId}
@@ -58,7 +56,7 @@ export function AnswersCard({ eventId, joined, closed, busy }: Props) {
         stored={stored}
         remember={remember}
         catchUp={catchUp}
-        answering={joined && !closed}
+        answering={joined}
         busy={busy}
       />
     </Card>

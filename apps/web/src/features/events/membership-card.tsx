@@ -17,7 +17,7 @@ const ClosedEvent = () => (
     <div className="grid gap-1">
       <MembershipHeading>This event is closed</MembershipHeading>
       <p className="text-ink-soft text-sm">
-        Its host deleted their account. You can still read about it, but you cannot join.
+        Its host deleted their account, and with it the description. Nobody can join any more.
       </p>
     </div>
   </Card>

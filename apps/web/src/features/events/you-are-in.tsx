@@ -23,7 +23,7 @@ export const YouAreIn = ({ closed, busyLabel, error, onLeave }: Props) => (
     </div>
     <p className="text-ink-soft text-sm">
       {closed
-        ? 'This event is closed because its host deleted their account. You keep your matches and messages. If you leave, you cannot join again.'
+        ? 'This event is closed because its host deleted their account. You keep your matches, messages and answers. If you leave, you cannot join again.'
         : 'The more questions you answer, the better your matches. You will see them here after the host runs matching.'}
     </p>
     <div className="grid gap-2">

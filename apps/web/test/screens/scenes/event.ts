@@ -65,7 +65,12 @@ export const eventScenes: Scene[] = [
   {
     name: 'event, closed',
     path: eventPath,
-    answer: (api) => answerEvent(api, { shown: event({ closed: true }), asked: [questions.short, questions.slider] }),
+    answer: (api) =>
+      answerEvent(api, {
+        shown: event({ closed: true, description: null }),
+        asked: [questions.short, questions.slider],
+        answered: [preference(questions.short.id, 'Tools for gardeners'), preference(questions.slider.id, 4)],
+      }),
     prepare: headed('This event is closed'),
   },
   {
