@@ -2,6 +2,7 @@ import { outboxOf } from './adapters/mailer.ts';
 import type { Ctx } from './context.ts';
 import { sendPasswordResetMail } from './features/accounts/send-password-reset-mail.ts';
 import { readerAhead } from './features/ai-reading/read-ahead.ts';
+import { warmEngines } from './features/engine/warm-engines.ts';
 import { executeMatchRun } from './features/matching/execute-match-run.ts';
 import { failMatchRun, unexplainedFailure } from './features/matching/fail-match-run.ts';
 import { cleanUp } from './features/service/clean-up.ts';
@@ -17,7 +18,8 @@ import {
 
 /** Starts taking background work: which handler does which kind of job. */
 export async function startWorker(ctx: Ctx): Promise<void> {
-  await ctx.queue.work(matchRunJob, ({ run_id }, signal) => executeMatchRun(ctx, run_id, signal));
+  const engines = warmEngines();
+  await ctx.queue.work(matchRunJob, ({ run_id }, signal) => executeMatchRun(ctx, run_id, signal, engines));
   await ctx.queue.work(matchRunFailedJob, ({ run_id }) => failMatchRun(ctx, run_id, unexplainedFailure));
   await ctx.queue.work(passwordResetMailJob, (asked) => sendPasswordResetMail(ctx, asked));
   await ctx.queue.work(deleteLettersJob, ({ address_hash }) => deleteLettersTo(outboxOf(ctx.config), address_hash));

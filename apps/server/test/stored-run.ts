@@ -49,7 +49,7 @@ export async function storedRun(world: World, event: { id: string }, pairings: P
       .returning({ id: matchRuns.id });
     if (!run) throw new Error('the run was not stored');
     const room = { number: 1, participants, category: 'mutual_connections' as const, percentage: 80 };
-    const audit = { engine: 'none', coverage: { strong: 0, fair: 0, thin: 0 } };
+    const audit = { engine: 'none', coverage: { strong: 0, fair: 0, thin: 0 }, read_in_part: 0 };
     for (const statement of statementsOf(run.id, { pairs, rooms: [room], audit }, 50)) await tx.execute(statement);
     return run;
   });

@@ -39,6 +39,8 @@ export const matchRun = z.object({
   engine: z.string().nullable(),
   /** How many people's best match is strong, fair or thin. Null until completed. */
   coverage: z.object({ strong: z.int(), fair: z.int(), thin: z.int() }).nullable(),
+  /** How many people's answers were so long, at so large an event, that only their beginnings were read. */
+  read_in_part: z.int(),
   /** What an AI endpoint did and cost. Null without one. `fallbacks`: where the built-in engine stood alone. */
   ai: z
     .object({

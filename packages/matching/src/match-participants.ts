@@ -76,7 +76,7 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
     .map(({ pair }) => pair);
   const rooms = roomsOf(seating, ids, scores);
   tell(1);
-  return { pairs, rooms, audit: auditOf(pairs, ids) };
+  return { pairs, rooms, audit: auditOf(pairs, ids, understanding.readInPart) };
 }
 
 function builtInScores(snapshot: EventSnapshot, lexicon: Lexicon, tell: (fraction: number) => void) {
@@ -126,7 +126,7 @@ function roomsOf(seating: number[][], ids: string[], scores: EventScores): Room[
   return rooms.map((room, at) => ({ number: at + 1, ...room }));
 }
 
-function auditOf(pairs: MatchedPair[], ids: string[]): MatchAudit {
+function auditOf(pairs: MatchedPair[], ids: string[], readInPart: number): MatchAudit {
   const best = new Map(ids.map((id) => [id, 0]));
   for (const { a, b, percentage } of pairs) {
     for (const id of [a, b]) best.set(id, Math.max(best.get(id) ?? 0, percentage));
@@ -134,5 +134,5 @@ function auditOf(pairs: MatchedPair[], ids: string[]): MatchAudit {
   const coverage = { strong: 0, fair: 0, thin: 0 };
   for (const percentage of best.values())
     coverage[percentage >= 70 ? 'strong' : percentage >= 45 ? 'fair' : 'thin'] += 1;
-  return { engine: `built-in ${WEIGHTS.version}`, coverage };
+  return { engine: `built-in ${WEIGHTS.version}`, coverage, read_in_part: readInPart };
 }

@@ -81,6 +81,8 @@ export interface MatchAudit {
   engine: string;
   /** How many people have a strong, a fair, only a thin best match. */
   coverage: { strong: number; fair: number; thin: number };
+  /** How many people's answers were too long to be read to the end. */
+  read_in_part: number;
 }
 
 export interface MatchResult {

@@ -203,9 +203,13 @@ export const matchRuns = pgTable(
     progressPercentage: smallint('progress_percentage').notNull().default(0),
     /** Fences off a worker that lost its claim: only the newest attempt may write. */
     attempt: integer('attempt').notNull().default(0),
+    /** Place among the runs of all hosts that wait: lower ones go first. */
+    turn: integer('turn').notNull().default(0),
     errorMessage: text('error_message'),
     engine: text('engine'),
     coverage: jsonb('coverage').$type<{ strong: number; fair: number; thin: number }>(),
+    /** People whose answers were too long to be read to the end. */
+    readInPart: integer('read_in_part').notNull().default(0),
     ai: jsonb('ai').$type<StoredAiUse>(),
     createdAt: createdAt(),
     startedAt: at('started_at'),

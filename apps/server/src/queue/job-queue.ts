@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Database, Db } from '../db/database.ts';
 import { withoutData } from '../errors.ts';
-import { allJobs, type JobDefinition } from './jobs.ts';
+import { allJobs, type JobDefinition, type JobOrder } from './jobs.ts';
 
 export type JobHandler<J extends JobDefinition> = (
   payload: z.output<J['payload']>,
@@ -15,10 +15,10 @@ type JobEndListener = (end: { queue: string; seconds: number; outcome: 'complete
 
 /** Background work in the same database: a job exists exactly when the transaction that asked for it has committed. */
 export interface JobQueue {
-  enqueue<J extends JobDefinition>(tx: Db, job: J, payload: z.input<J['payload']>): Promise<void>;
+  enqueue<J extends JobDefinition>(tx: Db, job: J, payload: z.input<J['payload']>, order?: JobOrder): Promise<void>;
   /** Deletes the jobs about a person, finished ones too; those under way find nobody. */
   forget(tx: Db, userId: string): Promise<void>;
-  /** Starts taking jobs of a kind, one at a time per process. */
+  /** Starts taking jobs of a kind, one at a time per process and lane. */
   work<J extends JobDefinition>(job: J, handler: JobHandler<J>): Promise<void>;
   /** From now on at these times, or at none. */
   schedule(job: JobDefinition, cron: string | null): Promise<void>;
@@ -49,9 +49,9 @@ export async function prepareQueues(database: Database, log: Logger): Promise<vo
   boss.on('error', (error) => log.error({ err: error }, 'the job queue could not be prepared'));
   await boss.start();
   for (const job of allJobs) {
-    const { name, payload: _, ...options } = job;
+    const { name, payload: _, lanes: __, ...options } = job;
     await boss.createQueue(name, { ...options, retryBackoff: true, notify: true });
-    const { deadLetter: __, policy: ___, ...changeable } = options;
+    const { deadLetter: ___, policy: ____, ...changeable } = options;
     await boss.updateQueue(name, { ...changeable, retryBackoff: true, notify: true });
     // One process at a time owns the embedded database: whoever worked on these has died, and nobody need wait for it.
     if (database.kind === 'embedded') await giveBackActive(boss, name);
@@ -93,17 +93,24 @@ export async function openJobQueue(database: Database, log: Logger, serves: { wo
   };
 
   return {
-    async enqueue(tx, job, payload) {
+    async enqueue(tx, job, payload, order) {
       const statements = fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql);
-      await boss.send(job.name, job.payload.parse(payload), { db: statements });
+      const place = order ? { priority: order.priority, group: { id: order.group } } : {};
+      await boss.send(job.name, job.payload.parse(payload), { db: statements, ...place });
     },
     async forget(tx, userId) {
       await tx.execute(sql`delete from jobs.job where data ->> 'user_id' = ${userId} and state <> 'active'`);
     },
     async work(job, handler) {
-      const options = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2, batchSize: 1 };
+      const options = {
+        pollingIntervalSeconds: 0.5,
+        notifyPollingIntervalSeconds: 2,
+        batchSize: 1,
+        ...(job.lanes ? { groupConcurrency: 1 } : {}),
+      };
       underWay[job.name] = 0;
-      const worker = await boss.work(job.name, options, async (jobs) => {
+      const workers: string[] = [];
+      const take = async (jobs: { id: string; data: object }[]) => {
         for (const { id, data } of jobs) {
           const started = performance.now();
           const end = (outcome: 'completed' | 'failed') => {
@@ -124,10 +131,11 @@ export async function openJobQueue(database: Database, log: Logger, serves: { wo
             throw told;
           } finally {
             // More may wait: whoever was told of them was busy, and would look again only after the interval.
-            boss.notifyWorker(worker);
+            for (const worker of workers) boss.notifyWorker(worker);
           }
         }
-      });
+      };
+      for (const lane of job.lanes ?? [{}]) workers.push(await boss.work(job.name, { ...options, ...lane }, take));
     },
     // Without a payload of its own a scheduled job would carry null.
     schedule: (job, cron) =>

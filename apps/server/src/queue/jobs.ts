@@ -21,6 +21,16 @@ export interface JobDefinition<Payload extends z.ZodObject = z.ZodObject> {
   deleteAfterSeconds: number;
   /** At most one job of the queue waits or runs: asking for another then does nothing. */
   policy?: 'exclusive';
+  /** Ranges of priority that are worked off side by side, each one job at a time. Without any: all jobs one at a time. */
+  lanes?: readonly { minPriority?: number; maxPriority?: number }[];
+}
+
+/** When a job's turn is, among those of its queue. */
+export interface JobOrder {
+  /** Greater ones go first, equal ones in the order in which they came. */
+  priority: number;
+  /** Of one group, one job is worked on at a time, by all processes together. */
+  group: string;
 }
 
 const defineJob = <const J extends JobDefinition>(job: J): J => job;
@@ -47,6 +57,16 @@ export const matchRunJob = defineJob({
   heartbeatSeconds: 15,
   deadLetter: matchRunFailedJob.name,
   deleteAfterSeconds: hour,
+  // Small runs wait for no large one, nor large ones for small ones.
+  lanes: [{ minPriority: 1 }, { maxPriority: 0 }],
+});
+
+const LAST_TURN = 1_000_000;
+
+/** Hosts take turns in both lanes; one host has one run at a time. */
+export const matchRunOrder = (hostId: string, turn: number, isSmall: boolean): JobOrder => ({
+  priority: isSmall ? Math.max(1, LAST_TURN - turn) : -Math.min(LAST_TURN, turn),
+  group: hostId,
 });
 
 export const passwordResetMailJob = defineJob({

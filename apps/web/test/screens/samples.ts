@@ -122,6 +122,7 @@ export const run = (changes: Partial<MatchRun> = {}): MatchRun => ({
   matches_per_person: 5,
   engine: 'built-in',
   coverage: null,
+  read_in_part: 0,
   created_at: '2026-02-01T18:30:00.000Z',
   completed_at: '2026-02-01T18:30:12.400Z',
   ...changes,

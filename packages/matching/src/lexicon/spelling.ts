@@ -1,4 +1,8 @@
 const SHORTEST = 7;
+/** Longer ones are no words; looking for what they meant would take the square of their length. */
+export const LONGEST_WORD = 40;
+/** Of words looked up, so that no text can fill memory. */
+const MOST_KNOWN = 50_000;
 
 const dropOne = (word: string): string[] =>
   Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1));
@@ -17,7 +21,7 @@ export function spellingIndex(vocabulary: Iterable<string>): (word: string) => s
   };
   const cache = new Map<string, string | undefined>();
   return (word) => {
-    if (word.length < SHORTEST || /\d/.test(word)) return undefined;
+    if (word.length < SHORTEST || word.length > LONGEST_WORD || /\d/.test(word)) return undefined;
     if (cache.has(word)) return cache.get(word);
     shortened ??= build();
     let meant: string | undefined;
@@ -26,6 +30,7 @@ export function spellingIndex(vocabulary: Iterable<string>): (word: string) => s
       // The first letter is seldom mistyped; asking for it keeps other words apart.
       if (known && known[0] === word[0] && oneEditApart(known, word) && (!meant || known < meant)) meant = known;
     }
+    if (cache.size >= MOST_KNOWN) cache.clear();
     cache.set(word, meant);
     return meant;
   };

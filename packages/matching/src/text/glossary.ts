@@ -12,6 +12,8 @@ export interface Glossary {
 
 /** Shortest part of a German compound. */
 const LEAST_PART = 4;
+/** Longer ones are no words; their parts would take the square of their length. */
+const LONGEST_COMPOUND = 40;
 /** Letters that join the parts of one. */
 const JOINT = /(?:s|n|en|er|es)$/;
 
@@ -31,7 +33,7 @@ export function createGlossary(language: Glossary['language'], entries: [string,
 /** The English names of a folded word; of a German compound nobody listed, one of each part. Undefined when unknown. */
 export function inEnglish(word: string, glossary: Glossary): string[] | undefined {
   const found = asListed(word, glossary);
-  if (found || glossary.language !== 'de') return found;
+  if (found || glossary.language !== 'de' || word.length > LONGEST_COMPOUND) return found;
   for (let cut = word.length - LEAST_PART; cut >= LEAST_PART; cut -= 1) {
     const tail = asListed(word.slice(cut), glossary);
     const head = word.slice(0, cut);

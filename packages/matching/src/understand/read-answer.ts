@@ -4,15 +4,17 @@ import { WEIGHTS } from '../weights.ts';
 import type { Context } from './context.ts';
 import type { Profile } from './profile.ts';
 import type { QuestionReading } from './question-reading.ts';
+import { beginningOf } from './reach.ts';
 import { readText } from './read-text.ts';
 
-/** Notes one answer of any input type; an answer that does not fit its question is left out. */
+/** Notes one answer of any input type; one that does not fit its question is left out. Options and questions are read to `reach`. */
 export function readAnswer(
   answer: SnapshotAnswer,
   reading: QuestionReading,
   lexicon: Lexicon,
   profile: Profile,
   context: Context,
+  reach = Number.POSITIVE_INFINITY,
 ): void {
   if (reading.ignored) return;
   const { question } = reading;
@@ -30,18 +32,29 @@ export function readAnswer(
   const chosen = new Set(Array.isArray(answer) ? answer : [String(answer)]);
   if (chosen.size === 0) return;
   if (question.input_type === 'yes_no_maybe') {
-    readStance(chosen, reading, lexicon, profile);
+    readStance(chosen, reading, lexicon, profile, reach);
     return;
   }
   profile.choices.set(question.id, chosen);
   for (const option of question.options) {
     if (chosen.has(option.value))
-      readText(option.text, { ...reading, weight: reading.weight * WEIGHTS.said.chosen }, lexicon, profile);
+      readText(
+        beginningOf(option.text, reach),
+        { ...reading, weight: reading.weight * WEIGHTS.said.chosen },
+        lexicon,
+        profile,
+      );
   }
 }
 
 /** Yes to 'Would you mentor somebody?' is an offer of what the question names; no says nothing about topics. */
-function readStance(chosen: Set<string>, reading: QuestionReading, lexicon: Lexicon, profile: Profile): void {
+function readStance(
+  chosen: Set<string>,
+  reading: QuestionReading,
+  lexicon: Lexicon,
+  profile: Profile,
+  reach: number,
+): void {
   const stance = chosen.has('yes') ? 1 : chosen.has('maybe') ? WEIGHTS.said.maybe : chosen.has('no') ? 0 : undefined;
   if (stance === undefined) return;
   profile.choices.set(reading.question.id, chosen);
@@ -49,7 +62,7 @@ function readStance(chosen: Set<string>, reading: QuestionReading, lexicon: Lexi
   if (reading.joining) return;
   if (stance > 0)
     readText(
-      reading.question.text,
+      beginningOf(reading.question.text, reach),
       { ...reading, weight: reading.weight * stance * WEIGHTS.said.chosen },
       lexicon,
       profile,

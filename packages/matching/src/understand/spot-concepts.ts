@@ -1,5 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { type Found, gerundOf } from '../lexicon/phrase-trie.ts';
+import { LONGEST_WORD } from '../lexicon/spelling.ts';
 import { wholeWordsAt } from '../lexicon/whole-words.ts';
 import { type Language, stem } from '../text/stem.ts';
 import type { Token } from '../text/tokens.ts';
@@ -156,7 +157,7 @@ function mistypable(word: string, lexicon: Lexicon): boolean {
 
 /** The known words a German compound is made of: 'steuerberatung' gives 'steuer' and 'beratung'. */
 function compoundParts(word: string, known: (part: string) => boolean): string[] {
-  if (word.length < 9) return [];
+  if (word.length < 9 || word.length > LONGEST_WORD) return [];
   for (let cut = word.length - 4; cut >= 4; cut -= 1) {
     const tail = stem(word.slice(cut), 'de');
     const head = word.slice(0, cut);

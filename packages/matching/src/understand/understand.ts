@@ -8,6 +8,7 @@ import { WEIGHTS } from '../weights.ts';
 import { contextOf } from './context.ts';
 import { emptyProfile, type Profile } from './profile.ts';
 import { type QuestionReading, readQuestion } from './question-reading.ts';
+import { beginningOf, reachOf } from './reach.ts';
 import { readAnswer } from './read-answer.ts';
 import { themeOf } from './theme.ts';
 
@@ -17,6 +18,8 @@ export interface Understanding {
   profiles: Profile[];
   /** What the event itself speaks of. */
   theme: Profile;
+  /** How many wrote more than could be read to the end. */
+  readInPart: number;
 }
 
 /** `addTo` notes what else is known of a participant's answers, before the topics that are the person's own. */
@@ -29,30 +32,47 @@ export function understand(
   const questions = [...snapshot.questions]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map((question) => readQuestion(question, lexicon, language));
-  const texts = snapshot.participants.flatMap(({ answers }) =>
-    Object.values(answers).filter((answer) => typeof answer === 'string'),
+  const reach = reachOf(snapshot.participants, snapshot.questions);
+  const answersOf = snapshot.participants.map((participant) =>
+    withinReach(participant.answers, reach.get(participant)),
   );
+  const texts = answersOf.flatMap((answers) => Object.values(answers).filter((answer) => typeof answer === 'string'));
   const foreign = otherLanguagesIn(texts);
-  const profiles = snapshot.participants.map((participant) => {
+  const profiles = snapshot.participants.map((participant, at) => {
     const topics = participant.topics ?? [];
     const profile = emptyProfile(lexicon.helpVectors?.dims ?? 0, dismissedBy(topics, lexicon));
-    const asked = questions.map((reading) => participant.answers[reading.question.id]);
+    const answers = answersOf[at] as SnapshotParticipant['answers'];
+    const asked = questions.map((reading) => answers[reading.question.id]);
     const context = contextOf(
       asked.filter((answer) => answer !== undefined),
       foreign,
       lexicon,
     );
     for (const reading of questions) {
-      const answer = participant.answers[reading.question.id];
-      if (answer !== undefined) readAnswer(answer, reading, lexicon, profile, context);
+      const answer = answers[reading.question.id];
+      if (answer !== undefined) readAnswer(answer, reading, lexicon, profile, context, reach.get(participant));
     }
     addTo(profile, participant);
     addOwnTopics(topics, lexicon, profile, context);
     keepBudget(profile);
     return profile;
   });
-  return { questions, profiles, theme: themeOf(snapshot, language, foreign, lexicon) };
+  return { questions, profiles, theme: themeOf(snapshot, language, foreign, lexicon), readInPart: reach.size };
 }
+
+/** Answers as far as they are read. */
+const withinReach = (
+  answers: SnapshotParticipant['answers'],
+  reach: number | undefined,
+): SnapshotParticipant['answers'] =>
+  reach === undefined
+    ? answers
+    : Object.fromEntries(
+        Object.entries(answers).map(([id, answer]) => [
+          id,
+          typeof answer === 'string' ? beginningOf(answer, reach) : answer,
+        ]),
+      );
 
 /** Whoever names two hundred skills has as much to give as one who names eight: each then weighs less. */
 function keepBudget(profile: Profile): void {

@@ -38,6 +38,8 @@ export interface Engine {
     order: EngineTasks[T]['order'],
     onProgress?: (fraction: number) => void,
   ): Promise<EngineTasks[T]['answer']>;
+  /** Whether the process lives for the thread's sake. */
+  hold(on: boolean): void;
   stop(): void;
 }
 
@@ -76,6 +78,7 @@ export function startEngine(signal: AbortSignal): Engine {
       thread.postMessage({ task, ...order });
       return Promise.race([answered.promise, ended.promise]).finally(() => thread.off('message', hear));
     },
+    hold: (on) => (on ? thread.ref() : thread.unref()),
     stop: () => void thread.terminate(),
   };
 }

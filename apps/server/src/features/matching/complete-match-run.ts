@@ -53,6 +53,7 @@ export async function complete(
         totalMatchesGenerated: result.pairs.length,
         engine: result.audit.engine,
         coverage: result.audit.coverage,
+        readInPart: result.audit.read_in_part,
         ai,
         errorMessage: null,
         completedAt: sql`clock_timestamp()`,

@@ -5,7 +5,7 @@ import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { matchRuns } from '../../db/schema.ts';
 import { matchWithAi } from '../ai-reading/match-with-ai.ts';
-import { startEngine } from '../engine/engine-thread.ts';
+import { type Engine, startEngine } from '../engine/engine-thread.ts';
 import { matchAlone } from '../engine/match-alone.ts';
 import { readSnapshot } from '../engine/snapshot.ts';
 import { complete } from './complete-match-run.ts';
@@ -58,7 +58,12 @@ const without = (snapshot: EventSnapshot, left: Set<string>): EventSnapshot => (
  * transaction; an error is thrown to the queue, which tries again and in the end declares the run failed. If
  * somebody left meanwhile, the others are matched again, so that nobody sits alone or has no match because of it.
  */
-export async function executeMatchRun(ctx: Ctx, runId: string, signal: AbortSignal): Promise<void> {
+export async function executeMatchRun(
+  ctx: Ctx,
+  runId: string,
+  signal: AbortSignal,
+  start: (signal: AbortSignal) => Engine = startEngine,
+): Promise<void> {
   const { db } = ctx.database;
   const claimed = await claim(db, runId);
   if (!claimed) return;
@@ -69,7 +74,7 @@ export async function executeMatchRun(ctx: Ctx, runId: string, signal: AbortSign
   const stop = AbortSignal.any([signal, lost.signal]);
   const order = { snapshot, room_size: claimed.roomSize, matches_per_person: claimed.matchesPerPerson };
   const { ai } = ctx.config;
-  const engine = startEngine(stop);
+  const engine = start(stop);
   try {
     let matched = await (ai?.model || ai?.embeddingModel
       ? matchWithAi(ctx, ai, engine, claimed.eventId, order, tell, stop)

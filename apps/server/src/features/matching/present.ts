@@ -16,6 +16,7 @@ export const presentMatchRun = (row: MatchRunRow): MatchRun => ({
   matches_per_person: row.matches_per_person,
   engine: row.engine,
   coverage: row.coverage,
+  read_in_part: row.read_in_part,
   ai: row.ai,
   created_at: timeOf(row.created_at),
   completed_at: timeOrNull(row.completed_at),

@@ -16,6 +16,7 @@ export interface MatchRunRow {
   error_message: string | null;
   engine: string | null;
   coverage: { strong: number; fair: number; thin: number } | null;
+  read_in_part: number;
   ai: StoredAiUse | null;
   created_at: string;
   completed_at: string | null;

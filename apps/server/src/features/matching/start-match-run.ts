@@ -5,12 +5,16 @@ import { rowsOf } from '../../db/database.ts';
 import { matchRuns } from '../../db/schema.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { matchRunJob } from '../../queue/jobs.ts';
+import { matchRunJob, matchRunOrder } from '../../queue/jobs.ts';
 import { presentMatchRun } from './present.ts';
 import { newestRun } from './queries.ts';
+import { takeTurn } from './take-turn.ts';
 
 /** Stores the queued run and its job in one transaction. 422 below three participants, 409 while a run is active. */
-export const startMatchRunHandler: Handler<typeof runMatches> = async ({ body, event }, { database: { db }, queue }) =>
+export const startMatchRunHandler: Handler<typeof runMatches> = async (
+  { body, caller, event },
+  { database: { db }, queue },
+) =>
   db.transaction(async (tx) => {
     const [joined] = await rowsOf<{ count: number }>(
       tx,
@@ -18,6 +22,7 @@ export const startMatchRunHandler: Handler<typeof runMatches> = async ({ body, e
     );
     const totalParticipants = joined?.count ?? 0;
     if (totalParticipants < limits.participants_min) throw new Refusal('too_few_participants');
+    const { turn, isSmall } = await takeTurn(tx, caller.id, event, totalParticipants);
     // The partial unique index lets one active run per event in, however many ask at once.
     const [run] = await tx
       .insert(matchRuns)
@@ -26,11 +31,12 @@ export const startMatchRunHandler: Handler<typeof runMatches> = async ({ body, e
         roomSize: body.room_size,
         matchesPerPerson: body.matches_per_person,
         totalParticipants,
+        turn,
       })
       .onConflictDoNothing()
       .returning({ id: matchRuns.id });
     if (!run) throw new Refusal('run_in_progress');
-    await queue.enqueue(tx, matchRunJob, { run_id: run.id });
+    await queue.enqueue(tx, matchRunJob, { run_id: run.id }, matchRunOrder(caller.id, turn, isSmall));
     const row = await newestRun(tx, event);
     if (!row) throw new Error('a match run vanished while it was being made');
     return { match_run: presentMatchRun(row) };

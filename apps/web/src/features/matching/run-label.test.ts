@@ -15,6 +15,7 @@ const run = (id: string, status: MatchRun['status']): MatchRun => ({
   matches_per_person: 5,
   engine: null,
   coverage: null,
+  read_in_part: 0,
   created_at: '2026-03-04T18:00:00.000Z',
   completed_at: null,
 });

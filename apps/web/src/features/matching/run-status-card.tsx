@@ -22,6 +22,9 @@ const statusTexts: Record<MatchRunStatus, string> = {
   failed: 'Something went wrong during the matching process',
 };
 
+const readInPartText = (people: number): string =>
+  `Together the answers are too long to read in full. Of ${people === 1 ? 'one person' : `${people} people`} only the beginnings of the longest answers were read.`;
+
 interface Props {
   run: MatchRun;
   underWay: boolean;
@@ -78,6 +81,7 @@ export function RunStatusCard({ run, underWay, refreshing, onWatchAgain }: Props
         </div>
       )}
       <RunMetrics run={run} />
+      {run.read_in_part > 0 && <p className="text-ink-soft text-sm">{readInPartText(run.read_in_part)}</p>}
       {run.error_message && (
         <div className="rounded-md bg-negative-soft px-4 py-3 text-negative-ink text-sm">
           <p className="font-semibold">Error Details:</p>

@@ -1,0 +1,53 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../db/database.ts';
+import { users } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { HostedEvent } from '../../http/authorise.ts';
+
+/** At most so much is a small run: about a second's work. It does not wait behind large ones. */
+const SMALL = { participants: 100, answers: 1_500, characters: 400_000 };
+
+export interface Turn {
+  /** Runs of a lower turn go first. */
+  turn: number;
+  isSmall: boolean;
+}
+
+/**
+ * A place in the queue. A host's next run comes one turn after their last one that waits or runs, and nobody's before the
+ * turns of now: so hosts take turns, however many runs each has asked for. Holds the host's account, so that what one host asks for
+ * at once is counted one after the other.
+ */
+export async function takeTurn(tx: Db, hostId: string, event: HostedEvent, participants: number): Promise<Turn> {
+  const [host] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, hostId), isNull(users.erasedAt)))
+    .for('no key update');
+  if (!host) throw new Refusal('signed_out');
+  const [next] = await rowsOf<{ turn: number }>(
+    tx,
+    sql`select greatest(coalesce(max(r.turn) filter (where e.host_id = ${hostId}) + 1, 0), coalesce(min(r.turn), 0)) as turn
+      from match_runs r join events e on e.id = r.event_id where r.status in ('queued', 'processing')`,
+  );
+  return { turn: next?.turn ?? 0, isSmall: await isSmall(tx, event, participants) };
+}
+
+/** Looks at no more answers than a small run has, and counts of a choice all that could have been chosen. */
+async function isSmall(tx: Db, event: HostedEvent, participants: number): Promise<boolean> {
+  if (participants > SMALL.participants) return false;
+  const [size] = await rowsOf<{ answers: number; characters: number }>(
+    tx,
+    sql`select count(*)::int as answers, coalesce(sum(t.characters), 0)::int as characters from (
+      select length(a.value::text) + case jsonb_typeof(a.value) when 'array' then length(q.text || q.options::text) else 0 end
+          as characters
+        from event_questions q join event_answers a on a.question_id = q.id
+        join memberships m on m.event_id = q.event_id and m.user_id = a.user_id where q.event_id = ${event.id}
+      union all
+      select length(a.value::text) + case jsonb_typeof(a.value) when 'array' then length(q.text || q.options::text) else 0 end
+        from memberships m join profile_answers a on a.user_id = m.user_id
+        join profile_questions q on q.id = a.question_id and not q.retired where m.event_id = ${event.id}
+      limit ${SMALL.answers + 1}) t`,
+  );
+  return size !== undefined && size.answers <= SMALL.answers && size.characters <= SMALL.characters;
+}
