@@ -5,6 +5,8 @@ import { storedEventFields } from './events.ts';
 import type { FailureCode } from './failures.ts';
 import { timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
+import { matchCategory } from './matching.ts';
+import { isReservedAlias } from './reserved-aliases.ts';
 import { isAtMost } from './text.ts';
 
 export const user = z.object({ id: wireId, email: z.string(), alias: z.string().nullable() });
@@ -57,16 +59,20 @@ const credential = (label: string) =>
 const noResetToken = 'bad_reset_token' satisfies FailureCode;
 
 const aliasRule = `Alias must be ${limits.alias_min} to ${limits.alias_max} lowercase letters, digits or single hyphens`;
+const aliasReserved = 'This alias is reserved. Choose another one.';
 const aliasForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const alias = z
   .string({ error: aliasRule })
   .min(limits.alias_min, aliasRule)
   .max(limits.alias_max, aliasRule)
-  .regex(aliasForm, aliasRule);
+  .regex(aliasForm, aliasRule)
+  .refine((typed) => typed.length > limits.alias_max || !isReservedAlias(typed), aliasReserved);
 
 /** Why a text cannot be an alias, or null. */
-export const aliasFault = (typed: string): string | null =>
-  typed.length >= limits.alias_min && typed.length <= limits.alias_max && aliasForm.test(typed) ? null : aliasRule;
+export function aliasFault(typed: string): string | null {
+  if (typed.length < limits.alias_min || typed.length > limits.alias_max || !aliasForm.test(typed)) return aliasRule;
+  return isReservedAlias(typed) ? aliasReserved : null;
+}
 
 const tag = 'Accounts';
 
@@ -85,7 +91,20 @@ const accountExport = z.object({
   event_answers: z.array(z.object({ event: z.string(), question: z.string(), answer: effectiveValue })),
   profile_answers: z.array(z.object({ question: z.string(), answer: effectiveValue })),
   feedback: z.array(z.object({ event: z.string(), feedback_type: z.string() })),
-  matches: z.array(z.object({ event: z.string(), match_percentage: z.int(), detailed_reasons: z.array(z.string()) })),
+  matches: z.array(
+    z.object({
+      event: z.string(),
+      match_percentage: z.int(),
+      /** As oneself sees it. */
+      match_category: matchCategory,
+      matched_alias: z.string(),
+      detailed_reasons: z.array(z.string()),
+    }),
+  ),
+  /** Where one was seated, run by run. */
+  seats: z.array(z.object({ event: z.string(), room_number: z.int(), matched_at: timestamp })),
+  /** Where one is signed in: when, never the token. */
+  sessions: z.array(z.object({ created_at: timestamp, last_used_at: timestamp })),
   messages_sent: z.array(z.object({ recipient_id: wireId, content: z.string(), created_at: timestamp })),
   /** What an AI endpoint made of one's answers and is kept for the next run: topics it read, vectors. */
   ai_replies: z.array(

@@ -21,6 +21,11 @@ describe('the metrics', () => {
     expect([refused.statusCode, refused.json().status.message]).toEqual([403, 'Metrics are not available from here']);
     // Behind a proxy on the same machine everybody comes from loopback.
     expect((await metrics(app, '127.0.0.1', { 'x-forwarded-for': '10.0.0.9' })).statusCode).toBe(403);
+    // A browser on this machine, led to it by a page that has its own name resolve to loopback.
+    for (const host of ['evil.test', 'evil.test:80', 'localhost.evil.test', '127.0.0.1.evil.test'])
+      expect([host, (await metrics(app, '127.0.0.1', { host })).statusCode]).toEqual([host, 403]);
+    for (const host of ['localhost', 'LOCALHOST:3000', '127.0.0.1:3000', '[::1]:3000'])
+      expect([host, (await metrics(app, '127.0.0.1', { host })).statusCode]).toEqual([host, 200]);
     const trusting = await served.appWith({ TRUST_PROXY: 'on' });
     expect((await metrics(trusting, '10.0.0.9', { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(403);
   });

@@ -11,9 +11,11 @@ const isSameSecret = (given: string | undefined, expected: string): boolean =>
     ...([given ?? '', expected].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer]),
   );
 
+/** A name of the machine itself, as a request's `Host` says it. A page from elsewhere may be led here under its own name. */
+const ownName = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
-/** `GET /api/metrics` in Prometheus' text form: for loopback, or for whoever has the token where one is set. */
+/** `GET /api/metrics` in Prometheus' text form: for loopback under a name of its own, or for whoever has the token where one is set. */
 export function exposeMetrics(app: FastifyInstance, ctx: Ctx): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -82,7 +84,9 @@ export function exposeMetrics(app: FastifyInstance, ctx: Ctx): void {
     const { metricsToken } = ctx.config;
     const allowed = metricsToken
       ? isSameSecret(request.headers.authorization, `Bearer ${metricsToken}`)
-      : loopback.test(request.ip) && request.headers['x-forwarded-for'] === undefined;
+      : loopback.test(request.ip) &&
+        ownName.test(request.headers.host ?? '') &&
+        request.headers['x-forwarded-for'] === undefined;
     if (!allowed) return sendFailure(reply, 'metrics_forbidden');
     return reply.type(registry.contentType).send(await registry.metrics());
   });

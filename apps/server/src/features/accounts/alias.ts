@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 const words = (text: string) => text.trim().split(/\s+/);
 
 /** Friendly in any crowd, short on a phone, hard to mishear. */
-const adjectives = words(`
+export const adjectives = words(`
   able amber apt bold brave breezy bright brisk calm candid cheerful clever cosy crisp curious daring deft eager early
   easy fair fancy fond frank fresh friendly gentle giddy glad golden grand happy hardy hazel honest humble jolly keen
   kind lively loyal lucid lucky mellow merry mild misty neat nimble noble patient peppy plucky polite prime proud quick
@@ -11,7 +11,7 @@ const adjectives = words(`
   sunny swift tidy trusty upbeat vivid warm wise witty young zesty
 `);
 
-const nouns = words(`
+export const nouns = words(`
   acorn alder aspen badger beacon beaver birch bison brook canyon cedar cheetah clover comet condor coral cove crane
   cricket dahlia dolphin dune eagle ember falcon fern finch fjord fox garnet gecko glade grove harbor hawk heron hippo
   ibis iris island ivy jaguar juniper kestrel kiwi koala lagoon lantern lark lemur lily lotus lynx magpie maple marlin

@@ -76,8 +76,17 @@ describe('the export', () => {
     expect(data.matches).toContainEqual({
       event: 'Winter Fair',
       match_percentage: 80,
+      match_category: 'can_help',
+      matched_alias: partner.alias,
       detailed_reasons: ['About the partner.'],
     });
+    const theirs = (await partner.get(exportAccount, {})).export.matches;
+    expect(theirs).toContainEqual(
+      expect.objectContaining({ match_category: 'can_receive_help', matched_alias: me.alias }),
+    );
+    expect(data.seats).toEqual([{ event: 'Winter Fair', room_number: 1, matched_at: expect.any(String) }]);
+    const times = { created_at: expect.any(String), last_used_at: expect.any(String) };
+    expect(data.sessions).toEqual([times]);
     expect(data.messages_sent).toMatchObject([{ recipient_id: partner.id, content: 'canary-message' }]);
     const text = JSON.stringify(data);
     for (const foreign of ['canary-of-another', 'About me.', partner.email, host.email, 'argon2id', String(me.token)])

@@ -1,4 +1,4 @@
-import type { exportAccount } from '@serendip/contract/accounts';
+import { deletedUser, type exportAccount } from '@serendip/contract/accounts';
 import type { DataOf } from '@serendip/contract/endpoint';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
@@ -35,9 +35,18 @@ export const exportAccountHandler: Handler<typeof exportAccount> = async ({ call
       'feedback', ${list(sql`select e.name as event, f.feedback_type from event_feedback f
         join events e on e.id = f.event_id where f.user_id = ${me} order by e.seq`)},
       'matches', ${list(sql`select e.name as event, p.percentage as match_percentage,
+        case when p.user_a = ${me} then p.category when p.category = 'can_help' then 'can_receive_help'
+          when p.category = 'can_receive_help' then 'can_help' else p.category end as match_category,
+        coalesce(u.alias, ${deletedUser}) as matched_alias,
         case when p.user_a = ${me} then p.reasons_for_a else p.reasons_for_b end as detailed_reasons
         from match_pairs p join match_runs r on r.id = p.run_id and r.status = 'completed'
+        join users u on u.id = case when p.user_a = ${me} then p.user_b else p.user_a end
         join events e on e.id = r.event_id where ${me} in (p.user_a, p.user_b) order by r.seq, p.rank`)},
+      'seats', ${list(sql`select e.name as event, s.room_number, ${utc('r.completed_at')} as matched_at
+        from room_seats s join match_runs r on r.id = s.run_id and r.status = 'completed'
+        join events e on e.id = r.event_id where s.user_id = ${me} order by r.seq`)},
+      'sessions', ${list(sql`select ${utc('created_at')} as created_at, ${utc('last_used_at')} as last_used_at
+        from sessions where user_id = ${me} order by created_at`)},
       'messages_sent', ${list(sql`select recipient_id, content, ${utc('created_at')} as created_at
         from messages where sender_id = ${me} order by seq`)},
       'ai_replies', ${list(sql`select e.name as event, r.kind, r.value as reply, ${utc('r.created_at')} as created_at

@@ -1,8 +1,9 @@
-import { changeAlias, signIn, signUp } from '@serendip/contract/accounts';
+import { aliasFault, changeAlias, signIn, signUp } from '@serendip/contract/accounts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
+import { adjectives, nouns } from './alias.ts';
 
 let world: World;
 let ada: Person;
@@ -150,6 +151,13 @@ describe('the alias', () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => world.arrive()));
     const codes = await Promise.all(people.map(async (person) => (await change(person, 'wanted-name')).code));
     expect(codes.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 422)]);
+  });
+
+  test('cannot be one that seems to speak for the house, and none such is ever given', async () => {
+    for (const alias of ['admin', 'ad-min', 'adm1n', 'host-7', 'supp0rt', 'serendip', 'deleted-user'])
+      expect((await change(ada, alias)).errors).toEqual(['This alias is reserved. Choose another one.']);
+    const pairs = adjectives.flatMap((adjective) => nouns.map((noun) => `${adjective}-${noun}`));
+    expect(pairs.flatMap((pair) => [pair, `${pair}-7`]).filter((alias) => aliasFault(alias))).toEqual([]);
   });
 
   test.each([

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { aliasFault } from './accounts.ts';
+
+const sentence = 'This alias is reserved. Choose another one.';
+
+describe('an alias that looks like the house’s own is refused', () => {
+  test.each([
+    ...['admin', 'host', 'support', 'serendip', 'deleted-user', 'deleteduser'],
+    ...['adm1n', '4dmin', 'ad-min', 'a-d-m-i-n', 'admin-7', '7-admin', 'admin42', '00-4dm1n-00'],
+    ...[
+      'h0st',
+      'ho5t',
+      'hos7',
+      'supp0rt',
+      '5upport',
+      'sup-port-1',
+      'serend1p',
+      's3r3nd1p',
+      'de1eted-user',
+      'deleted-us3r-9',
+    ],
+    ...['host-admin', 'serendip-support', 'support-host-2'],
+  ])('%s', (alias) => expect(aliasFault(alias)).toBe(sentence));
+});
+
+describe('an alias that only contains such a word, or a piece of it, is fine', () => {
+  test.each([
+    ...['brave-otter', 'brave-otter-7', 'ghost', 'hostess', 'administrator-ann', 'party-host', 'hosts', 'supporter'],
+    ...['serendipity', 'min-ad', 'user', 'deleted', '123', '4057', '4-0-57-x', '1-2-3-4', 'adm-9-min'],
+  ])('%s', (alias) => expect(aliasFault(alias)).toBeNull());
+});

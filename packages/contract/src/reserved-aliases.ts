@@ -1,0 +1,28 @@
+/** Who has one of these looks as if they spoke for Serendip or for a host. */
+const reserved = ['admin', 'host', 'support', 'serendip', 'deleted-user'];
+
+/** Digits that can be read as a letter. */
+const lookAlikes: Record<string, string> = {
+  a: '4',
+  b: '68',
+  d: '0',
+  e: '3',
+  g: '69',
+  h: '4',
+  i: '1',
+  l: '17',
+  o: '0',
+  p: '9',
+  r: '2',
+  s: '5',
+  t: '7',
+  z: '2',
+};
+
+const letter = (one: string): string => `[${one}${lookAlikes[one] ?? ''}]`;
+const word = (text: string): string => [...text.replaceAll('-', '')].map(letter).join('-*');
+/** Nothing but these words, whatever digits and hyphens stand before, between and behind their letters. A number is none. */
+const pattern = new RegExp(`^(?=.*[a-z])[0-9-]*(?:(?:${reserved.map(word).join('|')})[0-9-]*)+$`);
+
+/** Looks at aliases, which are short: 30 characters at most. */
+export const isReservedAlias = (alias: string): boolean => pattern.test(alias);
