@@ -139,6 +139,8 @@ test('with rates on, a message also costs the hold of the two, what is known of 
   const sender = new Person(limited.app, ann.token, ann);
   await bob.get(sendMessage, { ...to(ann), body: { message: { content: 'x' } } });
   await world.ctx.database.db.execute(sql`update messages set created_at = created_at - interval '1 hour'`);
+  // Her session's use is written down before.
+  await sender.get(getUnreadCount, {});
   expect(await costOf(() => sender.get(sendMessage, { ...to(bob), body: { message: { content: 'x' } } }))).toBe(6);
   await limited.close();
 });
