@@ -13,7 +13,7 @@ import { authority } from './http/authorise.ts';
 import { type Binding, register } from './http/bind.ts';
 import { sendFailure } from './http/envelope.ts';
 import { answerClientError, installFailureHandlers } from './http/failure-handlers.ts';
-import { limitFlood } from './http/flood-limit.ts';
+import { type FloodLimit, limitFlood } from './http/flood-limit.ts';
 import { acceptJsonBodies } from './http/json-body.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { exposeMetrics } from './http/metrics.ts';
@@ -21,6 +21,7 @@ import { openApiDocument } from './http/openapi.ts';
 import { securityHeaders, setMissing } from './http/security-headers.ts';
 import { refuseUnknownPaths } from './http/unknown-path.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { writeQuota } from './http/write-quota.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -73,16 +74,16 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
     });
   // Before the routes: it compresses the answers of those that come after it.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  if (ctx.config.rateLimit) limitFlood(app);
+  const floods = limitFlood(app, ctx);
 
   exposeMetrics(app, ctx);
   const verify = options.verifyAnswers ?? false;
   if (servesGuests) {
     exposeReference(app, ctx.config.publicUrl);
-    await serveCalls(app, ctx, routes, ['/metrics', '/openapi.json', '/docs', '/docs/reference.css'], verify);
+    await serveCalls(app, ctx, floods, routes, ['/metrics', '/openapi.json', '/docs', '/docs/reference.css'], verify);
     refuseUnknownPaths(app, await serveWebApp(app, options.webRoot));
   } else {
-    await serveCalls(app, ctx, probeRoutes, ['/metrics'], verify);
+    await serveCalls(app, ctx, floods, probeRoutes, ['/metrics'], verify);
     refuseUnknownPaths(app, () => false);
   }
   return app;
@@ -101,14 +102,15 @@ function exposeReference(app: FastifyInstance, publicUrl: string): void {
 async function serveCalls(
   app: FastifyInstance,
   ctx: Ctx,
+  floods: FloodLimit,
   calls: readonly Binding[],
   pages: string[],
   verifyAnswers: boolean,
 ): Promise<void> {
   await app.register(
     async (api) => {
-      const authorise = authority(ctx);
-      for (const call of calls) register(api, ctx, authorise, call, verifyAnswers);
+      const guards = { authorise: authority(ctx), floods, countWrite: writeQuota(ctx) };
+      for (const call of calls) register(api, ctx, guards, call, verifyAnswers);
       const paths = calls.map(({ endpoint }) => endpoint);
       refuseOtherMethods(api, [...paths, ...pages.map((path) => ({ method: 'GET', path }))]);
     },

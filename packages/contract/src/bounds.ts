@@ -1,4 +1,5 @@
 import type { FailureCode } from './failures.ts';
+import { waitAMoment } from './wait-a-moment.ts';
 
 /** How much of something one account, event or person may have or do. */
 export interface Bound {
@@ -68,6 +69,36 @@ export const bounds = {
     highest: 1_000,
     failure: null,
     sentence: (most) => `You are signed in at ${count(most)} places at most. The oldest is signed out`,
+  },
+  requests_per_account: {
+    of: 'requests of one account, over all its sessions, in one process',
+    most: 600,
+    seconds: 10,
+    kind: 'rate',
+    variable: 'LIMIT_REQUESTS_PER_ACCOUNT',
+    highest: 100_000,
+    failure: 'too_many_requests',
+    sentence: () => waitAMoment,
+  },
+  requests_per_address: {
+    of: 'requests of one address without a session, in one process',
+    most: 2_000,
+    seconds: 10,
+    kind: 'rate',
+    variable: 'LIMIT_REQUESTS_PER_ADDRESS',
+    highest: 1_000_000,
+    failure: 'too_many_requests',
+    sentence: () => waitAMoment,
+  },
+  writes_per_account: {
+    of: 'writes of one account, over all its sessions',
+    most: 300,
+    seconds: 60,
+    kind: 'rate',
+    variable: 'LIMIT_WRITES_PER_ACCOUNT',
+    highest: 100_000,
+    failure: 'too_many_requests',
+    sentence: () => waitAMoment,
   },
   messages_before_reply: {
     of: 'messages to one person who has not written back',

@@ -1,4 +1,5 @@
 import { limits } from './limits.ts';
+import { waitAMoment } from './wait-a-moment.ts';
 
 /**
  * Every way a call can be refused: a code for programs to think in, and what the wire shows for it. The server raises
@@ -35,7 +36,7 @@ export const failures = {
   },
   no_matches_yet: { status: 422, message: 'No matches yet' },
   bad_reset_token: { status: 422, message: 'Reset password token is invalid' },
-  too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  too_many_requests: { status: 429, message: waitAMoment },
   headers_too_large: { status: 431, message: 'The request headers are too large' },
   unexpected: { status: 500, message: 'Something went wrong' },
   not_ready: { status: 503, message: 'The service is not ready. Please try again in a moment.' },

@@ -62,11 +62,14 @@ export function authority({ database, log }: Ctx) {
     access: A,
     header: string | undefined,
     eventId: string | undefined,
+    /** Hears whose session it is, before anything is refused for want of a right. */
+    told: (accountId: string | undefined) => Promise<void>,
   ): Promise<{ caller: Caller; event: EventFor<A> }> {
     const token = readToken(header);
     if (!token) throw new Refusal('signed_out');
     const tokenHash = hashToken(token);
     const found = await sessions.load({ tokenHash, eventId });
+    await told(found?.id);
     if (!found) throw new Refusal('signed_out');
     // Written about once an hour and session, not at every poll.
     if (found.stale) await noteUse(tokenHash);

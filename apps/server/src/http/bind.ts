@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import type { Authorise, Caller, EventFor } from './authorise.ts';
 import { success } from './envelope.ts';
+import type { FloodLimit } from './flood-limit.ts';
 
 /** What a handler is called with: checked input, and as much authority as the endpoint declares. */
 export interface Call<E extends Endpoint> extends InputOf<E> {
@@ -60,6 +61,13 @@ function readEventId(endpoint: Endpoint, params: unknown) {
   return schema && (schema as z.ZodType<string>).safeParse((params as { event_id?: string }).event_id);
 }
 
+/** Who finds out who calls, and who holds up an account or an address that asks for too much. */
+export interface Guards {
+  authorise: Authorise;
+  floods: FloodLimit;
+  countWrite(accountId: string): Promise<void>;
+}
+
 interface Authority {
   caller: Caller | undefined;
   event: EventFor<Access>;
@@ -73,7 +81,7 @@ interface Authority {
 export function register(
   app: FastifyInstance,
   ctx: Ctx,
-  authorise: Authorise,
+  { authorise, floods, countWrite }: Guards,
   { endpoint, handler }: Binding,
   verifyAnswers: boolean,
 ): void {
@@ -97,7 +105,9 @@ export function register(
         eventId && !eventId.success ? 'signed_in' : endpoint.access,
         request.headers.authorization,
         eventId?.success ? String(eventId.data) : undefined,
+        (accountId) => floods.isOf(request, accountId),
       );
+      if (endpoint.method !== 'GET') await countWrite(caller.id);
       authorities.set(request, { caller, event, params: parse(endpoint.params, request.params) });
     },
     async handler(request, reply) {

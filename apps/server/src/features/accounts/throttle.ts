@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Ctx } from '../../context.ts';
 import { throttles } from '../../db/schema.ts';
 import { tooMany } from '../../errors.ts';
+import { networkOf } from '../../http/network-of.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -26,18 +26,6 @@ const rules = {
 } as const;
 
 type Rule = keyof typeof rules;
-
-/** An IPv6 household or phone owns a whole /64, however its addresses are written. */
-function networkOf(part: string): string {
-  const [ip = ''] = part.split('%');
-  if (!isIPv6(ip)) return part;
-  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::');
-  const groups = (text: string | undefined) => (text ? text.split(':') : []);
-  const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
-  return [...groups(head), ...Array.from({ length: missing }, () => '0'), ...groups(tail)].slice(0, 4).join(':');
-}
 
 /** Keys are hashed: an address or e-mail that was only ever typed is not stored. */
 const keyOf = (parts: string[]): string => createHash('sha256').update(parts.join('\0')).digest('base64url');

@@ -1,0 +1,13 @@
+import { isIPv6 } from 'node:net';
+
+/** Whose an address is: an IPv6 household or phone owns a whole /64, however its addresses are written. */
+export function networkOf(address: string): string {
+  const [ip = ''] = address.split('%');
+  if (!isIPv6(ip)) return address;
+  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::');
+  const groups = (text: string | undefined) => (text ? text.split(':') : []);
+  const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
+  return [...groups(head), ...Array.from({ length: missing }, () => '0'), ...groups(tail)].slice(0, 4).join(':');
+}
