@@ -1,9 +1,31 @@
+import type { TopicRole, Understood } from '@serendip/contract/topics';
+import type { TopicReading } from '@serendip/matching/enrichment/enrichment';
+import type { Language } from '@serendip/matching/text/stem';
+import type { EventSnapshot } from '@serendip/matching/types';
 import type { Logger } from 'pino';
 import type { Mailer } from './adapters/mailer.ts';
 import type { Bounds } from './bounds.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { JobQueue } from './queue/job-queue.ts';
+
+/** One person of a snapshot, and what a model read of them. */
+export interface PersonToRead {
+  snapshot: EventSnapshot;
+  participantId: string;
+  reading?: TopicReading;
+}
+
+/** Reads topics beside the requests. Refuses with `not_ready` while too many wait or the reading cannot begin. */
+export interface TopicReader {
+  /** What was understood under this stamp earlier in this process. */
+  known(stamp: string): Understood | undefined;
+  /** Reads what the stamp stands for, and knows it from then on. Somebody's own card goes before a host's counts. */
+  read(stamp: string, person: PersonToRead, rank: 'card' | 'counting'): Promise<Understood>;
+  /** Phrases that fit what is typed, those of the language first. */
+  complete(query: string, role: TopicRole, language: Language): Promise<string[]>;
+  stop(): Promise<void>;
+}
 
 /** What the process runs with, made once by `main.ts` and handed down. Nothing that reaches outside the process is a module's own. */
 export interface Ctx {
@@ -13,6 +35,7 @@ export interface Ctx {
   database: Database;
   queue: JobQueue;
   mailer: Mailer;
+  topicReader: TopicReader;
   log: Logger;
   /** The application's clock: for calendar days, and for waits that no row keeps. Order and expiry use the database's. */
   now: () => Date;

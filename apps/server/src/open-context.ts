@@ -5,6 +5,7 @@ import { closeDataFolder } from './close-folder.ts';
 import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
 import { openDatabase } from './db/database.ts';
+import { openTopicReader } from './features/engine/topic-reader.ts';
 import { readQuestionFile } from './features/profile/question-file.ts';
 import { synchroniseQuestions } from './features/profile/synchronise-questions.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -31,6 +32,7 @@ export async function openContext(config: Config): Promise<OpenContext> {
     await synchroniseQuestions(database.db, questions);
     const queue = await openJobQueue(database, log, { worker: config.role !== 'api' });
     const mailer = openMailer(config, log);
+    const topicReader = openTopicReader(log);
     return {
       ctx: {
         config,
@@ -38,12 +40,14 @@ export async function openContext(config: Config): Promise<OpenContext> {
         database,
         queue,
         mailer,
+        topicReader,
         log,
         now: () => new Date(),
         stopping: stopping.signal,
       },
       announceStop: () => stopping.abort(),
       async close() {
+        await topicReader.stop();
         await queue.stop();
         await database.close();
       },

@@ -133,6 +133,27 @@ export const table: Row[] = [
   // Who left keeps the right to what they answered; the others have no answer to delete.
   { call: 'deleteEventAnswer', codes: '401 404 200 200 200 404 404 401', send: (cast) => ({ params: question(cast) }) },
 
+  { call: 'listMyTopics', codes: joinedOnly, send: event },
+  {
+    call: 'addMyTopic',
+    codes: joinedOnly,
+    send: (cast) => ({ ...event(cast), body: { topic: { role: 'offer', phrase: 'Rowing' } } }),
+  },
+  {
+    call: 'removeMyTopic',
+    codes: joinedOnly,
+    send: (cast) => ({ ...event(cast), query: { role: 'need', phrase: 'A boat' } }),
+  },
+  {
+    call: 'removeMyTopic',
+    when: 'another’s',
+    codes: '401 403 404 403 404 403 403 401',
+    send: (cast) => ({ ...event(cast), query: { role: 'need', phrase: `What ${cast.target.alias} needs` } }),
+  },
+  { call: 'skipTopicAsk', codes: joinedOnly, send: (cast) => ({ ...event(cast), body: { role: 'need' } }) },
+  { call: 'suggestTopics', codes: signedIn, send: () => ({ query: { query: 'boat', role: 'need' } }) },
+  { call: 'getClarity', codes: hostOnly, send: event },
+
   { call: 'getFeedback', codes: signedIn, send: event },
   { call: 'giveFeedback', codes: joinedOnly, send: (cast) => ({ ...event(cast), body: feedbackBody }) },
   { call: 'withdrawFeedback', codes: joinedOnly, send: event },

@@ -6,6 +6,7 @@ import { joinEvent, leaveEvent } from '@serendip/contract/events';
 import { sendMessage } from '@serendip/contract/messages';
 import { saveProfileAnswer } from '@serendip/contract/profile';
 import { createEventQuestion } from '@serendip/contract/questions';
+import { addMyTopic } from '@serendip/contract/topics';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { dumpOf } from './fingerprint.ts';
 import { of } from './matching.ts';
@@ -53,6 +54,8 @@ beforeAll(async () => {
     const answer = { question_id: question.id, text_response: `canary-answer-of-${name}` };
     const saved = await person.get(saveEventAnswer, { ...of(event), body: { event_user_preference: answer } });
     know('preference_id', saved.preference.id);
+    const topic = { role: 'need' as const, phrase: `canary-topic-of-${name}` };
+    await person.get(addMyTopic, { ...of(event), body: { topic } });
   }
   for (const name of names) {
     const answer = { question_id: 'what-you-do', text_response: `canary-profile-of-${name}` };
@@ -105,17 +108,24 @@ const allowed: Record<Name, string[]> = {
   host: [...own('host'), ...['ann', 'bob', 'cleo'].map((name) => `canary-mail-of-${name}`)],
   other: own('other'),
   stranger: own('stranger'),
-  // What was answered before leaving is still one's own: the export tells it.
-  left: [...own('left'), 'canary-answer-of-left'],
-  ann: [...own('ann'), 'canary-answer-of-ann', 'canary-message-of-ann-to-bob', 'canary-message-of-bob-to-ann'],
+  // What was said before leaving is still one's own: the export tells it.
+  left: [...own('left'), 'canary-answer-of-left', 'canary-topic-of-left'],
+  ann: [
+    ...own('ann'),
+    'canary-answer-of-ann',
+    'canary-topic-of-ann',
+    'canary-message-of-ann-to-bob',
+    'canary-message-of-bob-to-ann',
+  ],
   bob: [
     ...own('bob'),
     'canary-answer-of-bob',
+    'canary-topic-of-bob',
     'canary-message-of-ann-to-bob',
     'canary-message-of-bob-to-ann',
     'canary-message-of-cleo-to-bob',
   ],
-  cleo: [...own('cleo'), 'canary-answer-of-cleo', 'canary-message-of-cleo-to-bob'],
+  cleo: [...own('cleo'), 'canary-answer-of-cleo', 'canary-topic-of-cleo', 'canary-message-of-cleo-to-bob'],
 };
 
 describe('reading everything there is to read', () => {
@@ -141,7 +151,8 @@ describe('the database and the log', () => {
     for (const text of [dump, log])
       for (const secret of [resetToken, 'canary-password', ...names.map((name) => String(people[name].token))])
         expect(text.includes(secret)).toBe(false);
-    for (const words of ['canary-answer', 'canary-profile', 'canary-message']) expect(log.includes(words)).toBe(false);
+    for (const words of ['canary-answer', 'canary-profile', 'canary-message', 'canary-topic'])
+      expect(log.includes(words)).toBe(false);
   });
 
   test('after an erasure hold only what was sent to others', async () => {

@@ -1,5 +1,14 @@
 import { deleteAccount } from '@serendip/contract/accounts';
-import { eventAnswers, eventFeedback, eventQuestions, events, memberships, profileAnswers } from '../src/db/schema.ts';
+import { topicKey } from '@serendip/contract/topics';
+import {
+  eventAnswers,
+  eventFeedback,
+  eventQuestions,
+  events,
+  memberships,
+  profileAnswers,
+  topics,
+} from '../src/db/schema.ts';
 import { storedRun } from './stored-run.ts';
 import type { Person, World } from './world.ts';
 
@@ -26,6 +35,8 @@ export async function erasedPerson(world: World): Promise<Person> {
   await person.get(deleteAccount, { body: { user: { password: 'correct horse' } } });
   return person;
 }
+
+const need = (phrase: string) => ({ role: 'need', key: topicKey(phrase), phrase, state: 'own' }) as const;
 
 /** An event in the middle of its life, with fresh people around it. */
 export async function makeCast(world: World, erased: Person): Promise<Cast> {
@@ -57,6 +68,12 @@ export async function makeCast(world: World, erased: Person): Promise<Cast> {
     .insert(eventAnswers)
     .values(joiners.map(({ userId }) => ({ questionId: question.id, userId, value: 'Because' })))
     .returning();
+  await db
+    .insert(topics)
+    .values([
+      ...joiners.map((joiner) => ({ ...joiner, ...need('A boat') })),
+      { eventId: event.id, userId: target.id, ...need(`What ${target.alias} needs`) },
+    ]);
   const ofAll = await db
     .insert(profileAnswers)
     .values(arrivals.map(({ id }) => ({ questionId: 'what-you-do', userId: id, value: 'This and that' })))

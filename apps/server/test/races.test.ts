@@ -7,6 +7,7 @@ import { listMatchRuns, runMatches } from '@serendip/contract/matching';
 import { getUnreadCount, listMessages, markRead, sendMessage } from '@serendip/contract/messages';
 import { listProfileAnswers, saveProfileAnswer } from '@serendip/contract/profile';
 import { createEventQuestion } from '@serendip/contract/questions';
+import { addMyTopic, listMyTopics } from '@serendip/contract/topics';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
@@ -76,6 +77,18 @@ describe('fifty at once', () => {
       }),
     );
     expect((await host.get(listEventAnswers, of(event))).preferences).toHaveLength(1);
+  });
+
+  test('different topics of one role are added: twelve, and the rest is told why', async () => {
+    const event = await world.createEvent(host);
+    await host.get(joinEvent, of(event));
+    const add = (role: 'need' | 'offer', phrase: string) =>
+      host.call(addMyTopic, { ...of(event), body: { topic: { role, phrase } } });
+    expect(codesOf(await fifty((n) => add('need', `topic ${n}`)))).toEqual({ 200: 12, 422: 38 });
+    // One topic in many spellings is one.
+    expect(codesOf(await fifty((n) => add('offer', n % 2 ? 'Rowing boats' : ' rowing  BOATS ')))).toEqual({ 200: 50 });
+    const { topics } = await host.get(listMyTopics, of(event));
+    expect([topics.length, topics.filter(({ role }) => role === 'offer').length]).toEqual([13, 1]);
   });
 
   test('one profile answer is saved: one row', async () => {

@@ -3,6 +3,7 @@ import { type Event, getEvent, joinEvent } from '@serendip/contract/events';
 import { getMatchStatus, listMyMatches } from '@serendip/contract/matching';
 import { getUnreadCount, listConversations, listMessages, sendMessage } from '@serendip/contract/messages';
 import { createEventQuestion, updateEventQuestion } from '@serendip/contract/questions';
+import { addMyTopic, listMyTopics } from '@serendip/contract/topics';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
@@ -89,6 +90,11 @@ test('a refusal for want of a session or of a right costs one at most', async ()
   expect(await costOf(() => world.nobody.call(getUnreadCount, {}))).toBe(0);
   expect(await costOf(() => ann.call(getMatchStatus, of(event)))).toBe(1);
   expect(await costOf(() => host.call(listMyMatches, of(event)))).toBe(1);
+});
+
+test('what was understood of a person costs two statements while nothing changes', async () => {
+  await ann.get(addMyTopic, { ...of(event), body: { topic: { role: 'need', phrase: 'A boat' } } });
+  expect(await costOf(() => ann.get(listMyTopics, of(event)))).toBe(2);
 });
 
 test('a message costs the session, the right to write and the insert', async () => {

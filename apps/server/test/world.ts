@@ -18,6 +18,7 @@ import type { Ctx } from '../src/context.ts';
 import { users } from '../src/db/schema.ts';
 import { hashPassword } from '../src/features/accounts/password.ts';
 import { openSession } from '../src/features/accounts/session.ts';
+import { openTopicReader } from '../src/features/engine/topic-reader.ts';
 import { openJobQueue } from '../src/queue/job-queue.ts';
 import { startWorker } from '../src/worker.ts';
 import { openOwnDatabase } from './own-database.ts';
@@ -131,6 +132,9 @@ interface WorldOptions {
   beside?: World;
 }
 
+// One for all worlds of a worker: its lexicon takes a second or two, and what it remembers is nobody else's.
+const topicReader = openTopicReader(pino({ level: 'silent' }));
+
 /** The whole product on a database of its own, with an outside that records. An unexpected error in the log fails. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const logLines: string[] = [];
@@ -153,6 +157,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     bounds: boundsOf(config),
     database,
     queue,
+    topicReader,
     mailer: options.mailer ?? { send: async (mail) => void mails.push(mail) },
     log,
     now: () => new Date(),

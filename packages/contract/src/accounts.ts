@@ -90,6 +90,11 @@ const accountExport = z.object({
   joined_events: z.array(z.object({ id: wireId, name: z.string(), joined_at: timestamp })),
   event_answers: z.array(z.object({ event: z.string(), question: z.string(), answer: effectiveValue })),
   profile_answers: z.array(z.object({ question: z.string(), answer: effectiveValue })),
+  /** One's own topics, and those read from the answers that one took away. */
+  topics: z.array(z.object({ event: z.string(), role: z.string(), phrase: z.string(), state: z.string() })),
+  skipped_questions: z.array(z.object({ event: z.string(), role: z.string() })),
+  /** How well one was understood when last read, as the host's counts hold it. */
+  clarity: z.array(z.object({ event: z.string(), clarity: z.string() })),
   feedback: z.array(z.object({ event: z.string(), feedback_type: z.string() })),
   matches: z.array(
     z.object({

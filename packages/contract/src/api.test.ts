@@ -28,7 +28,8 @@ describe('the contract', () => {
     DELETE /user_preferences/by_question/: | GET /user_preferences/progress | GET /conversations
     GET /conversations/:/messages | POST /conversations/:/messages | PATCH /conversations/:/mark_read
     GET /conversations/unread_count | PATCH /users | DELETE /users | GET /users/export | GET /events/:/my_matches
-    GET /health | GET /ready | GET /settings`
+    GET /events/:/my_topics | POST /events/:/my_topics | DELETE /events/:/my_topics
+    POST /events/:/my_topics/skip | GET /topics | GET /events/:/clarity | GET /health | GET /ready | GET /settings`
       .split(/[|\n]/)
       .map((address) => address.trim())
       .filter(Boolean),

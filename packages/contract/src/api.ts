@@ -8,6 +8,7 @@ import * as messages from './messages.ts';
 import * as profile from './profile.ts';
 import * as questions from './questions.ts';
 import * as service from './service.ts';
+import * as topics from './topics.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
@@ -18,6 +19,7 @@ export const endpoints: readonly Endpoint[] = [
   events,
   questions,
   answers,
+  topics,
   feedback,
   matching,
   profile,

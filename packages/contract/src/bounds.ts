@@ -121,6 +121,20 @@ export const bounds = {
     failure: 'too_many_requests',
     sentence: () => 'You are sending messages very fast. Please wait a moment and try again.',
   },
+  topics_per_role: {
+    of: "a person's own topics in one role at an event",
+    most: 12,
+    kind: 'size',
+    failure: 'invalid',
+    sentence: (most) => `You can add at most ${count(most)} topics here`,
+  },
+  dismissed_topics_per_role: {
+    of: 'topics that a person took away in one role at an event: the oldest make room',
+    most: 100,
+    kind: 'size',
+    failure: null,
+    sentence: (most) => `The ${count(most)} topics taken away last stay away`,
+  },
 } as const satisfies Record<string, Bound>;
 
 export type BoundName = keyof typeof bounds;

@@ -20,6 +20,7 @@ export const failures = {
   event_not_found: { status: 404, message: 'Event not found' },
   question_not_found: { status: 404, message: 'Question not found' },
   preference_not_found: { status: 404, message: 'Preference not found' },
+  topic_not_found: { status: 404, message: 'Topic not found' },
   match_run_not_found: { status: 404, message: 'Match run not found' },
   user_not_found: { status: 404, message: 'User not found' },
   no_match_run_yet: { status: 404, message: 'No match run yet' },

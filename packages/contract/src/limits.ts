@@ -22,6 +22,11 @@ export const limits = {
   answer_text_max: 2000,
   /** From here on the counter warns. */
   answer_text_warning: 1900,
+  topic_min: 2,
+  topic_max: 60,
+  /** Below this many letters nothing is suggested. */
+  topic_query_min: 2,
+  topic_suggestions_max: 8,
   message_max: 2000,
   participants_min: 3,
   room_size_min: 2,

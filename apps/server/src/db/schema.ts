@@ -1,3 +1,4 @@
+import type { AskedRole, Clarity, TopicRole } from '@serendip/contract/topics';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -166,6 +167,55 @@ export const profileAnswers = pgTable(
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (table) => [unique('one_profile_answer_per_question').on(table.questionId, table.userId), index().on(table.userId)],
+);
+
+/** Short phrases of a person's own, and those read from the answers that the person took away. Read ones are not stored. */
+export const topics = pgTable(
+  'topics',
+  {
+    eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').$type<TopicRole>().notNull(),
+    /** The phrase as two are compared: trimmed, without case. */
+    key: text('key').notNull(),
+    phrase: text('phrase').notNull(),
+    state: text('state').$type<'own' | 'dismissed'>().notNull(),
+    createdAt: createdAt(),
+    seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.userId, table.role, table.key] }),
+    index().on(table.userId),
+    check('topic_role', sql`${table.role} in ('offer', 'need', 'interest', 'avoid')`),
+    check('topic_state', sql`${table.state} in ('own', 'dismissed')`),
+  ],
+);
+
+/** Questions of the card that a person skipped: not asked again while the answers stay as they were. */
+export const topicSkips = pgTable(
+  'topic_skips',
+  {
+    eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').$type<AskedRole>().notNull(),
+    /** MD5 of the answers. */
+    answersHash: text('answers_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.userId, table.role] }), index().on(table.userId)],
+);
+
+/** How clear a person was when last read, so that the host's counts need no second reading. Never shown by name. */
+export const topicReadings = pgTable(
+  'topic_readings',
+  {
+    eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Of everything that was read, the engine included. */
+    stamp: text('stamp').notNull(),
+    clarity: text('clarity').$type<Clarity>().notNull(),
+    asked: boolean('asked').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.userId] }), index().on(table.userId)],
 );
 
 export const eventFeedback = pgTable(

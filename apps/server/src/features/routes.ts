@@ -8,6 +8,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { serviceRoutes } from './service/routes.ts';
+import { topicRoutes } from './topics/routes.ts';
 
 /** Every call that the server answers; a test holds it against the contract's list. */
 export const routes: readonly Binding[] = [
@@ -15,6 +16,7 @@ export const routes: readonly Binding[] = [
   ...eventRoutes,
   ...questionRoutes,
   ...answerRoutes,
+  ...topicRoutes,
   ...feedbackRoutes,
   ...matchingRoutes,
   ...profileRoutes,

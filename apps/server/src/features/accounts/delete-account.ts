@@ -9,6 +9,9 @@ import {
   passwordResets,
   profileAnswers,
   sessions,
+  topicReadings,
+  topicSkips,
+  topics,
   users,
 } from '../../db/schema.ts';
 import { Refusal } from '../../errors.ts';
@@ -19,6 +22,19 @@ import { deleteUnansweredQuestions } from '../questions/delete-unanswered.ts';
 import { addressHash } from '../service/delete-letters-to.ts';
 import { isPassword } from './password.ts';
 import { attempt, judged } from './throttle.ts';
+
+const erased = [
+  eventAnswers,
+  profileAnswers,
+  topics,
+  topicSkips,
+  topicReadings,
+  memberships,
+  aiReplies,
+  eventFeedback,
+  passwordResets,
+  sessions,
+];
 
 /** Erases everything that is the person's own, in one transaction. 403 `wrong_password` changes nothing. */
 export const deleteAccountHandler: Handler<typeof deleteAccount> = async ({ body, caller, request }, ctx) => {
@@ -34,8 +50,7 @@ export const deleteAccountHandler: Handler<typeof deleteAccount> = async ({ body
       .update(users)
       .set({ email: null, passwordHash: null, alias: null, erasedAt: sql`now()` })
       .where(eq(users.id, caller.id));
-    for (const table of [eventAnswers, profileAnswers, memberships, aiReplies, eventFeedback, passwordResets, sessions])
-      await tx.delete(table).where(eq(table.userId, caller.id));
+    for (const table of erased) await tx.delete(table).where(eq(table.userId, caller.id));
     await silencePastMatches(tx, caller.id);
     await tx
       .update(events)

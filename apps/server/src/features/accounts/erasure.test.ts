@@ -17,6 +17,7 @@ import { getMatches, getRoomAssignments, listMyMatches, runMatches } from '@sere
 import { getUnreadCount, listConversations, listMessages, markRead, sendMessage } from '@serendip/contract/messages';
 import { saveProfileAnswer } from '@serendip/contract/profile';
 import { createEventQuestion, listEventQuestions } from '@serendip/contract/questions';
+import { addMyTopic, listMyTopics, skipTopicAsk } from '@serendip/contract/topics';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
@@ -52,6 +53,10 @@ async function fullLife() {
   const profileAnswer = { question_id: 'what-you-do', text_response: 'canary-profile-answer' };
   await me.get(saveProfileAnswer, { body: { user_preference: profileAnswer } });
   await me.get(giveFeedback, { ...of(event), body: { feedback: { feedback_type: 'positive' } } });
+  const topic = { role: 'need' as const, phrase: 'canary-topic' };
+  await me.get(addMyTopic, { ...of(event), body: { topic } });
+  await me.get(skipTopicAsk, { ...of(event), body: { role: 'offer' } });
+  await me.get(listMyTopics, of(event));
   await storedRun(world, event, [
     { of: [me, partner], reasons: [['About the partner.'], ['About me.']] },
     { of: [me, host] },
@@ -72,6 +77,9 @@ describe('the export', () => {
     expect(data.joined_events).toMatchObject([{ id: event.id, name: 'Winter Fair' }]);
     expect(data.event_answers).toEqual([{ event: 'Winter Fair', question: 'Why?', answer: 'canary-event-answer' }]);
     expect(data.profile_answers).toMatchObject([{ answer: 'canary-profile-answer' }]);
+    expect(data.topics).toEqual([{ event: 'Winter Fair', role: 'need', phrase: 'canary-topic', state: 'own' }]);
+    expect(data.skipped_questions).toEqual([{ event: 'Winter Fair', role: 'offer' }]);
+    expect(data.clarity).toEqual([{ event: 'Winter Fair', clarity: 'partly' }]);
     expect(data.feedback).toEqual([{ event: 'Winter Fair', feedback_type: 'positive' }]);
     expect(data.matches).toContainEqual({
       event: 'Winter Fair',
@@ -108,7 +116,7 @@ describe('erasing an account', () => {
     expect((await erase(world.nobody)).code).toBe(401);
   });
 
-  test('ends the sessions, frees the e-mail, and leaves no trace of answers, memberships or feedback', async () => {
+  test('ends the sessions, frees the e-mail, and leaves no trace of answers, topics, memberships or feedback', async () => {
     const { me, host, event } = await fullLife();
     expect((await erase(me)).code).toBe(200);
     expect((await me.call(exportAccount, {})).code).toBe(401);
@@ -116,7 +124,8 @@ describe('erasing an account', () => {
     expect((await world.nobody.call(signIn, { body: { user } })).code).toBe(401);
     expect((await host.get(getEvent, of(event))).event.participants_count).toBe(2);
     const { db } = world.ctx.database;
-    for (const table of ['event_answers', 'profile_answers', 'memberships', 'event_feedback', 'sessions'])
+    const tables = ['event_answers', 'profile_answers', 'memberships', 'event_feedback', 'sessions'];
+    for (const table of [...tables, 'topics', 'topic_skips', 'topic_readings'])
       expect(await rowsOf(db, sql`select 1 from ${sql.identifier(table)} where user_id = ${me.id}`)).toEqual([]);
     const again = { ...user, password_confirmation: user.password };
     const { user: reborn } = await world.nobody.get(signUp, { body: { user: again } });

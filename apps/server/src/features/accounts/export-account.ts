@@ -32,6 +32,12 @@ export const exportAccountHandler: Handler<typeof exportAccount> = async ({ call
         where a.user_id = ${me} order by e.seq, q.seq`)},
       'profile_answers', ${list(sql`select q.text as question, a.value as answer from profile_answers a
         join profile_questions q on q.id = a.question_id where a.user_id = ${me} order by q.position`)},
+      'topics', ${list(sql`select e.name as event, t.role, t.phrase, t.state from topics t
+        join events e on e.id = t.event_id where t.user_id = ${me} order by e.seq, t.seq`)},
+      'skipped_questions', ${list(sql`select e.name as event, k.role from topic_skips k
+        join events e on e.id = k.event_id where k.user_id = ${me} order by e.seq, k.role`)},
+      'clarity', ${list(sql`select e.name as event, r.clarity from topic_readings r
+        join events e on e.id = r.event_id where r.user_id = ${me} order by e.seq`)},
       'feedback', ${list(sql`select e.name as event, f.feedback_type from event_feedback f
         join events e on e.id = f.event_id where f.user_id = ${me} order by e.seq`)},
       'matches', ${list(sql`select e.name as event, p.percentage as match_percentage,

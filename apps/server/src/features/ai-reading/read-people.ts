@@ -2,7 +2,9 @@ import { limits } from '@serendip/contract/limits';
 import { BOUNDS, type TopicReading } from '@serendip/matching/enrichment/enrichment';
 import type { EventSnapshot, SnapshotAnswer, SnapshotParticipant, SnapshotQuestion } from '@serendip/matching/types';
 import { z } from 'zod';
+import type { AiConfig } from '../../config.ts';
 import { type Enriching, repliesFor, type Share } from './replies-for.ts';
+import type { ReplyCache } from './reply-cache.ts';
 import { textForModel } from './text-for-model.ts';
 
 const INSTRUCTIONS = `You read what one participant of an event answered, so that people who can do something for each other meet. The input is
@@ -29,6 +31,25 @@ const topicReading = z.object({
 const LONGEST = { question: 300, answer: limits.answer_text_max, option: 100 };
 const MOST_ANSWERS = 40;
 
+const KIND = 'reading';
+const askedBy = (ai: AiConfig): unknown[] => [INSTRUCTIONS, ai.model];
+const askedAbout = (participant: SnapshotParticipant, questions: SnapshotQuestion[]) => ({
+  person: 'P1',
+  answers: answersForModel(participant, questions),
+});
+
+/** What a model read of a person earlier, if nothing of what it was sent has changed. Nobody is asked. */
+export const earlierReading = (
+  cache: ReplyCache,
+  ai: AiConfig,
+  questions: SnapshotQuestion[],
+  participant: SnapshotParticipant,
+): TopicReading | undefined =>
+  cache.find(
+    { kind: KIND, userId: participant.id, asked: [askedBy(ai), askedAbout(participant, questions)] },
+    topicReading,
+  );
+
 /** One person per call, so that nobody's text shares a context with another's. By participant id. */
 export async function readPeople(
   { questions, participants }: EventSnapshot,
@@ -39,14 +60,14 @@ export async function readPeople(
     .filter(({ answers }) => texts.some(({ id }) => answers[id] !== undefined))
     .map((participant) => ({
       userId: participant.id,
-      data: { person: 'P1', answers: answersForModel(participant, questions) },
+      data: askedAbout(participant, questions),
     }));
   const { ai, endpoint, signal } = enriching;
   return repliesFor(
     readable,
     {
-      kind: 'reading',
-      by: [INSTRUCTIONS, ai.model],
+      kind: KIND,
+      by: askedBy(ai),
       kept: topicReading,
       perCall: 1,
       reply: ([data]) =>

@@ -1,4 +1,4 @@
-import type { EventSnapshot, SnapshotQuestion } from '@serendip/matching/types';
+import type { EventSnapshot, SnapshotQuestion, SnapshotTopic } from '@serendip/matching/types';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
 
@@ -15,52 +15,66 @@ interface AnswerRow {
  * What a run works on, read at one moment: edits made later belong to the next run. E-mails stay out of it.
  * `only`: ids of those participants it shall hold.
  */
-export const readSnapshot = (db: Db, eventId: string, only?: string[]): Promise<EventSnapshot> => {
+export const readSnapshot = (db: Db, eventId: string, only?: string[]): Promise<EventSnapshot> =>
+  atOneMoment(db, (tx) => snapshotAt(tx, eventId, only));
+
+/** Several reads that see the database at one and the same moment. */
+export const atOneMoment = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+
+/** The same, within a transaction. */
+export async function snapshotAt(tx: Db, eventId: string, only?: string[]): Promise<EventSnapshot> {
   const taking = only ? sql`m.event_id = ${eventId} and m.user_id in ${only}` : sql`m.event_id = ${eventId}`;
-  return db.transaction(
-    async (tx) => {
-      const [event] = await rowsOf<EventSnapshot['event']>(
-        tx,
-        sql`select name, description from events where id = ${eventId}`,
-      );
-      if (!event) throw new Error('the event is gone');
-      const ofEvent = await rowsOf<Omit<SnapshotQuestion, 'scope'>>(
-        tx,
-        sql`select ${questionColumns} from event_questions where event_id = ${eventId} order by seq`,
-      );
-      const ofProfile = await rowsOf<Omit<SnapshotQuestion, 'scope'>>(
-        tx,
-        sql`select ${questionColumns} from profile_questions where not retired order by position`,
-      );
-      const people = await rowsOf<{ id: string; alias: string }>(
-        tx,
-        sql`select u.id, u.alias from memberships m join users u on u.id = m.user_id
-          where ${taking} order by u.id`,
-      );
-      const answers = await rowsOf<AnswerRow>(
-        tx,
-        sql`select a.user_id, a.question_id::text as question_id, a.value from event_answers a
-            join event_questions q on q.id = a.question_id
-            join memberships m on m.event_id = q.event_id and m.user_id = a.user_id where ${taking}
-          union all
-          select a.user_id, a.question_id, a.value from profile_answers a
-            join profile_questions q on q.id = a.question_id and not q.retired
-            join memberships m on m.user_id = a.user_id where ${taking}`,
-      );
-      const answersByUser = new Map<string, Record<string, AnswerRow['value']>>(people.map(({ id }) => [id, {}]));
-      for (const { user_id, question_id, value } of answers) {
-        const own = answersByUser.get(user_id);
-        if (own) own[question_id] = value;
-      }
-      return {
-        event,
-        questions: [
-          ...ofEvent.map((question) => ({ ...question, scope: 'event' as const })),
-          ...ofProfile.map((question) => ({ ...question, scope: 'profile' as const })),
-        ],
-        participants: people.map(({ id, alias }) => ({ id, alias, answers: answersByUser.get(id) ?? {} })),
-      };
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  const [event] = await rowsOf<EventSnapshot['event']>(
+    tx,
+    sql`select name, description from events where id = ${eventId}`,
   );
-};
+  if (!event) throw new Error('the event is gone');
+  const ofEvent = await rowsOf<Omit<SnapshotQuestion, 'scope'>>(
+    tx,
+    sql`select ${questionColumns} from event_questions where event_id = ${eventId} order by seq`,
+  );
+  const ofProfile = await rowsOf<Omit<SnapshotQuestion, 'scope'>>(
+    tx,
+    sql`select ${questionColumns} from profile_questions where not retired order by position`,
+  );
+  const people = await rowsOf<{ id: string; alias: string }>(
+    tx,
+    sql`select u.id, u.alias from memberships m join users u on u.id = m.user_id
+      where ${taking} order by u.id`,
+  );
+  const answers = await rowsOf<AnswerRow>(
+    tx,
+    sql`select a.user_id, a.question_id::text as question_id, a.value from event_answers a
+        join event_questions q on q.id = a.question_id
+        join memberships m on m.event_id = q.event_id and m.user_id = a.user_id where ${taking}
+      union all
+      select a.user_id, a.question_id, a.value from profile_answers a
+        join profile_questions q on q.id = a.question_id and not q.retired
+        join memberships m on m.user_id = a.user_id where ${taking}`,
+  );
+  const topics = await rowsOf<SnapshotTopic & { user_id: string }>(
+    tx,
+    sql`select t.user_id, t.role, t.phrase, t.state from topics t
+        join memberships m on m.event_id = t.event_id and m.user_id = t.user_id where ${taking} order by t.seq`,
+  );
+  const topicsByUser = Map.groupBy(topics, ({ user_id }) => user_id);
+  const answersByUser = new Map<string, Record<string, AnswerRow['value']>>(people.map(({ id }) => [id, {}]));
+  for (const { user_id, question_id, value } of answers) {
+    const own = answersByUser.get(user_id);
+    if (own) own[question_id] = value;
+  }
+  return {
+    event,
+    questions: [
+      ...ofEvent.map((question) => ({ ...question, scope: 'event' as const })),
+      ...ofProfile.map((question) => ({ ...question, scope: 'profile' as const })),
+    ],
+    participants: people.map(({ id, alias }) => ({
+      id,
+      alias,
+      answers: answersByUser.get(id) ?? {},
+      topics: (topicsByUser.get(id) ?? []).map(({ role, phrase, state }) => ({ role, phrase, state })),
+    })),
+  };
+}

@@ -30,6 +30,9 @@ export async function cleanUp({ config, database, stopping }: Ctx): Promise<void
     await db.delete(results).where(inArray(results.runId, failed));
   // Who answered them has erased their account since.
   await db.transaction((tx) => deleteUnansweredQuestions(tx));
+  // Who left is not counted; who comes back is read again.
+  await db.execute(sql`delete from topic_readings r where not exists
+    (select 1 from memberships m where m.event_id = r.event_id and m.user_id = r.user_id)`);
   await deleteOldLetters(outboxOf(config));
   await database.vacuum?.(stopping);
 }

@@ -1,0 +1,56 @@
+import type { Understood } from '@serendip/contract/topics';
+import type { Logger } from 'pino';
+import type { TopicReader } from '../../context.ts';
+import { openTopicThread, ReadingFailed } from './topic-thread.ts';
+
+/** People kept in memory, about 2 kB each. */
+const MOST_KNOWN = 3_000;
+const MOST_FAILED = 100;
+
+/** The reading thread with a memory: nobody is read twice while nothing changed, nor again what it died of. */
+export function openTopicReader(log: Logger): TopicReader {
+  const thread = openTopicThread(log);
+  const known = new Map<string, Understood>();
+  const underWay = new Map<string, Promise<Understood>>();
+  const failed = new Set<string>();
+
+  const readNow = async (stamp: string, person: Parameters<TopicReader['read']>[1], rank: 'card' | 'counting') => {
+    try {
+      const answer = await thread.ask({ task: 'read', ...person }, rank);
+      const { understood } = answer as { understood: Understood };
+      known.set(stamp, understood);
+      forgetOldest(known, MOST_KNOWN);
+      return understood;
+    } catch (error) {
+      if (error instanceof ReadingFailed) failed.add(stamp);
+      forgetOldest(failed, MOST_FAILED);
+      throw error;
+    } finally {
+      underWay.delete(stamp);
+    }
+  };
+
+  return {
+    known: (stamp) => known.get(stamp),
+    async read(stamp, person, rank) {
+      if (failed.has(stamp)) throw new ReadingFailed('this was tried before');
+      const earlier = known.get(stamp) ?? underWay.get(stamp);
+      if (earlier) return earlier;
+      const reading = readNow(stamp, person, rank);
+      underWay.set(stamp, reading);
+      return reading;
+    },
+    async complete(query, role, language) {
+      const answer = await thread.ask({ task: 'complete', query, role, language }, 'typing');
+      return (answer as { suggestions: string[] }).suggestions;
+    },
+    stop: () => thread.stop(),
+  };
+}
+
+function forgetOldest(kept: Map<string, unknown> | Set<string>, most: number): void {
+  for (const key of kept.keys()) {
+    if (kept.size <= most) return;
+    kept.delete(key);
+  }
+}

@@ -1,0 +1,34 @@
+import { type addMyTopic, topicHoldsContact, topicKey } from '@serendip/contract/topics';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { topics } from '../../db/schema.ts';
+import { invalid, Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { holdsContact } from '../engine/holds-contact.ts';
+import { holdMembership } from './hold-membership.ts';
+import { readingOf } from './understood-of.ts';
+
+/** Adds or confirms a topic. The same one again changes nothing; one that was taken away is back. */
+export const addTopicHandler: Handler<typeof addMyTopic> = async ({ body, caller, event }, ctx) => {
+  const { role, phrase } = body.topic;
+  if (event.isClosed) throw new Refusal('event_closed');
+  if (holdsContact(phrase)) throw invalid(topicHoldsContact);
+  const key = topicKey(phrase);
+  await ctx.database.db.transaction(async (tx) => {
+    await holdMembership(tx, event, caller.id);
+    const inRole = and(eq(topics.eventId, event.id), eq(topics.userId, caller.id), eq(topics.role, role));
+    const [others] = await tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(topics)
+      .where(and(inRole, eq(topics.state, 'own'), ne(topics.key, key)));
+    if ((others?.count ?? 0) >= ctx.bounds.most('topics_per_role')) throw ctx.bounds.refusal('topics_per_role');
+    await tx
+      .insert(topics)
+      .values({ eventId: event.id, userId: caller.id, role, key, phrase, state: 'own' })
+      .onConflictDoUpdate({
+        target: [topics.eventId, topics.userId, topics.role, topics.key],
+        set: { state: 'own', phrase },
+        setWhere: eq(topics.state, 'dismissed'),
+      });
+  });
+  return (await readingOf(ctx, event, caller.id)).understood;
+};

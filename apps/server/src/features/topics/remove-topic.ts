@@ -1,0 +1,42 @@
+import { type removeMyTopic, type TopicRole, topicKey } from '@serendip/contract/topics';
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import { topics } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { JoinedEvent } from '../../http/authorise.ts';
+import type { Handler } from '../../http/bind.ts';
+import { dismissTopic } from './dismiss-topic.ts';
+import { readingOf } from './understood-of.ts';
+
+/**
+ * Removes a topic of one's own, or dismisses one that was read. What is gone from the card stays gone: an own one that the
+ * answers hold, too, is dismissed with it. 404 when there is neither.
+ */
+export const removeTopicHandler: Handler<typeof removeMyTopic> = async ({ caller, event, query }, ctx) => {
+  const { role } = query;
+  const key = topicKey(query.phrase);
+  const removed = await removeOwn(ctx, event, caller.id, role, key);
+  const { understood, isWhole } = await readingOf(ctx, event, caller.id);
+  const read = understood.topics.find((topic) => topic.role === role && topicKey(topic.phrase) === key);
+  if (!read && removed) return understood;
+  // What the answers hold cannot be known now.
+  if (!read) throw new Refusal(isWhole ? 'topic_not_found' : 'not_ready');
+  await dismissTopic(ctx, event, caller.id, read);
+  return (await readingOf(ctx, event, caller.id)).understood;
+};
+
+async function removeOwn({ database: { db } }: Ctx, event: JoinedEvent, userId: string, role: TopicRole, key: string) {
+  const gone = await db
+    .delete(topics)
+    .where(
+      and(
+        eq(topics.eventId, event.id),
+        eq(topics.userId, userId),
+        eq(topics.role, role),
+        eq(topics.key, key),
+        eq(topics.state, 'own'),
+      ),
+    )
+    .returning({ key: topics.key });
+  return gone.length > 0;
+}

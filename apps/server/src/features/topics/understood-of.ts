@@ -1,0 +1,56 @@
+import { topicKey, type Understood } from '@serendip/contract/topics';
+import type { Ctx } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import type { JoinedEvent } from '../../http/authorise.ts';
+import { type PersonState, personState } from './queries.ts';
+import { readPeopleNow } from './read-person.ts';
+
+/** What was understood, and whether the answers could be read for it: if not, there are the person's own topics alone. */
+export interface Reading {
+  understood: Understood;
+  isWhole: boolean;
+}
+
+/** What Serendip understood of a participant, as they see it. Throws `not_joined` for who has left meanwhile. */
+export async function readingOf(ctx: Ctx, event: JoinedEvent, userId: string): Promise<Reading> {
+  const state = await personState(ctx.database.db, event.id, userId);
+  if (!state) throw new Refusal('not_joined');
+  if (!state.answered && state.topics.length === 0) return { understood: nothing, isWhole: true };
+  const understood = ctx.topicReader.known(state.stamp) ?? (await readNow(ctx, event, userId));
+  return understood
+    ? { understood: shownTo(state, understood), isWhole: true }
+    : { understood: ownAlone(state), isWhole: false };
+}
+
+const nothing: Understood = { topics: [], asks: [], clarity: 'hardly' };
+
+/** Undefined while reading is not possible: nobody's own topics depend on it. */
+async function readNow(ctx: Ctx, event: JoinedEvent, userId: string): Promise<Understood | undefined> {
+  try {
+    return (await readPeopleNow(ctx, event.id, [userId], 'card')).get(userId);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_ready') return undefined;
+    throw error;
+  }
+}
+
+/** Without what was dismissed by this very name, whatever else the engine makes of it, and without skipped questions. */
+function shownTo({ topics, skipped }: PersonState, { topics: read, asks, clarity }: Understood): Understood {
+  const away = new Set(topics.flatMap(({ role, key, state }) => (state === 'dismissed' ? [`${role} ${key}`] : [])));
+  return {
+    topics: read.filter(({ role, phrase, origin }) => origin === 'own' || !away.has(`${role} ${topicKey(phrase)}`)),
+    asks: asks.filter(({ role }) => !skipped.includes(role)),
+    clarity,
+  };
+}
+
+function ownAlone({ topics }: PersonState): Understood {
+  const own = topics.filter(({ state }) => state === 'own');
+  const has = (role: string) => own.some((topic) => topic.role === role);
+  const sides = [has('need'), has('offer')].filter(Boolean).length;
+  return {
+    topics: own.map(({ role, phrase }) => ({ role, phrase, origin: 'own', sensitive: false })),
+    asks: [],
+    clarity: sides === 2 ? 'clear' : sides === 1 ? 'partly' : 'hardly',
+  };
+}

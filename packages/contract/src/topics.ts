@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { eventId } from './ids.ts';
+import { limits } from './limits.ts';
+import { text } from './text.ts';
+
+/** What a topic says of its person: they can help with it, look for it, like to talk about it, would rather not meet it. */
+export const topicRoles = ['offer', 'need', 'interest', 'avoid'] as const;
+export type TopicRole = (typeof topicRoles)[number];
+
+/** The roles that Serendip asks about when it could not tell. */
+export const askedRoles = ['need', 'offer'] as const;
+export type AskedRole = (typeof askedRoles)[number];
+
+export const clarities = ['clear', 'partly', 'hardly'] as const;
+export type Clarity = (typeof clarities)[number];
+
+export const topicLength = `Topic must be ${limits.topic_min} to ${limits.topic_max} characters`;
+export const topicHoldsContact = 'Topics cannot hold contact details';
+const roleInvalid = 'Role is invalid';
+
+/** `read`: found in the answers. `own`: added or confirmed by the person. */
+export const topic = z.object({
+  role: z.enum(topicRoles),
+  phrase: z.string(),
+  origin: z.enum(['read', 'own']),
+  /** Health, money trouble, faith and the like. */
+  sensitive: z.boolean(),
+});
+export type Topic = z.output<typeof topic>;
+
+/** A question of the card: nothing certain was read in this role. */
+export const topicAsk = z.object({ role: z.enum(askedRoles), suggestions: z.array(z.string()) });
+export type TopicAsk = z.output<typeof topicAsk>;
+
+/** What Serendip understood of one person. */
+export const understood = z.object({
+  topics: z.array(topic),
+  asks: z.array(topicAsk),
+  clarity: z.enum(clarities),
+});
+export type Understood = z.output<typeof understood>;
+
+/** By what two topics of one role are the same: trimmed, without case, blanks counting once. */
+export const topicKey = (phrase: string): string =>
+  phrase.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
+
+const role = z.enum(topicRoles, { error: roleInvalid });
+const phrase = text('Topic', { max: limits.topic_max, required: topicLength, tooLong: topicLength, oneLine: true })
+  .transform((typed) => typed.replace(/\s+/g, ' '))
+  .refine((typed) => typed.length >= limits.topic_min, topicLength);
+
+const params = z.object({ event_id: eventId });
+const tag = 'Topics';
+
+export const listMyTopics = defineEndpoint({
+  id: 'listMyTopics',
+  method: 'GET',
+  path: '/events/:event_id/my_topics',
+  tag,
+  summary: 'What Serendip understood of you, for you alone: your topics, and what it asks back',
+  access: 'joined',
+  params,
+  data: understood,
+  message: 'OK',
+  failures: [],
+});
+
+export const addMyTopic = defineEndpoint({
+  id: 'addMyTopic',
+  method: 'POST',
+  path: '/events/:event_id/my_topics',
+  tag,
+  summary: 'Add a topic of your own, or confirm one that was read; once is enough',
+  access: 'joined',
+  params,
+  body: z.object({ topic: z.object({ role, phrase }) }),
+  data: understood,
+  message: 'Topic saved.',
+  failures: ['event_closed'],
+});
+
+export const removeMyTopic = defineEndpoint({
+  id: 'removeMyTopic',
+  method: 'DELETE',
+  path: '/events/:event_id/my_topics',
+  tag,
+  summary: 'Take a topic away: your own is removed, one that was read stays away until you add it',
+  access: 'joined',
+  params,
+  query: z.object({ role, phrase: z.string({ error: topicLength }) }),
+  data: understood,
+  message: 'Topic removed.',
+  failures: ['topic_not_found', 'not_ready'],
+});
+
+export const skipTopicAsk = defineEndpoint({
+  id: 'skipTopicAsk',
+  method: 'POST',
+  path: '/events/:event_id/my_topics/skip',
+  tag,
+  summary: 'Not to be asked about this role again, unless your answers change',
+  access: 'joined',
+  params,
+  body: z.object({ role: z.enum(askedRoles, { error: roleInvalid }) }),
+  data: understood,
+  message: 'Question skipped.',
+  failures: [],
+});
+
+export const suggestTopics = defineEndpoint({
+  id: 'suggestTopics',
+  method: 'GET',
+  path: '/topics',
+  tag,
+  summary: 'Topics that fit what is being typed, those in the language of `Accept-Language` first',
+  access: 'signed_in',
+  query: z.object({ query: z.string().default(''), role: role.optional() }),
+  data: z.object({ suggestions: z.array(z.string()) }),
+  message: 'OK',
+  failures: ['not_ready'],
+});
+
+export const getClarity = defineEndpoint({
+  id: 'getClarity',
+  method: 'GET',
+  path: '/events/:event_id/clarity',
+  tag,
+  summary: 'How well Serendip knows your guests: counts of people, never who they are',
+  access: 'host',
+  params,
+  data: z.object({
+    /** `asked`: guests whom the card asks for more, and who have not said it yet. */
+    clarity: z.object({ clear: z.int(), partly: z.int(), hardly: z.int(), asked: z.int() }),
+  }),
+  message: 'OK',
+  failures: ['not_ready'],
+});
