@@ -3,15 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getSettings } from '@serendip/contract/service';
 import { chromiumFlags, ensureChromium } from '@serendip/test-kit/chromium';
 import { startSerendip } from '@serendip/test-kit/serendip';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { MockApi } from '../apps/web/test/screens/mock-api.ts';
 import { ana } from '../apps/web/test/screens/samples.ts';
 import type { Scene } from '../apps/web/test/screens/scenes/scene.ts';
 import { scenes } from '../apps/web/test/screens/scenes.ts';
 import { Site } from '../apps/web/test/screens/site.ts';
+import { usualApi } from '../apps/web/test/screens/usual-answers.ts';
 
 /**
  * `npm run pictures`: fills a demo, photographs every screen and main state at 1280 and 390 px, light and dark, into
@@ -205,12 +204,7 @@ async function photographScenes(browser: Browser, url: string): Promise<void> {
           storageState: { cookies: [], origins: [{ origin: site.origin, localStorage }] },
         });
         const page = await context.newPage();
-        const api = new MockApi().answer(getSettings, {
-          analytics: null,
-          support_email: 'help@example.org',
-          ai: false,
-          limits: {},
-        });
+        const api = usualApi();
         site.api = api;
         scene.answer?.(api);
         await page.goto(scene.path);

@@ -1,7 +1,9 @@
+import type { listQuestionTemplates, QuestionAsks } from '@serendip/contract/coach';
+import type { DataOf } from '@serendip/contract/endpoint';
 import type { TopicRole, Understood } from '@serendip/contract/topics';
 import type { TopicReading } from '@serendip/matching/enrichment/enrichment';
 import type { Language } from '@serendip/matching/text/stem';
-import type { EventSnapshot } from '@serendip/matching/types';
+import type { EventSnapshot, SnapshotQuestion } from '@serendip/matching/types';
 import type { Logger } from 'pino';
 import type { Mailer } from './adapters/mailer.ts';
 import type { Bounds } from './bounds.ts';
@@ -24,6 +26,8 @@ export interface TopicReader {
   read(stamp: string, person: PersonToRead, rank: 'card' | 'counting'): Promise<Understood>;
   /** Phrases that fit what is typed, those of the language first. */
   complete(query: string, role: TopicRole, language: Language): Promise<string[]>;
+  /** What the answers to each of these questions tell. */
+  questionAsks(questions: SnapshotQuestion[]): Promise<QuestionAsks[]>;
   stop(): Promise<void>;
 }
 
@@ -36,6 +40,8 @@ export interface Ctx {
   queue: JobQueue;
   mailer: Mailer;
   topicReader: TopicReader;
+  /** What hosts can start their questions from. */
+  questionTemplates: DataOf<typeof listQuestionTemplates>;
   log: Logger;
   /** The application's clock: for calendar days, and for waits that no row keeps. Order and expiry use the database's. */
   now: () => Date;

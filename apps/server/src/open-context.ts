@@ -5,6 +5,7 @@ import { closeDataFolder } from './close-folder.ts';
 import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
 import { openDatabase } from './db/database.ts';
+import { readTemplateFile } from './features/coach/template-file.ts';
 import { openTopicReader } from './features/engine/topic-reader.ts';
 import { readQuestionFile } from './features/profile/question-file.ts';
 import { synchroniseQuestions } from './features/profile/synchronise-questions.ts';
@@ -24,6 +25,7 @@ export async function openContext(config: Config): Promise<OpenContext> {
   const log = pino({ level: config.logLevel });
   if (!config.rateLimit) log.warn('RATE_LIMIT is off: meant for load tests only');
   const questions = readQuestionFile();
+  const questionTemplates = readTemplateFile();
   const stopping = new AbortController();
   closeDataFolder(config.dataDir, log);
   const database = await openDatabase(config, log);
@@ -41,6 +43,7 @@ export async function openContext(config: Config): Promise<OpenContext> {
         queue,
         mailer,
         topicReader,
+        questionTemplates,
         log,
         now: () => new Date(),
         stopping: stopping.signal,

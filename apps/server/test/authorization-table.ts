@@ -56,6 +56,8 @@ export const table: Row[] = [
   { call: 'getHealth', codes: anyone },
   { call: 'getReadiness', codes: anyone },
   { call: 'getSettings', codes: anyone },
+  { call: 'listQuestionTemplates', codes: signedIn },
+  { call: 'readQuestions', codes: signedIn, send: () => ({ body: { questions: [{ text: 'Why not?' }] } }) },
 
   {
     call: 'signUp',

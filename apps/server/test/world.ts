@@ -18,6 +18,7 @@ import type { Ctx } from '../src/context.ts';
 import { users } from '../src/db/schema.ts';
 import { hashPassword } from '../src/features/accounts/password.ts';
 import { openSession } from '../src/features/accounts/session.ts';
+import { readTemplateFile } from '../src/features/coach/template-file.ts';
 import { openTopicReader } from '../src/features/engine/topic-reader.ts';
 import { openJobQueue } from '../src/queue/job-queue.ts';
 import { startWorker } from '../src/worker.ts';
@@ -134,6 +135,7 @@ interface WorldOptions {
 
 // One for all worlds of a worker: its lexicon takes a second or two, and what it remembers is nobody else's.
 const topicReader = openTopicReader(pino({ level: 'silent' }));
+const questionTemplates = readTemplateFile();
 
 /** The whole product on a database of its own, with an outside that records. An unexpected error in the log fails. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
@@ -158,6 +160,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     database,
     queue,
     topicReader,
+    questionTemplates,
     mailer: options.mailer ?? { send: async (mail) => void mails.push(mail) },
     log,
     now: () => new Date(),

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as answers from './answers.ts';
+import * as coach from './coach.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as feedback from './feedback.ts';
@@ -18,6 +19,7 @@ export const endpoints: readonly Endpoint[] = [
   accounts,
   events,
   questions,
+  coach,
   answers,
   topics,
   feedback,

@@ -118,7 +118,7 @@ const optionInput = z.object({
 });
 
 /** Every field may be left out: a new question takes the defaults, a change keeps what is stored. */
-const questionInput = z.object({
+export const questionInput = z.object({
   text: optionalText('Question text', { max: limits.question_text_max }).optional(),
   input_type: inputType.optional(),
   response_format: z.enum(responseFormats, { error: 'Response format must be short or long' }).nullable().optional(),

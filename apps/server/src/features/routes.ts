@@ -1,6 +1,7 @@
 import type { Binding } from '../http/bind.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { answerRoutes } from './answers/routes.ts';
+import { coachRoutes } from './coach/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { matchingRoutes } from './matching/routes.ts';
@@ -15,6 +16,7 @@ export const routes: readonly Binding[] = [
   ...accountRoutes,
   ...eventRoutes,
   ...questionRoutes,
+  ...coachRoutes,
   ...answerRoutes,
   ...topicRoutes,
   ...feedbackRoutes,

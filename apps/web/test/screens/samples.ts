@@ -1,5 +1,7 @@
 import type { User } from '@serendip/contract/accounts';
 import type { Preference } from '@serendip/contract/answers';
+import type { listQuestionTemplates, ProposedQuestion, QuestionAsks } from '@serendip/contract/coach';
+import type { DataOf } from '@serendip/contract/endpoint';
 import type { Event } from '@serendip/contract/events';
 import type { Match, MatchRun, MyMatch, Room } from '@serendip/contract/matching';
 import type { Conversation, ConversationMatch, Message } from '@serendip/contract/messages';
@@ -234,3 +236,36 @@ export const conversation = (changes: Partial<Conversation> = {}): Conversation 
   match: conversationMatch,
   ...changes,
 });
+
+const proposed = (asks: QuestionAsks, text: string, changes: Partial<ProposedQuestion> = {}): ProposedQuestion => ({
+  asks,
+  text,
+  input_type: 'text',
+  matching_context: null,
+  scale_type: null,
+  min_label: null,
+  max_label: null,
+  options: [],
+  ...changes,
+});
+
+/** What the operator's file proposes to hosts. */
+export const proposals: DataOf<typeof listQuestionTemplates> = {
+  good_questions: [
+    proposed('need', 'What are you looking for tonight?'),
+    proposed('offer', 'What can you help others with?'),
+    proposed('interest', 'What do you enjoy talking about?'),
+  ],
+  templates: [
+    {
+      id: 'makers-fair',
+      name: "A makers' fair",
+      description: 'People who build things.',
+      questions: [
+        proposed('need', 'What do you need for your project?'),
+        proposed('offer', 'Which tools can you share?'),
+        proposed('fact', 'How long?', { input_type: 'multiple_choice', options: ['A day', 'A month'] }),
+      ],
+    },
+  ],
+};

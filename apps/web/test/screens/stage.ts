@@ -1,11 +1,11 @@
 import type { User } from '@serendip/contract/accounts';
-import { getSettings } from '@serendip/contract/service';
 import { desktop } from '@serendip/test-kit/devices';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test as plainTest } from 'vitest';
-import { MockApi } from './mock-api.ts';
+import type { MockApi } from './mock-api.ts';
 import { handOn, signedIn, takePage } from './pages.ts';
 import { ana } from './samples.ts';
+import { usualApi } from './usual-answers.ts';
 
 interface Setting {
   /** Who is signed in; Ana unless said otherwise. */
@@ -32,8 +32,7 @@ async function setStage({ as = ana, device = desktop, time, alters = false }: Se
   const taken = await takePage(device);
   const { page, site } = taken;
   if (time) await page.clock.install({ time });
-  const api = new MockApi();
-  api.answer(getSettings, { analytics: null, support_email: 'help@example.org', ai: false, limits: {} });
+  const api = usualApi();
   site.api = api;
   await signedIn(page, as);
   const complaints: string[] = [];

@@ -1,3 +1,4 @@
+import type { QuestionAsks } from '@serendip/contract/coach';
 import type { Understood } from '@serendip/contract/topics';
 import type { Logger } from 'pino';
 import type { TopicReader } from '../../context.ts';
@@ -43,6 +44,10 @@ export function openTopicReader(log: Logger): TopicReader {
     async complete(query, role, language) {
       const answer = await thread.ask({ task: 'complete', query, role, language }, 'typing');
       return (answer as { suggestions: string[] }).suggestions;
+    },
+    async questionAsks(questions) {
+      const answer = await thread.ask({ task: 'question_asks', questions }, 'typing');
+      return (answer as { asks: QuestionAsks[] }).asks;
     },
     stop: () => thread.stop(),
   };

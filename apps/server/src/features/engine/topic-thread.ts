@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import type { QuestionAsks } from '@serendip/contract/coach';
 import type { TopicRole, Understood } from '@serendip/contract/topics';
 import type { Language } from '@serendip/matching/text/stem';
+import type { SnapshotQuestion } from '@serendip/matching/types';
 import type { Logger } from 'pino';
 import type { PersonToRead } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
@@ -8,8 +10,9 @@ import { Refusal } from '../../errors.ts';
 /** What the thread can be asked for. Plain values: they cross between threads. */
 export type TopicOrder =
   | { task: 'complete'; query: string; role: TopicRole; language: Language }
-  | ({ task: 'read' } & PersonToRead);
-export type TopicAnswer = { suggestions: string[] } | { understood: Understood };
+  | ({ task: 'read' } & PersonToRead)
+  | { task: 'question_asks'; questions: SnapshotQuestion[] };
+export type TopicAnswer = { suggestions: string[] } | { understood: Understood } | { asks: QuestionAsks[] };
 
 /** Who goes first: somebody typing, then somebody's own card, then what a host's counts need. */
 const RANKS = { typing: 0, card: 1, counting: 2 } as const;

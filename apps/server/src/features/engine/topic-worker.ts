@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
+import { questionAsks } from '@serendip/matching/coach/question-asks';
 import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { readLexicon } from '@serendip/matching/read-lexicon';
 import { readTopics } from '@serendip/matching/topics/read-topics';
@@ -21,6 +22,7 @@ completeTopic('help', 'need', lexicon);
 function answerTo(order: TopicOrder): TopicAnswer {
   if (order.task === 'complete')
     return { suggestions: completeTopic(order.query, order.role, lexicon, order.language) };
+  if (order.task === 'question_asks') return { asks: questionAsks(order.questions, lexicon) };
   return { understood: readTopics(order.snapshot, order.participantId, lexicon, order.reading) };
 }
 parentPort?.on('message', (order: TopicOrder) => report(answerTo(order)));

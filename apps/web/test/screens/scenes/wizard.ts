@@ -1,3 +1,4 @@
+import { readQuestions } from '@serendip/contract/coach';
 import { createEvent } from '@serendip/contract/events';
 import type { Page } from 'playwright-core';
 import { field, press, see } from '../looking.ts';
@@ -51,6 +52,48 @@ export const wizardScenes: Scene[] = [
       await press(page, 'Next');
       await press(page, /^Create Event/);
       await see(page, 'Not ready.');
+    },
+  },
+  {
+    name: 'wizard, templates',
+    path: '/create-event',
+    prepare: async (page) => {
+      await toQuestions(page);
+      await press(page, 'Start from a template');
+      await see(page, "A makers' fair");
+    },
+  },
+  {
+    name: 'wizard, review of one-sided questions',
+    path: '/create-event',
+    answer: (api) => api.answer(readQuestions, { readings: [{ asks: 'fact' }] }),
+    prepare: async (page) => {
+      await toQuestions(page);
+      await press(page, 'Next');
+      await see(page, 'People are matched best when they say both');
+    },
+  },
+  {
+    name: 'question editor, told how answers are read',
+    path: '/create-event',
+    prepare: async (page) => {
+      await field(page, 'Event name').fill('Founders & Friends');
+      await press(page, 'Next');
+      await press(page, 'Add Question');
+      await field(page, 'Question text').fill('What do you offer, and what do you look for?');
+      await see(page, 'Answers tell both');
+    },
+  },
+  {
+    name: 'question editor, cannot tell',
+    path: '/create-event',
+    answer: (api) => api.answer(readQuestions, { readings: [{ asks: 'unclear' }] }),
+    prepare: async (page) => {
+      await field(page, 'Event name').fill('Founders & Friends');
+      await press(page, 'Next');
+      await press(page, 'Add Question');
+      await field(page, 'Question text').fill('Hello?');
+      await see(page, 'You could ask instead:');
     },
   },
   { name: 'question editor, slider', path: '/create-event', prepare: openEditor('slider') },

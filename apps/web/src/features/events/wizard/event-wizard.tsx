@@ -16,7 +16,7 @@ import { StepHeader, stepHeadingId } from './step-header.tsx';
 import { useSubmitEvent } from './use-submit-event.ts';
 import { useWizard } from './use-wizard.ts';
 import { lastStep, newQuestion, steps, useWizardPlace } from './use-wizard-place.ts';
-import { dropQuestion, putQuestion, type Wizard } from './wizard.ts';
+import { addQuestions, dropQuestion, putQuestion, type Wizard } from './wizard.ts';
 import { WizardActions } from './wizard-actions.tsx';
 
 export const wizardTitle = (eventId: string | undefined): string => (eventId ? 'Edit event' : 'New event');
@@ -153,9 +153,21 @@ export function EventWizard({ eventId, baseline }: Props) {
                 setWizard(dropQuestion(wizard, key));
                 announce('Question deleted');
               }}
+              onAddAll={(forms, template) => {
+                setWizard(addQuestions(wizard, forms));
+                announce(forms.length > 0 ? `Questions of '${template}' added` : 'You have all of these questions');
+              }}
             />
           )}
-          {isLast && <ReviewStep wizard={wizard} />}
+          {isLast && (
+            <ReviewStep
+              wizard={wizard}
+              onAddQuestion={(form) => {
+                setWizard(addQuestions(wizard, [form]));
+                announce('Question added');
+              }}
+            />
+          )}
         </form>
       </PageShell>
     );

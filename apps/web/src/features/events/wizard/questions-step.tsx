@@ -5,6 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { List } from '../../../ui/list.tsx';
+import { TemplatePicker } from '../../questions/coach/template-picker.tsx';
+import type { QuestionForm } from '../../questions/editor/question-form.ts';
 import { useMost } from '../../settings/settings.ts';
 import { QuestionRow } from './question-row.tsx';
 import type { WizardQuestion } from './wizard.ts';
@@ -14,12 +16,14 @@ interface Props {
   onAdd: () => void;
   onEdit: (key: string) => void;
   onDelete: (key: string) => void;
+  /** Adds the questions of a template, named so. */
+  onAddAll: (forms: QuestionForm[], template: string) => void;
 }
 
 export const addQuestionId = 'add-question';
 export const editQuestionId = (key: string) => `edit-${key}`;
 
-export function QuestionsStep({ questions, onAdd, onEdit, onDelete }: Props) {
+export function QuestionsStep({ questions, onAdd, onEdit, onDelete, onAddAll }: Props) {
   const [deleting, setDeleting] = useState<WizardQuestion | null>(null);
   const most = useMost('questions_per_event');
   const full = questions.length >= most;
@@ -39,6 +43,9 @@ export function QuestionsStep({ questions, onAdd, onEdit, onDelete }: Props) {
     >
       Add Question
     </Button>
+  );
+  const template = (
+    <TemplatePicker questions={questions.map(({ form }) => form)} room={most - questions.length} onAdd={onAddAll} />
   );
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -70,7 +77,10 @@ export function QuestionsStep({ questions, onAdd, onEdit, onDelete }: Props) {
               />
             ))}
           </List>
-          <div>{add}</div>
+          <div className="flex flex-wrap gap-3">
+            {add}
+            {template}
+          </div>
           {full && <p className="text-ink-faint text-sm">{`${bounds.questions_per_event.sentence(most)}.`}</p>}
         </>
       ) : (
@@ -79,7 +89,10 @@ export function QuestionsStep({ questions, onAdd, onEdit, onDelete }: Props) {
             <MessageCircleQuestionMark size={26} />
           </span>
           <p className="max-w-xs text-ink-soft">Ask what only your guests can tell you, such as why they are coming.</p>
-          {add}
+          <div className="flex flex-wrap justify-center gap-3">
+            {add}
+            {template}
+          </div>
         </div>
       )}
       <ConfirmDialog

@@ -2,47 +2,67 @@ import { CalendarDays } from 'lucide-react';
 import { formatDay } from '../../../lib/dates.ts';
 import { Card } from '../../../ui/card.tsx';
 import { List } from '../../../ui/list.tsx';
+import { BothSidesNotice } from '../../questions/coach/both-sides-notice.tsx';
+import type { QuestionForm } from '../../questions/editor/question-form.ts';
+import { useMost } from '../../settings/settings.ts';
 import { EventCover } from '../event-cover.tsx';
 import { QuestionRow } from './question-row.tsx';
 import type { Wizard } from './wizard.ts';
 
-/** The event as it will look. */
-export const ReviewStep = ({ wizard: { details, questions } }: { wizard: Wizard }) => (
-  <div className="grid grid-cols-1 gap-8">
-    <Card flush>
-      <EventCover name={details.name} className="h-28 sm:h-40" />
-      <div className="grid grid-cols-1 gap-3 p-5 sm:p-6">
-        <h3 dir="auto" className="heading break-words text-2xl">
-          {details.name.trim()}
-        </h3>
-        <p className="flex items-center gap-2 text-ink-soft">
-          <CalendarDays size={18} className="shrink-0 text-ink-faint" aria-hidden />
-          {details.eventDate ? <time dateTime={details.eventDate}>{formatDay(details.eventDate)}</time> : 'No date yet'}
-        </p>
-        {details.description.trim() && (
-          <p dir="auto" className="whitespace-pre-wrap break-words text-ink-soft">
-            {details.description.trim()}
+interface Props {
+  wizard: Wizard;
+  onAddQuestion: (form: QuestionForm) => void;
+}
+
+/** The event as it will look, and what its questions lack. */
+export function ReviewStep({ wizard: { details, questions }, onAddQuestion }: Props) {
+  const most = useMost('questions_per_event');
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <Card flush>
+        <EventCover name={details.name} className="h-28 sm:h-40" />
+        <div className="grid grid-cols-1 gap-3 p-5 sm:p-6">
+          <h3 dir="auto" className="heading break-words text-2xl">
+            {details.name.trim()}
+          </h3>
+          <p className="flex items-center gap-2 text-ink-soft">
+            <CalendarDays size={18} className="shrink-0 text-ink-faint" aria-hidden />
+            {details.eventDate ? (
+              <time dateTime={details.eventDate}>{formatDay(details.eventDate)}</time>
+            ) : (
+              'No date yet'
+            )}
           </p>
+          {details.description.trim() && (
+            <p dir="auto" className="whitespace-pre-wrap break-words text-ink-soft">
+              {details.description.trim()}
+            </p>
+          )}
+        </div>
+      </Card>
+      <section aria-labelledby="review-questions" className="grid grid-cols-1 gap-3">
+        <h3 id="review-questions" className="heading text-xl">
+          {questions.length === 0
+            ? 'No questions'
+            : questions.length === 1
+              ? '1 question'
+              : `${questions.length} questions`}
+        </h3>
+        {questions.length > 0 ? (
+          <List>
+            {questions.map((question) => (
+              <QuestionRow key={question.key} question={question} />
+            ))}
+          </List>
+        ) : (
+          <p className="text-ink-soft">Joiners will be matched by their profiles. You can add questions at any time.</p>
         )}
-      </div>
-    </Card>
-    <section aria-labelledby="review-questions" className="grid grid-cols-1 gap-3">
-      <h3 id="review-questions" className="heading text-xl">
-        {questions.length === 0
-          ? 'No questions'
-          : questions.length === 1
-            ? '1 question'
-            : `${questions.length} questions`}
-      </h3>
-      {questions.length > 0 ? (
-        <List>
-          {questions.map((question) => (
-            <QuestionRow key={question.key} question={question} />
-          ))}
-        </List>
-      ) : (
-        <p className="text-ink-soft">Joiners will be matched by their profiles. You can add questions at any time.</p>
-      )}
-    </section>
-  </div>
-);
+        <BothSidesNotice
+          questions={questions.map(({ form }) => form)}
+          room={questions.length < most}
+          onAdd={onAddQuestion}
+        />
+      </section>
+    </div>
+  );
+}

@@ -48,6 +48,10 @@ export function putQuestion(wizard: Wizard, key: string | null, form: QuestionFo
   };
 }
 
+/** Adds questions at the end. */
+export const addQuestions = (wizard: Wizard, forms: readonly QuestionForm[]): Wizard =>
+  forms.reduce((grown, form) => putQuestion(grown, null, form), wizard);
+
 export function dropQuestion(wizard: Wizard, key: string): Wizard {
   const dropped = wizard.questions.find((question) => question.key === key);
   return {

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageShell } from '../../../ui/page-shell.tsx';
+import { QuestionReading } from '../coach/question-reading.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { canBeStored, type QuestionErrors, type QuestionForm, questionErrors } from './question-form.ts';
 import { QuestionPreview } from './question-preview.tsx';
@@ -90,8 +91,9 @@ export function QuestionEditor({ title, form, onChange, onSave, onBack }: Props)
             <QuestionFields form={form} errors={errors} onChange={change} />
           </Card>
         </form>
-        <div className="min-w-0 lg:sticky lg:top-[calc(6rem+var(--notice-height))]">
+        <div className="grid min-w-0 grid-cols-1 gap-3 lg:sticky lg:top-[calc(6rem+var(--notice-height))]">
           <QuestionPreview form={form} />
+          <QuestionReading form={form} onReword={(text) => change({ text })} />
         </div>
       </div>
     </PageShell>

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { asks, type ProposedQuestion } from '@serendip/contract/coach';
+import { inputType, questionFaults, scaleTypes } from '@serendip/contract/questions';
+import { z } from 'zod';
+
+/** Where the operator edits the questions that hosts can start from. */
+const templateFile = fileURLToPath(new URL('../../../../../content/question-templates.json', import.meta.url));
+
+const fileQuestion = z.strictObject({
+  asks,
+  text: z.string(),
+  input_type: inputType.default('text'),
+  matching_context: z.string().nullable().default(null),
+  scale_type: z.enum(scaleTypes).nullable().default(null),
+  min_label: z.string().nullable().default(null),
+  max_label: z.string().nullable().default(null),
+  options: z.array(z.string()).default([]),
+});
+
+const file = z.strictObject({
+  good_questions: z.array(fileQuestion),
+  templates: z.array(
+    z.strictObject({ id: z.string(), name: z.string(), description: z.string(), questions: z.array(fileQuestion) }),
+  ),
+});
+export type QuestionTemplates = z.output<typeof file>;
+
+/** Reads and checks the operator's file. Throws an Error that says what is wrong with it. */
+export function readTemplateFile(path = templateFile): QuestionTemplates {
+  const fault = (reason: string, cause?: unknown) =>
+    new Error(`The question templates in ${path} cannot be used: ${reason}`, { cause });
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw fault('the file is missing or not JSON', error);
+  }
+  const parsed = file.safeParse(json);
+  if (!parsed.success) throw fault(z.prettifyError(parsed.error));
+  const { good_questions: good, templates } = parsed.data;
+  for (const question of [...good, ...templates.flatMap(({ questions }) => questions)]) {
+    const [first] = questionFaults(asWritten(question));
+    if (first) throw fault(`question "${question.text}": ${first.message}`);
+  }
+  return parsed.data;
+}
+
+const asWritten = ({ options, ...question }: ProposedQuestion) => ({
+  ...question,
+  response_format: null,
+  slider_min: null,
+  slider_max: null,
+  options: options.map((text) => ({ text, value: text })),
+});

@@ -1,0 +1,31 @@
+import { listQuestionTemplates, type QuestionAsks, readQuestions } from '@serendip/contract/coach';
+import type { RequestOf } from '@serendip/contract/endpoint';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { type QuestionForm, questionInput } from '../editor/question-form.ts';
+
+type Read = RequestOf<typeof readQuestions>['body']['questions'][number];
+
+/** What the reading of a question depends on. */
+const toRead = (form: QuestionForm): Read => {
+  const { text, input_type, matching_context, options } = questionInput(form);
+  return { text, input_type, matching_context, options };
+};
+
+/** How the answers to these questions will be read, in their order. Kept until their texts change. */
+export const questionReadings = (forms: readonly QuestionForm[]) => {
+  const questions = forms.map(toRead);
+  return queryOptions({
+    queryKey: ['question-readings', questions],
+    queryFn: async ({ signal }): Promise<QuestionAsks[]> =>
+      (await call(readQuestions, { body: { questions } }, signal)).readings.map(({ asks }) => asks),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const questionTemplates = queryOptions({
+  queryKey: ['question-templates'],
+  queryFn: ({ signal }) => call(listQuestionTemplates, {}, signal),
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { bounds } from './bounds.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { inputType, questionInput, scaleTypes } from './questions.ts';
+
+/**
+ * What a question's answers tell: what people look for (`need`), offer, both, like (`interest`) or do (`fact`), or whom
+ * they would rather not meet (`avoid`). Numbers and choices bring people together who answer alike (`alike`) or
+ * differently (`apart`). `nothing`: they do not count for matching. `unclear`: Serendip cannot tell.
+ */
+export const questionAsks = [
+  'need',
+  'offer',
+  'both',
+  'interest',
+  'fact',
+  'avoid',
+  'alike',
+  'apart',
+  'nothing',
+  'unclear',
+] as const;
+export const asks = z.enum(questionAsks);
+export type QuestionAsks = z.output<typeof asks>;
+
+/** A question that the operator's file proposes; options are texts. */
+const proposedQuestion = z.object({
+  asks,
+  text: z.string(),
+  input_type: inputType,
+  matching_context: z.string().nullable(),
+  scale_type: z.enum(scaleTypes).nullable(),
+  min_label: z.string().nullable(),
+  max_label: z.string().nullable(),
+  options: z.array(z.string()),
+});
+export type ProposedQuestion = z.output<typeof proposedQuestion>;
+
+/** As many as an operator may allow an event. */
+const mostQuestions = bounds.questions_per_event.highest;
+const tag = 'Question coach';
+
+export const listQuestionTemplates = defineEndpoint({
+  id: 'listQuestionTemplates',
+  method: 'GET',
+  path: '/question_templates',
+  tag,
+  summary: 'Sets of good questions to start from, and single ones that ask plainly',
+  access: 'signed_in',
+  data: z.object({
+    templates: z.array(
+      z.object({ id: z.string(), name: z.string(), description: z.string(), questions: z.array(proposedQuestion) }),
+    ),
+    good_questions: z.array(proposedQuestion),
+  }),
+  message: 'OK',
+  failures: [],
+});
+
+export const readQuestions = defineEndpoint({
+  id: 'readQuestions',
+  method: 'POST',
+  path: '/question_readings',
+  tag,
+  summary: 'How answers to these questions would be read, in their order. Stores nothing',
+  access: 'signed_in',
+  body: z.object({
+    questions: z
+      .array(questionInput.pick({ text: true, input_type: true, matching_context: true, options: true }), {
+        error: 'Questions must be a list',
+      })
+      .max(mostQuestions, bounds.questions_per_event.sentence(mostQuestions)),
+  }),
+  data: z.object({ readings: z.array(z.object({ asks })) }),
+  message: 'OK',
+  failures: ['not_ready'],
+});
