@@ -2,7 +2,7 @@ import { randomFrom } from '@serendip/matching/random';
 import type { JudgedEvent } from '../judged-events.ts';
 
 /** One in so many words is mistyped, of those with five letters or more. */
-const EVERY = 10;
+const EVERY = 3;
 const SEED = 5;
 
 /** The same event, its people typing in haste: letters left out, doubled, or in the wrong order. */

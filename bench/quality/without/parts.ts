@@ -26,7 +26,6 @@ export const PARTS: Part[] = [
   { name: 'common words count less', numbers: { weights: { commonWord: 1 } } },
   { name: 'gaps in phrases', lexicon: withoutGaps },
   { name: 'typos', lexicon: (lexicon) => ({ ...lexicon, correct: noCorrection }) },
-  { name: 'German compounds', numbers: { weights: { found: { part: 0 } } } },
   { name: 'leanings', files: (files) => ({ ...files, leanings: [] }) },
   { name: 'question readings', files: (files) => ({ ...files, questionReadings: [] }) },
   { name: 'question cues', lexicon: (lexicon) => ({ ...lexicon, questionCues: new PhraseTrie() }) },
