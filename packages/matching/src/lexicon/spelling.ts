@@ -1,6 +1,6 @@
 const SHORTEST = 7;
 /** Longer ones are no words; looking for what they meant would take the square of their length. */
-export const LONGEST_WORD = 40;
+const LONGEST_WORD = 40;
 /** Of words looked up, so that no text can fill memory. */
 const MOST_KNOWN = 50_000;
 

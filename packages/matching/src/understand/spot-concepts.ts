@@ -1,6 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { type Found, gerundOf } from '../lexicon/phrase-trie.ts';
-import { LONGEST_WORD } from '../lexicon/spelling.ts';
 import { wholeWordsAt } from '../lexicon/whole-words.ts';
 import { type Language, stem } from '../text/stem.ts';
 import type { Token } from '../text/tokens.ts';
@@ -12,7 +11,7 @@ export interface Spotted {
   concepts: number[];
   /** Places of its words in the token list. */
   places: number[];
-  /** 1 when said word for word, less with gaps, typos or as part of a compound. */
+  /** 1 when said word for word, less with gaps or typos. */
   sure: number;
 }
 
@@ -107,10 +106,6 @@ function spotIn(
         (typo?.places ?? []).map((index) => content[index] as number),
         SURE.typo,
       );
-    } else if (language === 'de') {
-      for (const part of compoundParts(here, (word) => lexicon.knows(word, 'de'))) {
-        keep(phrases.content.longestAt([part], 0), [content[at] as number], SURE.part);
-      }
     }
   });
   stems.forEach((_, at) => {
@@ -124,7 +119,7 @@ function spotIn(
   );
   const taken = new Set<number>();
   for (const { concepts, places, sure } of candidates) {
-    if (places.some((place) => used.has(place) || (taken.has(place) && sure !== SURE.part))) continue;
+    if (places.some((place) => used.has(place) || taken.has(place))) continue;
     for (const place of places) taken.add(place);
     spotted.push({ concepts, places, sure });
   }
@@ -153,18 +148,4 @@ function mistypable(word: string, lexicon: Lexicon): boolean {
   if (word.length < SHORTEST_SLIP || lexicon.vectors?.places.has(word)) return false;
   if (lexicon.plainWords.has(word) || lexicon.functionWords.has(word) || lexicon.cueWords.has(word)) return false;
   return !LANGUAGES.some((language) => lexicon.knows(stem(word, language), language));
-}
-
-/** The known words a German compound is made of: 'steuerberatung' gives 'steuer' and 'beratung'. */
-function compoundParts(word: string, known: (part: string) => boolean): string[] {
-  if (word.length < 9 || word.length > LONGEST_WORD) return [];
-  for (let cut = word.length - 4; cut >= 4; cut -= 1) {
-    const tail = stem(word.slice(cut), 'de');
-    const head = word.slice(0, cut);
-    const start = [head, head.replace(/(?:s|n|en|er)$/, ''), stem(head, 'de')].find(
-      (part) => part.length >= 4 && known(part),
-    );
-    if (start && known(tail)) return [start, tail];
-  }
-  return [];
 }
