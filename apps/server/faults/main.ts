@@ -8,6 +8,7 @@ import {
 } from './scenarios/backup-restore.ts';
 import { behindProxy } from './scenarios/behind-proxy.ts';
 import { dataFolder } from './scenarios/data-folder.ts';
+import { failover } from './scenarios/failover.ts';
 import { concurrentFirstBoot, interruptedFirstBoot } from './scenarios/first-boot.ts';
 import { fullDisk } from './scenarios/full-disk.ts';
 import { killedOnEmbedded, killedOnPostgres } from './scenarios/killed-server.ts';
@@ -40,6 +41,7 @@ const scenarios: Scenario[] = [
   handedBack,
   restartedPostgres,
   silentDatabase,
+  failover,
   slowClients,
   twoWorkers,
   mailAway,

@@ -39,7 +39,7 @@ export async function createEvent(url: string, { token }: Guest, name: string): 
   return (data.event as { id: string }).id;
 }
 
-const join = (url: string, { token }: Guest, eventId: string) =>
+export const join = (url: string, { token }: Guest, eventId: string) =>
   must(url, { method: 'POST', path: `/events/${eventId}/join`, token });
 
 export const answer = (eventId: string, questionId: string, { token }: Guest, text: string) => ({

@@ -23,7 +23,7 @@ const serverUrl = process.env.FAULTS_DATABASE_URL ?? 'postgres://postgres@127.0.
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'serendip-faults-'));
 
-async function query(url: string, statement: string, values: unknown[] = []): Promise<Row[]> {
+export async function query(url: string, statement: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
@@ -79,6 +79,11 @@ export interface Cluster {
   port: number;
   stop(mode: 'fast' | 'immediate'): void;
   start(): void;
+  rows(statement: string): Promise<Row[]>;
+  /** Another server that follows this one. */
+  standby(): Promise<Cluster>;
+  /** Makes a standby the primary. */
+  promote(): void;
   remove(): void;
 }
 
@@ -91,7 +96,14 @@ function binaries(): string | null {
 export const clusterImpossible = (): string | null =>
   binaries() ? null : "PostgreSQL's own programs (initdb, pg_ctl) are not installed";
 
-export async function openCluster(): Promise<Cluster> {
+type Prepare = (as: (command: string, args: string[]) => unknown, data: string) => void;
+
+export const openCluster = (): Promise<Cluster> =>
+  clusterOf((as, data) =>
+    as('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8']),
+  );
+
+async function clusterOf(prepare: Prepare): Promise<Cluster> {
   const folder = newFolder();
   const port = await freePort();
   const data = join(folder, 'cluster');
@@ -106,13 +118,17 @@ export async function openCluster(): Promise<Cluster> {
     const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());
     chownSync(folder, id('-u'), id('-g'));
   }
-  as('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8']);
+  prepare(as, data);
   const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -c logging_collector=off`;
   const cluster: Cluster = {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     port,
     stop: (mode) => void as('pg_ctl', ['-D', data, '-w', '-m', mode, 'stop']),
     start: () => void as('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']),
+    rows: (statement) => query(cluster.url, statement),
+    standby: () =>
+      clusterOf((as, data) => as('pg_basebackup', ['-D', data, '-R', '-c', 'fast', '-X', 'stream', '-d', cluster.url])),
+    promote: () => void as('pg_ctl', ['-D', data, '-w', 'promote']),
     remove() {
       try {
         cluster.stop('immediate');

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type BoundName, boundNames, boundOf, count } from '@serendip/contract/bounds';
 import { z } from 'zod';
+import { serversOf } from './server-list.ts';
 
 /**
  * The settings of one process. This file is the only reader of the environment; every fault is reported in one go.
@@ -81,7 +82,13 @@ const environment = z.object({
     .transform(Number)
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
-  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/serendip'),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (text) => serversOf(text).every((one) => z.url({ protocol: /^postgres(ql)?$/ }).safeParse(one).success),
+      'must be a URL such as postgres://user:password@host:5432/serendip',
+    )
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   PUBLIC_URL: url(/^https?$/, 'https://events.example.org').refine(
     isOrigin,

@@ -1,4 +1,5 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { serversOf } from './server-list.ts';
 
 const decoded = (text: string): string => {
   try {
@@ -10,9 +11,11 @@ const decoded = (text: string): string => {
 
 /** A database's place as its address tells it, without the password. */
 function placeOf(databaseUrl: string) {
-  const { hostname, port, username, pathname, searchParams } = new URL(databaseUrl);
-  const host = hostname || searchParams.get('host') || 'localhost';
-  const server = `${host}:${port || 5432}`;
+  const servers = serversOf(databaseUrl).map((one) => new URL(one));
+  const [{ username, pathname, searchParams }] = servers as [URL];
+  const hosts = servers.map(({ hostname }) => hostname || searchParams.get('host') || 'localhost');
+  const host = hosts.join(' or ');
+  const server = servers.map(({ port }, at) => `${hosts[at]}:${port || 5432}`).join(' or ');
   return { host, server, user: decoded(username), database: decoded(pathname.slice(1)) };
 }
 

@@ -1,51 +1,11 @@
 import assert from 'node:assert/strict';
 import { createServer, connect as dial, type Socket } from 'node:net';
-import { call } from '../caller.ts';
 import { runEnds, startRun, throwParty } from '../party.ts';
+import { startReader } from '../reader.ts';
 import { type Figures, inSeconds, type Scenario, sleep, until, worst } from '../scenario.ts';
 import { launch, type ServerProcess } from '../server-process.ts';
 import { clusterImpossible, openCluster, ownDatabase } from '../storage.ts';
 import { startWriters } from '../writers.ts';
-
-/** Polls like a screen, twenty times a second, and notes the status and time of each answer. */
-function startReader(url: string, token: string) {
-  const waits: number[] = [];
-  const statuses = new Set<number>();
-  const broken: string[] = [];
-  const readiness = new Set<number>();
-  let stopping = false;
-  const one = async () => {
-    const started = performance.now();
-    try {
-      const reply = await call(url, { path: '/conversations/unread_count', token });
-      statuses.add(reply.status);
-      if (reply.status === 503 && !reply.headers['retry-after']) broken.push('a 503 without Retry-After');
-    } catch (error) {
-      broken.push(String(error));
-    }
-    waits.push(performance.now() - started);
-  };
-  const look = async () => readiness.add((await call(url, { path: '/ready' })).status);
-  const work = (async () => {
-    const pending: Promise<unknown>[] = [];
-    for (let turn = 0; !stopping; turn += 1) {
-      pending.push(one());
-      if (turn % 10 === 0) pending.push(look().catch((error: unknown) => broken.push(String(error))));
-      await sleep(50);
-    }
-    await Promise.all(pending);
-  })();
-  return {
-    waits,
-    statuses,
-    broken,
-    readiness,
-    async stop() {
-      stopping = true;
-      await work;
-    },
-  };
-}
 
 async function nextWrite(writers: ReturnType<typeof startWriters>): Promise<number> {
   const from = performance.now();

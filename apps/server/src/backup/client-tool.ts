@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { serversOf, withAllServers } from '../server-list.ts';
 
 /** The address without its password, and the password. */
 function parted(databaseUrl: string): { url: string; password: string | null } {
-  const url = new URL(databaseUrl);
+  const url = new URL(serversOf(databaseUrl)[0] as string);
   const inQuery = url.searchParams.get('password');
   const password = inQuery ?? (url.password ? decodeURIComponent(url.password) : null);
   url.password = '';
@@ -11,7 +12,7 @@ function parted(databaseUrl: string): { url: string; password: string | null } {
     // PostgreSQL's programs take a plus for a plus.
     url.search = url.searchParams.toString().replaceAll('+', '%20');
   }
-  return { url: url.href, password };
+  return { url: withAllServers(url.href, databaseUrl), password };
 }
 
 /** Runs one of PostgreSQL's own programs on the database. Throws when it is missing or fails. */

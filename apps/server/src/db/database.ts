@@ -15,6 +15,7 @@ import { closeToOthers, newPrivateFile } from '../close-folder.ts';
 import type { Config } from '../config.ts';
 import { holdDataFolder } from './data-folder-lock.ts';
 import { keepCheckpointing, upkeepSettings, vacuumAll } from './embedded-upkeep.ts';
+import { findPrimary, type Primary } from './primary.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 // V8 may end the process when it gives back code of the embedded database that it has compiled anew, only faster
@@ -36,7 +37,9 @@ export interface Database {
   /** Applies the pending migrations, then does the rest of the preparation; several starters do it one after the other. */
   migrate(folder: string, prepare: () => Promise<void>): Promise<void>;
   /** What the job queue runs its statements on. */
-  forQueue: NonNullable<ConstructorOptions['db']> | { connectionString: string; query_timeout: number };
+  forQueue:
+    | NonNullable<ConstructorOptions['db']>
+    | (Primary['settings'] & { Client: Primary['Client']; query_timeout: number });
   /** Connections in use and waiting, for the metrics. */
   load(): { open: number; waiting: number };
   /** Writes a whole copy to a file, while in use. Only the embedded one: a server has its own tools. */
@@ -124,9 +127,9 @@ function fellSilent(error: unknown): boolean {
   return false;
 }
 
-function openPool(connectionString: string, log: Logger): pg.Pool {
+function openPool({ Client }: Primary, log: Logger): pg.Pool {
   const pool = new pg.Pool({
-    connectionString,
+    Client,
     max: 20,
     connectionTimeoutMillis: patience.connection,
     statement_timeout: patience.statement,
@@ -144,8 +147,9 @@ function openPool(connectionString: string, log: Logger): pg.Pool {
   return pool;
 }
 
-function openServer(connectionString: string, log: Logger): Database {
-  const pool = openPool(connectionString, log);
+async function openServer(databaseUrl: string, log: Logger): Promise<Database> {
+  const primary = await findPrimary(databaseUrl, log, patience.first);
+  const pool = openPool(primary, log);
   const onPool = drizzleNode({ client: pool });
   // Drizzle's own would lose a connection for good whenever BEGIN fails, and give back broken ones.
   const transaction: typeof onPool.transaction = async (work, settings) => {
@@ -176,8 +180,7 @@ function openServer(connectionString: string, log: Logger): Database {
       (await pool.query({ name: text, text, values, query_timeout: patience.read } as pg.QueryConfig)).rows as Row[],
     async migrate(folder, prepare) {
       // Once it stands, a connection without time limits: others may take long, and so may changing a large table.
-      const client = new pg.Client({
-        connectionString,
+      const client = new primary.Client({
         connectionTimeoutMillis: patience.first,
         keepAlive: true,
         application_name: 'serendip-migration',
@@ -193,7 +196,7 @@ function openServer(connectionString: string, log: Logger): Database {
         await client.end();
       }
     },
-    forQueue: { connectionString, query_timeout: 2 * patience.answer },
+    forQueue: { ...primary.settings, Client: primary.Client, query_timeout: 2 * patience.answer },
     load: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
