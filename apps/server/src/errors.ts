@@ -18,8 +18,6 @@ export class Refusal extends Error {
 
 export const invalid = (...sentences: string[]) => new Refusal('invalid', sentences);
 
-export const tooMany = (milliseconds: number) => new Refusal('too_many_requests', [], Math.ceil(milliseconds / 1000));
-
 /** Drizzle's message repeats a statement's parameters, PostgreSQL's detail a whole row: what people wrote is no log text. */
 export function withoutData(error: Error): Error {
   let root = error;

@@ -16,12 +16,14 @@ import {
 } from '../../db/schema.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { deleteLettersJob } from '../../queue/jobs.ts';
 import { silencePastMatches } from '../matching/silence-past-matches.ts';
 import { deleteUnansweredQuestions } from '../questions/delete-unanswered.ts';
 import { addressHash } from '../service/delete-letters-to.ts';
 import { isPassword } from './password.ts';
-import { attempt, judged } from './throttle.ts';
+import { attempt } from './throttle.ts';
+import { forgetNetworks } from './trusted-network.ts';
 
 const erased = [
   eventAnswers,
@@ -39,11 +41,15 @@ const erased = [
 /** Erases everything that is the person's own, in one transaction. 403 `wrong_password` changes nothing. */
 export const deleteAccountHandler: Handler<typeof deleteAccount> = async ({ body, caller, request }, ctx) => {
   const { db } = ctx.database;
-  const guess = await attempt(ctx, { signInFromHere: [caller.email, request.ip], signInAnywhere: [caller.email] });
-  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, caller.id));
-  if (!user?.passwordHash || !(await judged(guess, isPassword(body.user.password, user.passwordHash))))
+  const { ip } = request;
+  const subjects = { wrong_passwords_from_here: [caller.email, ip], wrong_passwords_per_account: [caller.email] };
+  await attempt(ctx, subjects, async (wrong) => {
+    const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, caller.id));
+    const asker = { from: networkOf(ip), bounds: ctx.bounds };
+    if (user?.passwordHash && (await isPassword(body.user.password, user.passwordHash, asker))) return;
+    await wrong();
     throw new Refusal('wrong_password');
-  await guess.forgive();
+  });
   await db.transaction(async (tx) => {
     // First: whoever is opening a session or storing something about the person holds this row, or waits for it.
     await tx
@@ -51,6 +57,7 @@ export const deleteAccountHandler: Handler<typeof deleteAccount> = async ({ body
       .set({ email: null, passwordHash: null, alias: null, erasedAt: sql`now()` })
       .where(eq(users.id, caller.id));
     for (const table of erased) await tx.delete(table).where(eq(table.userId, caller.id));
+    await forgetNetworks(tx, caller.email);
     await silencePastMatches(tx, caller.id);
     await tx
       .update(events)

@@ -5,7 +5,7 @@ import { rowsOf } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { passwordResetMailJob } from '../../queue/jobs.ts';
-import { attempt } from './throttle.ts';
+import { spend } from './throttle.ts';
 
 const isTooMany = (error: unknown): true => {
   if (error instanceof Refusal && error.code === 'too_many_requests') return true;
@@ -17,11 +17,11 @@ const isTooMany = (error: unknown): true => {
  * So the queue holds neither what was typed nor, as the worker makes it, a token. Older links are void at once.
  */
 export const requestPasswordResetHandler: Handler<typeof requestPasswordReset> = async ({ body, request }, ctx) => {
-  await attempt(ctx, { resetFromHere: [request.ip] });
+  await spend(ctx, 'reset_requests_per_address', [request.ip]);
   const email = readEmail(body.user.email);
   if (email === null) return {};
   // One mailbox gets so many and no more; that it had enough is nobody's business, so the answer stays the same.
-  const flooded = await attempt(ctx, { resetMail: [email] }).then(() => false, isTooMany);
+  const flooded = await spend(ctx, 'reset_mails_per_mailbox', [email]).then(() => false, isTooMany);
   if (flooded) return {};
   const requestId = randomUUID();
   await ctx.database.db.transaction(async (tx) => {

@@ -4,18 +4,22 @@ import { passwordResets, sessions, users } from '../../db/schema.ts';
 import { Refusal } from '../../errors.ts';
 import { hashToken } from '../../http/authorise.ts';
 import type { Handler } from '../../http/bind.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { hashPassword } from './password.ts';
 import { presentUser } from './present.ts';
 import { openSession } from './session.ts';
 
 /** Uses a reset token up: sets the password, ends every earlier session of the person, opens a new one. */
-export const resetPasswordHandler: Handler<typeof resetPassword> = async ({ body }, { bounds, database: { db } }) => {
+export const resetPasswordHandler: Handler<typeof resetPassword> = async (
+  { body, request: { ip } },
+  { bounds, database: { db } },
+) => {
   const tokenHash = hashToken(body.user.reset_password_token);
   const live = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, sql`now()`));
   const refused = new Refusal('bad_reset_token');
   const [asked] = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(live);
   if (!asked) throw refused;
-  const passwordHash = await hashPassword(body.user.password);
+  const passwordHash = await hashPassword(body.user.password, { from: networkOf(ip), bounds });
   return db.transaction(async (tx) => {
     // The user before the rest, as an erasure does it: neither waits for the other in a circle.
     const isThere = and(eq(users.id, asked.userId), isNull(users.erasedAt));

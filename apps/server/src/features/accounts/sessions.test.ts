@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
 import { hashToken } from '../../http/authorise.ts';
-import { hashPassword } from './password.ts';
+import { hashAtOnce } from './password.ts';
 
 let world: World;
 let ada: Person;
@@ -156,7 +156,7 @@ describe('a session', () => {
 
   test('a password that was changed meanwhile opens none', async () => {
     const person = await world.signUp();
-    const changed = await hashPassword('another one');
+    const changed = await hashAtOnce('another one');
     // Hashing takes turns, so the guesses before it leave time between reading the stored hash and opening the session.
     const guess = { user: { email: 'nobody@example.org', password: 'guess' } };
     const guesses = Array.from({ length: 6 }, () => world.nobody.call(signIn, { body: guess }));

@@ -3,39 +3,52 @@ import { and, eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { isNobodysPassword, isPassword } from './password.ts';
 import { presentUser } from './present.ts';
 import { openSession } from './session.ts';
-import { attempt, judged } from './throttle.ts';
+import { attempt, spend } from './throttle.ts';
+import { trustNetwork } from './trusted-network.ts';
 
 /** Opens a session. A wrong password and an unknown e-mail get the same answer after the same work. */
 export const signInHandler: Handler<typeof signIn> = async ({ body, request }, ctx) => {
-  const { db } = ctx.database;
   const email = body.user.email.trim().toLowerCase();
-  const guess = await attempt(ctx, {
-    // First: an address that has used up its own is not to use up the accounts'.
-    signInByAddress: [request.ip],
-    signInFromHere: [email, request.ip],
-    signInAnywhere: [email],
+  const { password } = body.user;
+  const { ip } = request;
+  const subjects = {
+    attempts_per_address: [ip],
+    wrong_passwords_per_address: [ip],
+    wrong_passwords_from_here: [email, ip],
+    wrong_passwords_per_account: [email],
+    sign_ins_per_account: [email],
+  };
+  return attempt(ctx, subjects, async (wrong) => {
+    const { bounds, database } = ctx;
+    const { db } = database;
+    const asker = { from: networkOf(ip), bounds };
+    // A text the database cannot hold is nobody's address.
+    const known = email.isWellFormed() && !email.includes('\0');
+    const [user] = known ? await db.select().from(users).where(eq(users.email, email)) : [];
+    const correct = user?.passwordHash
+      ? await isPassword(password, user.passwordHash, asker)
+      : await isNobodysPassword(password, asker);
+    if (!user || !correct) {
+      await wrong();
+      throw new Refusal('bad_credentials');
+    }
+    await spend(ctx, 'sign_ins_per_account', [email]);
+    const token = await db.transaction(async (tx) => {
+      // Comparing took time: a password that has been changed meanwhile, or an account that is gone, opens nothing.
+      const [same] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? '')))
+        .for('no key update');
+      if (!same) return undefined;
+      await trustNetwork(tx, ctx, email, ip);
+      return openSession(tx, same.id, bounds);
+    });
+    if (!token) throw new Refusal('bad_credentials');
+    return { data: { user: presentUser(user) }, token };
   });
-  // A text the database cannot hold is nobody's address.
-  const known = email.isWellFormed() && !email.includes('\0');
-  const [user] = known ? await db.select().from(users).where(eq(users.email, email)) : [];
-  const correct = await judged(
-    guess,
-    user?.passwordHash ? isPassword(body.user.password, user.passwordHash) : isNobodysPassword(body.user.password),
-  );
-  if (!user || !correct) throw new Refusal('bad_credentials');
-  const token = await db.transaction(async (tx) => {
-    // Comparing took time: a password that has been changed meanwhile, or an account that is gone, opens nothing.
-    const [same] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? '')))
-      .for('no key update');
-    return same && openSession(tx, same.id, ctx.bounds);
-  });
-  if (!token) throw new Refusal('bad_credentials');
-  await guess.forgive();
-  return { data: { user: presentUser(user) }, token };
 };

@@ -4,10 +4,13 @@ import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { invalid } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { inventAlias } from './alias.ts';
 import { hashPassword } from './password.ts';
 import { presentUser } from './present.ts';
 import { openSession } from './session.ts';
+import { attempt } from './throttle.ts';
+import { trustNetwork } from './trusted-network.ts';
 
 const emailTaken = () => invalid('Email has already been taken');
 
@@ -29,13 +32,16 @@ async function insertUser(tx: Db, email: string, passwordHash: string) {
 }
 
 /** Creates the account and its first session. 422 when the e-mail is taken. */
-export const signUpHandler: Handler<typeof signUp> = async ({ body }, { bounds, database: { db } }) => {
-  const { email, password } = body.user;
-  // Asked first, so that a retry does not pay for a hash; the constraint decides in the end.
-  if (await isTaken(db, email)) throw emailTaken();
-  const passwordHash = await hashPassword(password, 'signUp');
-  return db.transaction(async (tx) => {
-    const user = await insertUser(tx, email, passwordHash);
-    return { data: { user: presentUser(user) }, token: await openSession(tx, user.id, bounds) };
+export const signUpHandler: Handler<typeof signUp> = async ({ body, request: { ip } }, ctx) =>
+  attempt(ctx, { attempts_per_address: [ip] }, async () => {
+    const { bounds, database } = ctx;
+    const { email, password } = body.user;
+    // Asked first, so that a retry does not pay for a hash; the constraint decides in the end.
+    if (await isTaken(database.db, email)) throw emailTaken();
+    const passwordHash = await hashPassword(password, { from: networkOf(ip), bounds }, 'signUp');
+    return database.db.transaction(async (tx) => {
+      const user = await insertUser(tx, email, passwordHash);
+      await trustNetwork(tx, ctx, email, ip);
+      return { data: { user: presentUser(user) }, token: await openSession(tx, user.id, bounds) };
+    });
   });
-};

@@ -34,8 +34,34 @@ const signInAs = (email: string, password: string, from: string, to = world) =>
   post('/users/sign_in', { email, password }, from, to);
 const right = 'correct horse';
 
-/** A fifth of the recommended cost: enough to keep others waiting, and 500 of them take a second or two. */
-const small = { memory: 8_192, passes: 1 };
+/** Passwords from so many addresses, each of which has its turn before whoever comes now. */
+const fill = (count: number, lane: 'signUp' | 'other') =>
+  Array.from({ length: count }, (_, n) => hashPassword('x', { from: `filler-${n}`, bounds: world.ctx.bounds }, lane));
+const guessAs = (n: number, from: string, to = world) => signInAs(`nobody-${n}@example.org`, 'guess', from, to);
+const codesOf = (answers: { code: number }[]) => {
+  const codes = answers.map(({ code }) => code);
+  return Object.fromEntries([...new Set(codes)].sort().map((code) => [code, codes.filter((c) => c === code).length]));
+};
+const pointsOf = async (rule: string) =>
+  (
+    await rowsOf<{ points: number }>(
+      world.ctx.database.db,
+      sql`select points from throttles where key like ${`${rule}:%`} order by points`,
+    )
+  ).map(({ points }) => points);
+/** How many statements are sent meanwhile. */
+async function statementsOf(act: () => Promise<unknown>): Promise<number> {
+  const { $client: client } = world.ctx.database.db as unknown as { $client: { query(...given: unknown[]): unknown } };
+  const query = client.query;
+  let count = 0;
+  client.query = (...given) => {
+    count += String((given[0] as { text?: string }).text ?? given[0]).includes('jobs.') ? 0 : 1;
+    return query.apply(client, given);
+  };
+  await act();
+  client.query = query;
+  return count;
+}
 
 async function times<T>(count: number, act: (n: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
@@ -69,7 +95,7 @@ describe('guessing a password', () => {
     const here = newAddress();
     await forgetAll();
     await signInAs(email, 'guess', here);
-    await setPoints('signInFromHere', 10);
+    await setPoints('wrong_passwords_from_here', 10);
     expect((await signInAs(email, right, here)).code).toBe(429);
     await world.ctx.database.db.execute(sql`update throttles set expire = now() - interval '1 second'`);
     expect((await signInAs(email, right, here, second)).code).toBe(200);
@@ -85,7 +111,7 @@ describe('guessing a password', () => {
     const { email } = await world.arrive();
     await forgetAll();
     await signInAs(email, 'guess', newAddress());
-    await setPoints('signInAnywhere', 99);
+    await setPoints('wrong_passwords_per_account', 99);
     expect((await signInAs(email, 'guess', newAddress())).code).toBe(401);
     expect((await signInAs(email, right, newAddress())).code).toBe(429);
   });
@@ -95,7 +121,7 @@ describe('guessing a password', () => {
     const [here, there] = [newAddress(), newAddress()];
     await forgetAll();
     expect((await signInAs(victims[0]?.email ?? '', 'guess', here)).code).toBe(401);
-    await setPoints('signInByAddress', 499);
+    await setPoints('wrong_passwords_per_address', 499);
     expect((await signInAs(victims[1]?.email ?? '', 'guess', here, second)).code).toBe(401);
     const refused = await signInAs(victims[2]?.email ?? '', 'guess', here);
     expect(refused.code).toBe(429);
@@ -103,11 +129,7 @@ describe('guessing a password', () => {
     expect(Number(refused.retryAfter)).toBeLessThanOrEqual(10 * 60);
     // Elsewhere the owners get in, and what was refused was not counted against them.
     for (const { email } of victims) expect((await signInAs(email, right, there)).code).toBe(200);
-    const accounts = await rowsOf<{ points: number }>(
-      world.ctx.database.db,
-      sql`select points from throttles where key like 'signInAnywhere:%' order by points`,
-    );
-    expect(accounts.map(({ points }) => points)).toEqual([0, 1, 1]);
+    expect(await pointsOf('wrong_passwords_per_account')).toEqual([1, 1]);
   });
 
   test('is not helped by claiming other addresses where no proxy is trusted', async () => {
@@ -147,7 +169,7 @@ describe('guessing a password', () => {
 });
 
 describe('a venue full of people behind one address', () => {
-  test('signs up and in unhindered: successes are not counted', async () => {
+  test('signs up and in unhindered: right passwords count for the account alone', async () => {
     const venue = newAddress();
     await forgetAll();
     const emails = Array.from({ length: 24 }, () => `${randomUUID()}@example.org`);
@@ -160,12 +182,8 @@ describe('a venue full of people behind one address', () => {
     expect(new Set((await times(12, () => signInAs(email, right, venue))).map(({ code }) => code))).toEqual(
       new Set([200]),
     );
-    const counted = await rowsOf<{ points: number }>(
-      world.ctx.database.db,
-      sql`select points from throttles where key like 'signIn%'`,
-    );
-    // One counter for the venue, two for each account, from here and from anywhere, and nothing left on any.
-    expect(counted.map(({ points }) => points)).toEqual(Array.from({ length: 49 }, () => 0));
+    expect(await pointsOf('wrong_passwords_%')).toEqual([]);
+    expect(await pointsOf('sign_ins_per_account')).toEqual([...Array.from({ length: 23 }, () => 1), 13]);
   });
 
   test('reads that an e-mail is taken as often as it signs up with one', async () => {
@@ -183,71 +201,151 @@ describe('a venue full of people behind one address', () => {
     const guests = await Promise.all(Array.from({ length: 8 }, () => world.arrive()));
     await forgetAll();
     await signInAs('nobody@example.org', 'guess', venue);
-    await setPoints('signInByAddress', 498);
+    await setPoints('wrong_passwords_per_address', 498);
     // While these are hashed nobody's password is judged.
-    const before = Array.from({ length: 100 }, () => hashPassword('x', 'other', small));
+    const before = fill(40, 'other');
     const answers = await Promise.all(guests.map(({ email }) => signInAs(email, right, venue)));
     await Promise.all(before);
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, 429]));
     for (const { email } of guests) expect((await signInAs(email, right, venue)).code).toBe(200);
-    const [counted] = await rowsOf<{ points: number }>(
-      world.ctx.database.db,
-      sql`select points from throttles where key like 'signInByAddress:%'`,
-    );
-    expect(counted?.points).toBe(498);
+    expect(await pointsOf('wrong_passwords_per_address')).toEqual([498]);
   });
 });
 
-describe('more passwords to hash than can be waited for', () => {
-  test('are refused as not ready and counted as no guesses; those who wait already are served', async () => {
-    const here = newAddress();
-    await forgetAll();
-    const waiting = Array.from({ length: 502 }, () => hashPassword('x', 'other', small));
-    const sent = Array.from({ length: 30 }, (_, n) => signInAs(`nobody-${n}@example.org`, 'guess', here));
-    const answers = await Promise.all(sent);
-    const refused = answers.filter(({ code }) => code === 503);
-    expect(refused.length).toBeGreaterThan(0);
-    for (const { message, retryAfter } of refused)
-      expect([message, retryAfter]).toEqual(['The service is not ready. Please try again in a moment.', '5']);
-    const judged = answers.filter(({ code }) => code === 401).length;
-    expect(refused.length + judged).toBe(30);
-    const [counted] = await rowsOf<{ points: number }>(
-      world.ctx.database.db,
-      sql`select points from throttles where key like 'signInByAddress:%'`,
-    );
-    expect(counted?.points).toBe(judged);
-    expect(await Promise.all(waiting)).toHaveLength(502);
-    expect((await signInAs((await world.arrive()).email, right, here)).code).toBe(200);
+describe('passwords are hashed in turns', () => {
+  test('of addresses: who comes from elsewhere is answered before a crowd that came first', async () => {
+    const crowd = newAddress();
+    const { email } = await world.arrive();
+    const order: string[] = [];
+    const note = (who: string) => (answer: { code: number }) => {
+      order.push(who);
+      return answer;
+    };
+    const guesses = Array.from({ length: 59 }, (_, n) => guessAs(n, crowd).then(note('crowd')));
+    const elsewhere = signInAs(email, right, newAddress()).then(note('elsewhere'));
+    expect([codesOf(await Promise.all(guesses)), (await elsewhere).code]).toEqual([{ 401: 59 }, 200]);
+    expect(order.indexOf('elsewhere')).toBeLessThan(30);
   });
-});
 
-describe('a crowd that signs up without end', () => {
-  const signUps = (count: number) =>
-    Promise.all(
-      Array.from({ length: count }, () =>
-        post(
-          '/users',
-          { email: `${randomUUID()}@example.org`, password: right, password_confirmation: right },
-          newAddress(),
-        ),
-      ),
-    );
-
-  test('is refused beyond what can be waited for, and nobody waits behind it who signs in', async () => {
+  test('of sign-ins and sign-ups: nobody waits behind a crowd that signs up', async () => {
     const { email } = await world.arrive();
     let waiting = 0;
-    const crowd = Array.from({ length: 502 }, async () => {
+    const crowd = fill(59, 'signUp').map(async (hash) => {
       waiting += 1;
-      await hashPassword('x', 'signUp', small);
+      await hash;
       waiting -= 1;
     });
     expect((await signInAs(email, right, newAddress())).code).toBe(200);
-    // The crowd's passwords had all come before.
-    expect(waiting).toBeGreaterThan(300);
-    const late = await signUps(20);
-    expect(late.map(({ code }) => code)).toContain(503);
+    expect(waiting).toBeGreaterThan(30);
     await Promise.all(crowd);
-    expect(new Set((await signUps(3)).map(({ code }) => code))).toEqual(new Set([200]));
+  });
+
+  test('and where they are more than can be waited for, who has most of them is refused, and nobody else', async () => {
+    const busy = await openWorld({ env: { TRUST_PROXY: 'on', LIMIT_HASHING_SECONDS: '1' }, beside: world });
+    const [crowd, elsewhere] = [newAddress(), newAddress()];
+    // From these the process learns how long one takes.
+    await Promise.all(Array.from({ length: 40 }, (_, n) => guessAs(n, crowd, busy)));
+    const guesses = Array.from({ length: 250 }, (_, n) => guessAs(n, crowd, busy));
+    const others = Array.from({ length: 5 }, (_, n) => guessAs(n, elsewhere, busy));
+    const answers = await Promise.all(guesses);
+    const { 401: judged = 0, 503: refused = 0 } = codesOf(answers);
+    expect([judged + refused, refused > 50]).toEqual([250, true]);
+    const { message, retryAfter } = answers.find(({ code }) => code === 503) ?? {};
+    expect([message, retryAfter]).toEqual(['The service is not ready. Please try again in a moment.', '1']);
+    expect(codesOf(await Promise.all(others))).toEqual({ 401: 5 });
+    expect(busy.ctx.bounds.refusals().get('hashing_seconds')).toBe(refused);
+    await busy.close();
+  });
+});
+
+describe('attempts under way', () => {
+  let few: World;
+  beforeAll(async () => {
+    const env = {
+      RATE_LIMIT: 'on',
+      TRUST_PROXY: 'on',
+      LIMIT_ATTEMPTS_PER_ADDRESS: '20',
+      LIMIT_SIGN_INS_PER_ACCOUNT: '3',
+    };
+    few = await openWorld({ env, beside: world });
+  });
+  afterAll(() => few.close());
+
+  test('are so many for an address, of sign-ins and sign-ups together; more ask nothing of the database', async () => {
+    const [here, there] = [newAddress(), newAddress()];
+    await forgetAll();
+    const twenty = (from: string) => Array.from({ length: 20 }, (_, n) => guessAs(n, from, few));
+    const cost = await statementsOf(() => Promise.all(twenty(there)));
+    const user = { email: 'late@example.org', password: right, password_confirmation: right };
+    let late: Awaited<ReturnType<typeof post>>[] = [];
+    const costOfMore = await statementsOf(async () => {
+      const early = twenty(here);
+      late = await Promise.all(
+        Array.from({ length: 30 }, (_, n) => (n % 2 ? guessAs(n, here, few) : post('/users', user, here, few))),
+      );
+      expect(codesOf(await Promise.all(early))).toEqual({ 401: 20 });
+    });
+    expect(codesOf(late)).toEqual({ 429: 30 });
+    expect([late[0]?.message, late[0]?.retryAfter]).toEqual([
+      'Too many requests. Please wait a moment and try again.',
+      '1',
+    ]);
+    expect(costOfMore).toBe(cost);
+    expect((await post('/users', user, here, few)).code).toBe(200);
+  });
+
+  test('of one account from one address do not pass the ten that may be wrong, however many go at once', async () => {
+    const { email } = await few.arrive();
+    const here = newAddress();
+    expect(codesOf(await Promise.all(Array.from({ length: 15 }, () => signInAs(email, 'guess', here, few))))).toEqual({
+      401: 10,
+      429: 5,
+    });
+    const again = await statementsOf(async () => {
+      await signInAs(email, right, here, few);
+      await times(20, () => signInAs(email, right, here, few));
+    });
+    // Once it is known that they are used up, nobody asks again.
+    expect(again).toBeLessThanOrEqual(1);
+  });
+
+  test('that are right are so many an hour for an account; wrong ones of others take nothing of them', async () => {
+    const { email } = await few.arrive();
+    await times(5, () => signInAs(email, 'guess', newAddress(), few));
+    expect((await times(3, () => signInAs(email, right, newAddress(), few))).map(({ code }) => code)).toEqual([
+      200, 200, 200,
+    ]);
+    const refused = await signInAs(email, right, newAddress(), few);
+    expect(refused.code).toBe(429);
+    expect(Number(refused.retryAfter)).toBeGreaterThan(59 * 60);
+    expect(Number(refused.retryAfter)).toBeLessThanOrEqual(60 * 60);
+    expect((await signInAs((await few.arrive()).email, right, newAddress(), few)).code).toBe(200);
+  });
+});
+
+describe('somebody who has signed in from an address before', () => {
+  test('gets in there whatever others guess, for this account elsewhere or for other accounts here', async () => {
+    const home = newAddress();
+    const email = `${randomUUID()}@example.org`;
+    await post('/users', { email, password: right, password_confirmation: right }, home);
+    await signInAs(email, 'guess', newAddress());
+    await signInAs('somebody-else@example.org', 'guess', home);
+    await setPoints('wrong_passwords_per_account', 100);
+    await setPoints('wrong_passwords_per_address', 500);
+    expect((await signInAs(email, right, newAddress())).code).toBe(429);
+    expect((await signInAs('another@example.org', 'guess', home)).code).toBe(429);
+    expect((await signInAs(email, right, home)).code).toBe(200);
+    // Own slips there count as before.
+    expect(codesOf(await times(11, () => signInAs(email, 'guess', home)))).toEqual({ 401: 10, 429: 1 });
+  });
+
+  test('is forgotten there with the account', async () => {
+    const person = await world.arrive();
+    await forgetAll();
+    await signInAs(person.email, right, newAddress());
+    expect(await pointsOf('signed_in_from')).toHaveLength(1);
+    await person.send('DELETE', '/users', { user: { password: right } });
+    expect(await pointsOf('signed_in_from')).toEqual([]);
   });
 });
 
@@ -268,7 +366,7 @@ describe('asking for reset links', () => {
   test('for many mailboxes from one address ends', async () => {
     const here = newAddress();
     await post('/users/password', { email: 'first@example.org' }, here);
-    await setPoints('resetFromHere', 100);
+    await setPoints('reset_requests_per_address', 100);
     const before = await askedMails();
     const refused = await post('/users/password', { email: 'second@example.org' }, here);
     expect(refused.code).toBe(429);

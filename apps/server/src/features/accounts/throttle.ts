@@ -1,83 +1,135 @@
-import { createHash } from 'node:crypto';
+import { type BoundName, boundOf } from '@serendip/contract/bounds';
+import { and, gt, inArray, sql } from 'drizzle-orm';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Ctx } from '../../context.ts';
 import { throttles } from '../../db/schema.ts';
-import { tooMany } from '../../errors.ts';
-import { networkOf } from '../../http/network-of.ts';
+import { throttleKey } from './throttle-key.ts';
+import { isForStrangers, trustKey } from './trusted-network.ts';
 
-const minute = 60;
-const hour = 60 * minute;
+/** What is counted in the database, and so over all processes. */
+export type Counted = Extract<BoundName, `wrong_passwords_${string}` | `reset_${string}` | 'sign_ins_per_account'>;
+/** What is guessed at, by the parts that say whose it is. */
+export type Subjects = Partial<Record<Counted | 'attempts_per_address', string[]>>;
 
-/**
- * What guessing and flooding meet. Only refused attempts stay counted, so that a venue full of people behind one
- * address signs up and in unhindered. Figures: OWASP Authentication Cheat Sheet's order of magnitude, see docs/reliability.md.
- */
-const rules = {
-  /** Wrong passwords for one account from one address: the owner elsewhere is not locked out. */
-  signInFromHere: { points: 10, duration: 15 * minute },
-  /** Wrong passwords for one account from anywhere. */
-  signInAnywhere: { points: 100, duration: hour },
-  /** Wrong passwords for whatever accounts from one address: a venue of 300 may mistype, nobody tries one password on all. */
-  signInByAddress: { points: 500, duration: 10 * minute },
-  /** Reset mails to one mailbox. */
-  resetMail: { points: 5, duration: hour },
-  /** Reset requests from one address. */
-  resetFromHere: { points: 100, duration: 10 * minute },
-} as const;
+/** What one process knows by itself. */
+interface Memory {
+  limiters: Map<Counted, RateLimiterDrizzle>;
+  /** Attempts that have not been judged yet, by key. */
+  inFlight: Map<string, number>;
+  /** Attempts that were refused, and until when (milliseconds) they are refused without a look at the database. */
+  refused: Map<string, { rule: BoundName; until: number }>;
+}
+const memories = new WeakMap<Ctx, Memory>();
+const memoryOf = (ctx: Ctx): Memory => {
+  const memory = memories.get(ctx) ?? { limiters: new Map(), inFlight: new Map(), refused: new Map() };
+  memories.set(ctx, memory);
+  return memory;
+};
+const sweepAbove = 10_000;
 
-type Rule = keyof typeof rules;
-
-/** Keys are hashed: an address or e-mail that was only ever typed is not stored. */
-const keyOf = (parts: string[]): string => createHash('sha256').update(parts.join('\0')).digest('base64url');
-
-const limiterFor = (ctx: Ctx, rule: Rule) =>
-  new RateLimiterDrizzle({
-    ...rules[rule],
+function limiterOf(ctx: Ctx, rule: Counted): RateLimiterDrizzle {
+  const { limiters } = memoryOf(ctx);
+  const known = limiters.get(rule);
+  if (known) return known;
+  const points = ctx.bounds.most(rule);
+  const limiter = new RateLimiterDrizzle({
+    points,
+    duration: boundOf(rule).seconds ?? 0,
     keyPrefix: rule,
     storeClient: ctx.database.db,
     schema: throttles,
+    // Once it is used up, nobody asks the database again.
+    inMemoryBlockOnConsumed: points + 1,
     // The clean-up job does it, once for all processes.
     clearExpiredByTimeout: false,
   });
-
-const limiters = new WeakMap<Ctx, Map<Rule, RateLimiterDrizzle>>();
-
-function limiterOf(ctx: Ctx, rule: Rule): RateLimiterDrizzle {
-  const own = limiters.get(ctx) ?? new Map<Rule, RateLimiterDrizzle>();
-  limiters.set(ctx, own);
-  const limiter = own.get(rule) ?? limiterFor(ctx, rule);
-  own.set(rule, limiter);
+  limiters.set(rule, limiter);
   return limiter;
 }
 
-/** One attempt under some rules: counted before it is made, forgiven when it succeeds. */
-export interface Attempt {
-  forgive(): Promise<void>;
+/** Counts what is counted whatever comes of it. Throws 429 when that was too much. */
+export async function spend(ctx: Ctx, rule: Counted, parts: string[]): Promise<void> {
+  if (!ctx.config.rateLimit) return;
+  await limiterOf(ctx, rule)
+    .consume(throttleKey(parts))
+    .catch((refused: unknown) => {
+      throw refused instanceof RateLimiterRes ? ctx.bounds.refusal(rule, refused.msBeforeNext) : refused;
+    });
 }
 
-/** What came of an attempt. One that could not be judged, because too many wait for that, is forgiven. */
-export const judged = <T>(guess: Attempt, outcome: Promise<T>): Promise<T> =>
-  outcome.catch(async (error: unknown) => {
-    await guess.forgive();
-    throw error;
-  });
+interface Asked {
+  rule: Counted | 'attempts_per_address';
+  key: string;
+  /** Others that were under way when this one came. */
+  others: number;
+}
 
-/** Counts an attempt. Throws `too_many_requests` when a rule has been used up. */
-export async function attempt(ctx: Ctx, subjects: Partial<Record<Rule, string[]>>): Promise<Attempt> {
-  if (!ctx.config.rateLimit) return { forgive: async () => undefined };
-  const counted: [RateLimiterDrizzle, string][] = [];
-  const forgive = async () => {
-    for (const [limiter, key] of counted) await limiter.reward(key);
-  };
-  for (const [rule, parts] of Object.entries(subjects)) {
-    const [limiter, key] = [limiterOf(ctx, rule as Rule), keyOf(parts.map(networkOf))];
-    counted.push([limiter, key]);
-    await limiter.consume(key).catch(async (refused: unknown) => {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      // It was never made. A crowd that comes at once, all with the right password, leaves nothing behind.
-      await forgive();
-      throw tooMany(refused.msBeforeNext);
-    });
+/** Another moment will do: what is under way ends soon. */
+const aMoment = 1_000;
+
+/** Looks at what is counted already, all rules in one statement. */
+async function requireUnused(ctx: Ctx, asked: Asked[], trust: string, name: string): Promise<void> {
+  const keys = asked.filter(({ rule }) => rule !== 'attempts_per_address').map(({ key }) => key);
+  if (keys.length === 0) return;
+  const rows = await ctx.database.db
+    .select()
+    .from(throttles)
+    .where(and(inArray(throttles.key, [...keys, trust]), gt(throttles.expire, sql`now()`)));
+  const stored = new Map(rows.map((row) => [row.key, row]));
+  for (const { rule, key, others } of asked) {
+    if (stored.has(trust) && isForStrangers(rule)) continue;
+    const { points = 0, expire = null } = stored.get(key) ?? {};
+    const most = ctx.bounds.most(rule);
+    // Only right passwords use up sign-ins: those that are not judged yet are none.
+    if (points + (rule === 'sign_ins_per_account' ? 0 : others) < most) continue;
+    const wait = points < most || !expire ? aMoment : Math.max(aMoment, expire.getTime() - Date.now());
+    if (points >= most) remember(ctx, name, rule, wait);
+    throw ctx.bounds.refusal(rule, wait);
   }
-  return { forgive };
+}
+
+function remember(ctx: Ctx, name: string, rule: BoundName, wait: number): void {
+  const { refused } = memoryOf(ctx);
+  refused.set(name, { rule, until: Date.now() + wait });
+  if (refused.size <= sweepAbove) return;
+  for (const [other, { until }] of refused) if (until <= Date.now()) refused.delete(other);
+}
+
+/**
+ * An attempt to guess something. It is under way until it has been judged: those under way and those that were `wrong` together do
+ * not pass a bound, so parallel guesses do not slip through, and right ones leave nothing behind. Before anything is asked of the
+ * database, an address with too many under way is refused, and whoever comes again with what was refused a moment ago.
+ */
+export async function attempt<T>(
+  ctx: Ctx,
+  subjects: Subjects,
+  judge: (wrong: () => Promise<void>) => Promise<T>,
+): Promise<T> {
+  if (!ctx.config.rateLimit) return judge(async () => undefined);
+  const { inFlight, refused } = memoryOf(ctx);
+  const asked: Asked[] = Object.entries(subjects).map(([name, parts]) => {
+    const [rule, key] = [name as Asked['rule'], `${name}:${throttleKey(parts)}`];
+    return { rule, key, others: inFlight.get(key) ?? 0 };
+  });
+  for (const { rule, others } of asked)
+    if (rule === 'attempts_per_address' && others >= ctx.bounds.most(rule)) throw ctx.bounds.refusal(rule, aMoment);
+  const name = asked.map(({ key }) => key).join(' ');
+  const before = refused.get(name);
+  if (before && before.until > Date.now()) throw ctx.bounds.refusal(before.rule, before.until - Date.now());
+  for (const { key, others } of asked) inFlight.set(key, others + 1);
+  try {
+    const [email = '', address = ''] = subjects.wrong_passwords_from_here ?? [];
+    await requireUnused(ctx, asked, trustKey(email, address), name);
+    return await judge(async () => {
+      for (const { rule, key } of asked)
+        if (rule.startsWith('wrong_passwords_'))
+          await limiterOf(ctx, rule as Counted).penalty(key.slice(rule.length + 1));
+    });
+  } finally {
+    for (const { key } of asked) {
+      const left = (inFlight.get(key) ?? 1) - 1;
+      if (left > 0) inFlight.set(key, left);
+      else inFlight.delete(key);
+    }
+  }
 }

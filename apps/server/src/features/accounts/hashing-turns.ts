@@ -1,0 +1,96 @@
+import type { Bounds } from '../../bounds.ts';
+
+/** Who wants a password hashed: the address it came from, whose turns these are. */
+export interface Asker {
+  from: string;
+  bounds: Bounds;
+}
+export type Lane = 'signUp' | 'other';
+
+interface Waiting {
+  from: string;
+  start(): void;
+  giveWay(): void;
+}
+
+// The work runs on the thread pool; two at a time leave threads for everything else when a crowd signs up.
+const threads = 2;
+/** So many may wait however slow the machine is: a sudden crowd is no attack. */
+const leastWaiting = 60;
+/** Those who wait in a lane, by address: the order of the map is the order of turns. */
+const lanes: Record<Lane, Map<string, Waiting[]>> = { signUp: new Map(), other: new Map() };
+const waitingIn = { signUp: 0, other: 0 };
+let running = 0;
+let next: Lane = 'other';
+/** Seconds that hashing one takes, as measured of late. */
+let secondsEach = 0.04;
+
+/** The first of the address whose turn it is. Its next one goes behind all other addresses. */
+function take(lane: Lane): Waiting | undefined {
+  const [[from, queue] = ['', []]] = lanes[lane];
+  const first = queue.shift();
+  lanes[lane].delete(from);
+  if (queue.length > 0) lanes[lane].set(from, queue);
+  if (first) waitingIn[lane] -= 1;
+  return first;
+}
+
+/** Lanes take turns where both have somebody: anybody may sign up as often as they like, and holds nobody up who signs in. */
+function startNext(): void {
+  while (running < threads) {
+    const other: Lane = next === 'other' ? 'signUp' : 'other';
+    const first = take(next) ?? take(other);
+    if (!first) return;
+    next = other;
+    running += 1;
+    first.start();
+  }
+}
+
+function isFull(lane: Lane, most: number): boolean {
+  const own = waitingIn[lane];
+  const before = own + Math.min(own, waitingIn[lane === 'other' ? 'signUp' : 'other']);
+  return own >= leastWaiting && (before * secondsEach) / threads >= most;
+}
+
+/** Takes out the newest of the address with most waiting, if that has more than `from` would have. */
+function makeRoom(lane: Lane, from: string): Waiting | undefined {
+  let longest: Waiting[] = [];
+  for (const queue of lanes[lane].values()) if (queue.length > longest.length) longest = queue;
+  if (longest.length <= (lanes[lane].get(from)?.length ?? 0) + 1) return undefined;
+  waitingIn[lane] -= 1;
+  return longest.pop();
+}
+
+/**
+ * Hashes when it is the asker's turn: addresses take turns, whatever each has waiting. Where a lane holds five seconds' work, the
+ * newest of whoever has most waiting is refused with `not_ready`.
+ */
+export function hashInTurn<T>({ from, bounds }: Asker, lane: Lane, hash: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const most = bounds.most('hashing_seconds');
+    const refusal = () => bounds.refusal('hashing_seconds', most * 1_000);
+    if (isFull(lane, most)) {
+      const displaced = makeRoom(lane, from);
+      if (!displaced) return reject(refusal());
+      displaced.giveWay();
+    }
+    const start = async () => {
+      const begun = performance.now();
+      try {
+        resolve(await hash());
+      } catch (error) {
+        reject(error);
+      } finally {
+        secondsEach = 0.9 * secondsEach + (0.1 * (performance.now() - begun)) / 1_000;
+        running -= 1;
+        startNext();
+      }
+    };
+    const queue = lanes[lane].get(from) ?? [];
+    queue.push({ from, start, giveWay: () => reject(refusal()) });
+    lanes[lane].set(from, queue);
+    waitingIn[lane] += 1;
+    startNext();
+  });
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { throttles } from '../../db/schema.ts';
+import { throttleKey } from './throttle-key.ts';
+
+const ofPerson = (email: string) => `signed_in_from:${throttleKey([email])}:`;
+
+/** The row that says that somebody has signed in from an address. */
+export const trustKey = (email: string, address: string): string => ofPerson(email) + throttleKey([address]);
+
+/** What others guess wrong, elsewhere or for other accounts, is nothing to somebody who has been here before. */
+export const isForStrangers = (rule: string): boolean =>
+  rule === 'wrong_passwords_per_account' || rule === 'wrong_passwords_per_address';
+
+/** Notes for 30 days that the person signs in from here: guessing by others does not lock them out. */
+export async function trustNetwork(db: Db, { config }: Ctx, email: string, address: string): Promise<void> {
+  if (!config.rateLimit) return;
+  const expire = sql`now() + interval '30 days'`;
+  await db
+    .insert(throttles)
+    .values({ key: trustKey(email, address), points: 0, expire })
+    .onConflictDoUpdate({ target: throttles.key, set: { expire } });
+}
+
+/** Forgets from where somebody signed in. */
+export const forgetNetworks = (tx: Db, email: string) =>
+  tx.delete(throttles).where(sql`starts_with(${throttles.key}, ${ofPerson(email)})`);
