@@ -16,6 +16,7 @@ import {
 } from './judged-events.ts';
 import { printMeans } from './means.ts';
 import { categoryAccuracy, meanGrades, quality, type Ranking } from './metric.ts';
+import { printOwnTopics } from './own-topics.ts';
 import { listsOf, randomRanking, tfidfRanking } from './rankings.ts';
 
 const RANDOM_RUNS = 50;
@@ -101,6 +102,9 @@ export function printWholeEngine(chosen?: string): void {
     printMeans(practice, (event) => resultOf(event));
     printCalibration([...practice, ...letters.map(loadJudgedEvent)], (event) => resultOf(event));
     const modelled = letters.map(loadJudgedEvent).filter(({ model }) => model);
+    printOwnTopics(modelled, (snapshot) =>
+      matchParticipants(snapshot, { room_size: 2, matches_per_person: 5, lexicon }),
+    );
     console.log('\nwith a model:');
     printCalibration(modelled, (event) => resultOf(event, event.model));
     for (const which of ['seen', 'held'] as const) {

@@ -141,7 +141,8 @@ export const WEIGHTS = {
    * How strongly a refusal and a person who mainly is what was refused meet, at most 1: `takes` of that, from 1, to this
    * power is left of their score. A person's share of a concept or field begins to count at `from` and tells all at `full`;
    * `unsaid` is an imagined word beside those said, `concern` what what somebody looks for counts beside what they are. Steps
-   * that a broader concept lies above what they said, and what each keeps.
+   * that a broader concept lies above what they said, and what each keeps. `sought`: what
+   * somebody looks for at least so surely they do not refuse on the whole.
    */
   refused: {
     meets: 1.3,
@@ -153,6 +154,7 @@ export const WEIGHTS = {
     concern: 0.4,
     broader: 0.8,
     steps: 2,
+    sought: { concept: 0.5, field: 0.9 },
   },
   /** An option that both chose. */
   sameOption: 0.6,
@@ -168,6 +170,22 @@ export const WEIGHTS = {
    * other perfectly; help from who is all the way ahead where the host wants levels mixed.
    */
   slider: { gap: 0.3, alike: 0.03, ahead: 0.1 },
+  /** What is stated in few words as something given; the least that counts; how many of a side count in full. */
+  statement: { given: { offer: 1, fact: 0.7 }, least: 0.6, inAll: 8 },
+  /**
+   * A stated need that a stated gift meets: how far it matters that the need is covered, rather than the gift; what one concept
+   * counts beside the same words; from which rareness on a word tells; what an exact meeting adds to a score, and how fast less
+   * exact ones add less; least that a word counts.
+   */
+  plain: {
+    covered: 0.6,
+    concept: 0.8,
+    rare: 0.5,
+    raises: 0.35,
+    power: 4,
+    least: 0.01,
+    floor: 0.05,
+  },
   /** What a person says in all at which scores are damped to half, to this power. */
   assurance: { half: 0.5, power: 0.3 },
   /** A match is one-way when the lesser help stays below this share of the greater. */

@@ -1,12 +1,11 @@
 import { blankQuestion } from '../blank-question.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { tokenise } from '../text/tokens.ts';
 import type { SnapshotQuestion } from '../types.ts';
-import { note, type Profile } from '../understand/profile.ts';
+import type { Profile } from '../understand/profile.ts';
 import { type QuestionReading, readQuestion } from '../understand/question-reading.ts';
 import { readText } from '../understand/read-text.ts';
-import { spotConcepts } from '../understand/spot-concepts.ts';
 import { BOUNDS, type TopicReading } from './enrichment.ts';
+import { refuse } from './refuse.ts';
 
 const SIDES = ['offers', 'needs', 'interests', 'facts', 'refusals'] as const satisfies (keyof TopicReading)[];
 
@@ -27,21 +26,12 @@ export function addReading(reading: TopicReading, lexicon: Lexicon, profile: Pro
 export const saysSomething = (reading: TopicReading | undefined): boolean =>
   reading !== undefined && SIDES.some((side) => side !== 'refusals' && phrasesOf(reading[side]).length > 0);
 
-/** 'Nurses as mere token partners' turns down no nurses: concepts count only when they are all that a phrase says. */
-function refuse(phrase: string, weight: number, lexicon: Lexicon, profile: Profile): void {
-  const tokens = tokenise(phrase);
-  const spotted = spotConcepts(tokens, 'en', lexicon);
-  const named = new Set(spotted.flatMap(({ places }) => places));
-  if (tokens.some(({ word }, place) => !named.has(place) && !lexicon.functionWords.has(word))) return;
-  for (const { concepts } of spotted) for (const concept of concepts) note(profile.concepts.refusal, concept, weight);
-}
-
 const ROLE = { offers: 'offer', needs: 'need', facts: 'fact', interests: 'interest' } as const;
 
 /** A question whose answers are all of one side. */
 function askedAbout(side: keyof typeof ROLE, weight: number, lexicon: Lexicon): QuestionReading {
   const roles = { offer: 0, need: 0, fact: 0, interest: 0, [ROLE[side]]: 1 };
-  return { ...readQuestion(UNSAID, lexicon), roles, weight, mixed: false };
+  return { ...readQuestion(UNSAID, lexicon), roles, topic: true, weight, mixed: false };
 }
 
 const UNSAID: SnapshotQuestion = { ...blankQuestion, options: [], id: '', text: '' };

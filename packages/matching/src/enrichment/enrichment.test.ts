@@ -98,10 +98,10 @@ describe('what a model reads', () => {
 
   test('turns down topics that are all a refusal says, not those it only mentions', () => {
     const percentage = (refusals: string[]) =>
-      pair(run(given({ readings: { p4: { ...nothing, facts: ['bread'], refusals } } })).pairs, 'p4', 'p5')
+      pair(run(given({ readings: { p5: { ...nothing, facts: ['chess'], refusals } } })).pairs, 'p4', 'p5')
         ?.percentage ?? 0;
-    expect(percentage(['chess for money only'])).toBe(percentage([]));
-    expect(percentage(['chess'])).toBeLessThan(percentage([]) / 2);
+    expect(percentage(['sourdough bread for money only'])).toBe(percentage([]));
+    expect(percentage(['sourdough bread'])).toBeLessThan(percentage([]) / 2);
   });
 
   test('puts nobody whose answers the engine can read higher on the whole than it does, whatever is claimed', () => {

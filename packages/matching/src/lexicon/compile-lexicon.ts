@@ -10,6 +10,7 @@ import { groupWords } from './group-words.ts';
 import type { Concept, Lexicon } from './lexicon.ts';
 import type { ConceptEntry, FieldsFile, LexiconFiles } from './lexicon-file.ts';
 import { gerundOf, PhraseTrie } from './phrase-trie.ts';
+import { rootTelling } from './root-telling.ts';
 import { spellingIndex } from './spelling.ts';
 import { addWholeWord, asWholeWord, phrasesAs } from './whole-words.ts';
 
@@ -142,6 +143,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     sayings,
     wordsOf: conceptWords(kept, glossary, (word) => !functionWords.has(word) && !plainWords.has(word)),
     placeOfStem: placesOfStems(files.vectors),
+    rootTelling: rootTelling(files.vectors, plainWords),
     meaningOf: conceptMeanings(kept, files.vectors, functionWords),
   };
 }

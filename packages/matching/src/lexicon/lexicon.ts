@@ -72,6 +72,8 @@ export interface Lexicon {
   wordsOf: (concept: number, language: OtherLanguage) => ConceptWords;
   /** Place among the vectors of the commonest word with an English stem. */
   placeOfStem: Map<string, number>;
+  /** How telling the commonest word with a root is in the language, from nearly 0 to 1. */
+  rootTelling: (root: string) => number;
   /** The mean direction of a concept's English phrases; undefined when no word of them has a vector. */
   meaningOf: (concept: number) => Float32Array | undefined;
 }

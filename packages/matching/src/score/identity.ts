@@ -67,14 +67,33 @@ function fieldShares(said: Said[], total: number, keys: TraitKeys): Map<number, 
   return shares;
 }
 
-/** Refused concepts, and the fields of what else is refused. */
-export function refusalOf({ concepts, fields }: Profile, keys: TraitKeys): Traits {
+/**
+ * Refused concepts, and the fields of what else is refused. Who looks for a film to edit and wants no cooking films does not
+ * refuse film: what is looked for is not refused on the whole.
+ */
+export function refusalOf({ concepts, fields }: Profile, lexicon: Lexicon, keys: TraitKeys): Traits {
+  const sought = soughtConcepts(concepts.need, lexicon);
   const refused = [
-    ...[...concepts.refusal].map(([index, weight]) => [keys.concept(index), weight] as const),
-    ...[...fields.refusal].map(([index, weight]) => [keys.field(index), weight] as const),
+    ...[...concepts.refusal]
+      .filter(([index]) => !sought.has(index))
+      .map(([index, weight]) => [keys.concept(index), weight] as const),
+    ...[...fields.refusal]
+      .filter(([index]) => (fields.need.get(index) ?? 0) < WEIGHTS.refused.sought.field)
+      .map(([index, weight]) => [keys.field(index), weight] as const),
   ];
   return {
     keys: Int32Array.from(refused, ([key]) => key),
     strengths: Float32Array.from(refused, ([, weight]) => weight),
   };
+}
+
+/** What somebody looks for, and what is wider. */
+function soughtConcepts(needs: Map<number, number>, lexicon: Lexicon): Set<number> {
+  const sought = new Set<number>();
+  for (const [index, weight] of needs) {
+    if (weight < WEIGHTS.refused.sought.concept) continue;
+    sought.add(index);
+    for (const { index: above } of lexicon.concepts[index]?.ancestors ?? []) sought.add(above);
+  }
+  return sought;
 }

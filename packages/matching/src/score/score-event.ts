@@ -6,6 +6,7 @@ import { easeCrowding } from './crowding.ts';
 import { addEvidence, indexTraits, sizeOf } from './evidence.ts';
 import { addMeaning, type Meanings, nearnessOf } from './meaning.ts';
 import { type Meetings, meetingsOf } from './meetings.ts';
+import { meetPlainNeeds } from './plain-needs.ts';
 import { rarityOf } from './rarity.ts';
 import { dampRefused } from './refusals.ts';
 import { type Structure, structureOf } from './structure.ts';
@@ -37,6 +38,7 @@ export function scoreEvent(understanding: Understanding, lexicon: Lexicon, embed
   const structure = structureOf(understanding);
   const help = helpBetween(persons, structure, rarity, nearnessOf(understanding.profiles, lexicon), embedded);
   const scores = fuse(help, persons, structure, rarity);
+  meetPlainNeeds(understanding.profiles, lexicon, scores);
   dampRefused(persons, scores);
   easeCrowding(
     scores,

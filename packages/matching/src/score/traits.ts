@@ -40,7 +40,7 @@ export function personsOf(
     supply: claimed((sheet) => noteSupply(sheet, profile, lexicon, keys, ROLES)),
     given: claimed((sheet) => noteSupply(sheet, profile, lexicon, keys, OUTRIGHT)),
     likeness: claimed((sheet) => noteLikeness(sheet, profile, lexicon, keys, readings)),
-    refusal: refusalOf(profile, keys),
+    refusal: refusalOf(profile, lexicon, keys),
     identity: identityOf(profile, lexicon, keys),
   }));
 }

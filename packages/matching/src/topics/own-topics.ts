@@ -1,4 +1,5 @@
 import { blankQuestion } from '../blank-question.ts';
+import { refuse } from '../enrichment/refuse.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { SnapshotTopic, TopicRole } from '../types.ts';
 import type { Context } from '../understand/context.ts';
@@ -17,12 +18,13 @@ const MOST = 12;
 const LONGEST = 60;
 
 /** What a topic says in its role is what a plain answer to a plain question says. */
-const STATED: Record<TopicRole, Roles> = {
+const STATED: Record<Exclude<TopicRole, 'avoid'>, Roles> = {
   offer: { offer: 1, fact: WEIGHTS.said.amongOffers.asFact },
   need: { need: 1, concern: WEIGHTS.said.amongNeeds.concern },
   interest: { interest: 1 },
-  avoid: { refusal: 1 },
 };
+
+const keyOf = ({ role, phrase }: SnapshotTopic): string => `${role} ${topicKey(phrase)}`;
 
 /** A person's own topics that count, each once in a role. */
 export function ownTopics(topics: readonly SnapshotTopic[] | undefined): SnapshotTopic[] {
@@ -30,7 +32,7 @@ export function ownTopics(topics: readonly SnapshotTopic[] | undefined): Snapsho
   const counts = { offer: 0, need: 0, interest: 0, avoid: 0 };
   for (const topic of topics ?? []) {
     if (topic.state !== 'own' || topic.phrase.length > LONGEST) continue;
-    const key = `${topic.role} ${topicKey(topic.phrase)}`;
+    const key = keyOf(topic);
     if (kept.has(key) || counts[topic.role] >= MOST) continue;
     counts[topic.role] += 1;
     kept.set(key, topic);
@@ -46,7 +48,13 @@ export function addOwnTopics(
   context: Context,
 ): void {
   const whole = { ...profile, dismissed: NOTHING_DISMISSED };
-  for (const { role, phrase } of ownTopics(topics)) {
+  // In an order of their own: sums come out the same whatever the order they were added in.
+  const own = ownTopics(topics).sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  for (const { role, phrase } of own) {
+    if (role === 'avoid') {
+      refuse(phrase, 1, lexicon, profile);
+      continue;
+    }
     const roles = STATED[role];
     readText(phrase, statedIn(roles), lexicon, whole, context);
     const { concepts, fields, byName } = namedSubjects(phrase, lexicon);
@@ -68,6 +76,7 @@ const statedIn = (stated: Roles): QuestionReading => ({
   language: 'en',
   roles: { offer: 0, need: 0, fact: 0, interest: 0 },
   stated,
+  topic: true,
   weight: 1,
   mixed: false,
   refuses: false,

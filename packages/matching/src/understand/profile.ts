@@ -1,5 +1,6 @@
 import { type Dismissed, NOTHING_DISMISSED } from '../topics/dismissed.ts';
 import { WEIGHTS } from '../weights.ts';
+import type { Statements } from './statement.ts';
 
 /** Weighted things by role: concepts by their place in the lexicon, words by their stem. */
 export type ByRole<K> = Record<
@@ -23,12 +24,15 @@ export interface Profile {
   /** Where what was said leads, as something wanted and as something held; empty without help vectors. */
   wanted: Float32Array;
   held: Float32Array;
+  /** What is stated in few words. */
+  statements: Statements;
   /** What the person took away: nothing that is read of it is noted. */
   dismissed: Dismissed;
 }
 
 export const emptyProfile = (dims: number, dismissed: Dismissed = NOTHING_DISMISSED): Profile => ({
   dismissed,
+  statements: { sought: [], given: [] },
   concepts: byRole(),
   fields: byRole(),
   groups: byRole(),

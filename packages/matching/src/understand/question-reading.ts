@@ -16,6 +16,8 @@ export interface QuestionReading {
   roles: { offer: number; need: number; fact: number; interest: number };
   /** What the person chose what they say to be; then nothing in it turns that. */
   stated?: Roles;
+  /** What is said is a topic, not an answer: what it seeks is sought in so many words. */
+  topic?: true;
   /** 1 normally; less where the hint says that the answer alone is no reason to meet, or for the general profile. */
   weight: number;
   /** What is sought and something else are asked for at once, or neither in particular: each piece of an answer is told apart. */

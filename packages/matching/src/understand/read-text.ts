@@ -11,6 +11,7 @@ import { dismissedPlaces } from './dismissed-places.ts';
 import { type Hearing, hearDirections, hearFields, hearGroups } from './hearing.ts';
 import { type Heard, heardIn } from './in-english.ts';
 import { leaningsOf } from './leaning.ts';
+import { noteStatements } from './note-statements.ts';
 import { note, type Profile } from './profile.ts';
 import type { QuestionReading } from './question-reading.ts';
 import type { Roles } from './roles.ts';
@@ -70,6 +71,7 @@ export function readText(
     // A concept that is refused says it all; fields speak for what no concept does.
     hear(words, (place) => (inConcept.has(place) ? notRefused(rolesOf(place)) : rolesOf(place)));
     hearDirections(words, rolesOf, hearing);
+    noteStatements(words, clause, spotted, rolesOf, hearing, reading.topic === true);
     for (const { concepts, places, sure } of spotted) {
       const share = sure / Math.sqrt(concepts.length);
       const roles = rolesOf(places.at(-1) ?? 0);

@@ -1,0 +1,100 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Profile } from '../understand/profile.ts';
+import type { Statement } from '../understand/statement.ts';
+import { WEIGHTS } from '../weights.ts';
+
+interface Said {
+  who: number;
+  statement: Statement;
+}
+
+/**
+ * Raises, in place, the score of everyone with the people who state to have just what they state to look for, or nearly:
+ * the same concept or the same rare words. How much else the two say plays no part, so that one need plainly met is not lost
+ * among many things half understood.
+ */
+export function meetPlainNeeds(profiles: Profile[], lexicon: Lexicon, scores: Float32Array): void {
+  const n = profiles.length;
+  const said = (side: 'sought' | 'given'): Said[] =>
+    profiles.flatMap(({ statements }, who) => withinBudget(statements[side]).map((statement) => ({ who, statement })));
+  const [sought, given] = [said('sought'), said('given')];
+  if (sought.length === 0 || given.length === 0) return;
+  const telling = tellingOf([...sought, ...given], n, lexicon);
+  const sizes = given.map(({ statement }) => sizeOf(statement, telling));
+  const byRoot = indexed(given, ({ roots }) => roots);
+  const byConcept = indexed(given, ({ concepts }) => concepts);
+  const { plain } = WEIGHTS;
+  const shared = new Float32Array(given.length);
+  const best = new Map<number, number>();
+  for (const { who, statement } of sought) {
+    const near = new Map<number, number>();
+    for (const root of statement.roots)
+      for (const at of byRoot.get(root) ?? []) {
+        if (shared[at] === 0) near.set(at, 0);
+        shared[at] = (shared[at] as number) + telling(root);
+      }
+    const size = sizeOf(statement, telling);
+    for (const at of near.keys()) {
+      const overlap = shared[at] as number;
+      shared[at] = 0;
+      near.set(at, plain.covered * (overlap / size) + (1 - plain.covered) * (overlap / (sizes[at] as number)));
+    }
+    for (const concept of statement.concepts)
+      for (const at of byConcept.get(concept) ?? []) {
+        const alike =
+          plain.concept / Math.sqrt(statement.concepts.length * (given[at] as Said).statement.concepts.length);
+        near.set(at, Math.max(near.get(at) ?? 0, alike));
+      }
+    const rare = Math.min(1, Math.max(...statement.roots.map(telling)) / plain.rare);
+    for (const [at, alike] of near) {
+      const { who: other, statement: theirs } = given[at] as Said;
+      const raised = plain.raises * (alike * rare) ** plain.power * statement.weight * theirs.weight;
+      const pair = Math.min(who, other) * n + Math.max(who, other);
+      if (other !== who && raised > (best.get(pair) ?? plain.least)) best.set(pair, raised);
+    }
+  }
+  for (const [pair, raised] of best) {
+    const [i, j] = [Math.floor(pair / n), pair % n];
+    for (const at of [i * n + j, j * n + i]) scores[at] = 1 - (1 - (scores[at] as number)) * (1 - raised);
+  }
+}
+
+/** Whoever states two hundred things states none of them more than one who states eight. */
+function withinBudget(statements: Statement[]): Statement[] {
+  const all = statements.reduce((sum, { weight }) => sum + weight, 0);
+  const share = Math.min(1, WEIGHTS.statement.inAll / all);
+  return share === 1 ? statements : statements.map((one) => ({ ...one, weight: one.weight * share }));
+}
+
+const sizeOf = ({ roots }: Statement, telling: (root: string) => number): number =>
+  roots.reduce((sum, root) => sum + telling(root), 0);
+
+function indexed<K>(said: Said[], keysOf: (statement: Statement) => K[]): Map<K, number[]> {
+  const index = new Map<K, number[]>();
+  said.forEach(({ statement }, at) => {
+    for (const key of keysOf(statement)) {
+      const there = index.get(key);
+      if (there) there.push(at);
+      else index.set(key, [at]);
+    }
+  });
+  return index;
+}
+
+/** How telling a root is, from a floor to 1: by how few state it here, and by how common its words are in the language. */
+function tellingOf(said: Said[], n: number, { rootTelling }: Lexicon): (root: string) => number {
+  const holders = new Map<string, Set<number>>();
+  for (const { who, statement } of said)
+    for (const root of statement.roots) {
+      const there = holders.get(root);
+      if (there) there.add(who);
+      else holders.set(root, new Set([who]));
+    }
+  const { imagined, full } = WEIGHTS.rarity;
+  const telling = new Map<string, number>();
+  for (const [root, who] of holders) {
+    const share = (who.size - 0.5) / (n + imagined);
+    telling.set(root, Math.max(WEIGHTS.plain.floor, Math.min(1, Math.log(1 / share) / full)) * rootTelling(root));
+  }
+  return (root) => telling.get(root) ?? 1;
+}

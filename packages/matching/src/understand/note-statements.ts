@@ -1,0 +1,47 @@
+import { rootOf } from '../text/root.ts';
+import { WEIGHTS } from '../weights.ts';
+import type { Clause } from './clauses.ts';
+import type { Hearing } from './hearing.ts';
+import type { Heard } from './in-english.ts';
+import type { Roles } from './roles.ts';
+import type { Spotted } from './spot-concepts.ts';
+
+/** Longer ones are told, not stated. */
+const MOST_ROOTS = 6;
+/** So many of one person are kept on each side. */
+const MOST = 60;
+
+/**
+ * Notes each stretch of a clause between commas by itself. What an answer looks for is told, not stated: the thing it names is
+ * often not what is wanted. What it gives may be just what somebody else states to look for.
+ */
+export function noteStatements(
+  words: Heard[],
+  { tokens }: Clause,
+  spotted: Spotted[],
+  rolesOf: (place: number) => Roles,
+  { lexicon, profile, weight }: Hearing,
+  topic: boolean,
+): void {
+  const { given, least } = WEIGHTS.statement;
+  const starts = [0, ...tokens.flatMap(({ breaks }, place) => (breaks && place > 0 ? place : []))];
+  starts.forEach((from, at) => {
+    const to = starts[at + 1] ?? tokens.length;
+    const within = (place: number): boolean => place >= from && place < to;
+    const said = words.filter(
+      ({ word, place }) => within(place) && word.length > 1 && !lexicon.functionWords.has(word),
+    );
+    const last = said.at(-1);
+    if (!last) return;
+    const roles = rolesOf(last.place);
+    const need = topic ? weight * (roles.need ?? 0) : 0;
+    const gift = weight * Math.max(given.offer * (roles.offer ?? 0), given.fact * (roles.fact ?? 0));
+    if (Math.max(need, gift) < least) return;
+    const roots = [...new Set(said.map(({ word }) => rootOf(word)))];
+    if (roots.length > MOST_ROOTS) return;
+    const concepts = [...new Set(spotted.filter(({ places }) => places.every(within)).flatMap((one) => one.concepts))];
+    const { sought: needs, given: gifts } = profile.statements;
+    if (need >= least && needs.length < MOST) needs.push({ roots, concepts, weight: Math.min(1, need) });
+    if (gift >= least && gifts.length < MOST) gifts.push({ roots, concepts, weight: Math.min(1, gift) });
+  });
+}

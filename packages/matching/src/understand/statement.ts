@@ -1,0 +1,14 @@
+/** One short thing that somebody says they look for or have. */
+export interface Statement {
+  /** Of its words, each once. */
+  roots: string[];
+  concepts: number[];
+  /** 1 when said outright. */
+  weight: number;
+}
+
+/** What somebody states, by what it is to them. */
+export interface Statements {
+  sought: Statement[];
+  given: Statement[];
+}
