@@ -20,6 +20,7 @@ import { handedBack, shutdown } from './scenarios/shutdown.ts';
 import { silentModel } from './scenarios/silent-model.ts';
 import { slowClients } from './scenarios/slow-clients.ts';
 import { twoWorkers } from './scenarios/two-workers.ts';
+import { unreadAnswers } from './scenarios/unread-answers.ts';
 import { killLeftovers } from './server-process.ts';
 
 /**
@@ -43,6 +44,7 @@ const scenarios: Scenario[] = [
   silentDatabase,
   failover,
   slowClients,
+  unreadAnswers,
   twoWorkers,
   mailAway,
   silentModel,

@@ -8,17 +8,19 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Ctx } from './context.ts';
 import { routes } from './features/routes.ts';
 import { probeRoutes } from './features/service/routes.ts';
+import { boundAnswers } from './http/answers-in-flight.ts';
 import { apiReference, apiReferenceStyle } from './http/api-reference.ts';
 import { authority } from './http/authorise.ts';
-import { type Binding, register } from './http/bind.ts';
+import { type Binding, type Guards, register } from './http/bind.ts';
 import { sendFailure } from './http/envelope.ts';
 import { answerClientError, installFailureHandlers } from './http/failure-handlers.ts';
-import { type FloodLimit, limitFlood } from './http/flood-limit.ts';
+import { limitFlood } from './http/flood-limit.ts';
 import { acceptJsonBodies } from './http/json-body.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { exposeMetrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { securityHeaders, setMissing } from './http/security-headers.ts';
+import { turnsOfAccounts } from './http/turns-of-accounts.ts';
 import { refuseUnknownPaths } from './http/unknown-path.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { writeQuota } from './http/write-quota.ts';
@@ -72,18 +74,25 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
       exposedHeaders: ['Authorization'],
       credentials: true,
     });
+  const admit = boundAnswers(app, ctx.bounds);
   // Before the routes: it compresses the answers of those that come after it.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  const floods = limitFlood(app, ctx);
+  const guards: Guards = {
+    authorise: authority(ctx),
+    floods: limitFlood(app, ctx),
+    countWrite: writeQuota(ctx),
+    admit,
+    inTurn: turnsOfAccounts(ctx.bounds),
+  };
 
   exposeMetrics(app, ctx);
   const verify = options.verifyAnswers ?? false;
   if (servesGuests) {
     exposeReference(app, ctx.config.publicUrl);
-    await serveCalls(app, ctx, floods, routes, ['/metrics', '/openapi.json', '/docs', '/docs/reference.css'], verify);
+    await serveCalls(app, ctx, guards, routes, ['/metrics', '/openapi.json', '/docs', '/docs/reference.css'], verify);
     refuseUnknownPaths(app, await serveWebApp(app, options.webRoot));
   } else {
-    await serveCalls(app, ctx, floods, probeRoutes, ['/metrics'], verify);
+    await serveCalls(app, ctx, guards, probeRoutes, ['/metrics'], verify);
     refuseUnknownPaths(app, () => false);
   }
   return app;
@@ -102,14 +111,13 @@ function exposeReference(app: FastifyInstance, publicUrl: string): void {
 async function serveCalls(
   app: FastifyInstance,
   ctx: Ctx,
-  floods: FloodLimit,
+  guards: Guards,
   calls: readonly Binding[],
   pages: string[],
   verifyAnswers: boolean,
 ): Promise<void> {
   await app.register(
     async (api) => {
-      const guards = { authorise: authority(ctx), floods, countWrite: writeQuota(ctx) };
       for (const call of calls) register(api, ctx, guards, call, verifyAnswers);
       const paths = calls.map(({ endpoint }) => endpoint);
       refuseOtherMethods(api, [...paths, ...pages.map((path) => ({ method: 'GET', path }))]);

@@ -66,6 +66,10 @@ export interface Guards {
   authorise: Authorise;
   floods: FloodLimit;
   countWrite(accountId: string): Promise<void>;
+  /** Throws where the account has its share of answers in flight. */
+  admit(request: FastifyRequest): void;
+  /** Does the work when it is the account's turn. */
+  inTurn<T>(accountId: string | undefined, work: () => Promise<T>): Promise<T>;
 }
 
 interface Authority {
@@ -76,12 +80,12 @@ interface Authority {
 
 /**
  * Registers a call. The order is the same everywhere: parameters, session, authority (before the body is even read),
- * then the body's and the query's rules, then the handler.
+ * then the body's and the query's rules, then the handler in its account's turn.
  */
 export function register(
   app: FastifyInstance,
   ctx: Ctx,
-  { authorise, floods, countWrite }: Guards,
+  { authorise, floods, countWrite, admit, inTurn }: Guards,
   { endpoint, handler }: Binding,
   verifyAnswers: boolean,
 ): void {
@@ -107,6 +111,8 @@ export function register(
         eventId?.success ? String(eventId.data) : undefined,
         (accountId) => floods.isOf(request, accountId),
       );
+      request.account = caller.id;
+      admit(request);
       if (endpoint.method !== 'GET') await countWrite(caller.id);
       authorities.set(request, { caller, event, params: parse(endpoint.params, request.params) });
     },
@@ -119,7 +125,11 @@ export function register(
         body: parse(endpoint.body, body),
         request,
       };
-      const answer = await handler(call as Call<Endpoint>, ctx);
+      const answer = await inTurn(authority.caller?.id, async () => {
+        // While it waited, earlier calls may have taken what is the account's.
+        admit(request);
+        return handler(call as Call<Endpoint>, ctx);
+      });
       const { data, token } = endpoint.issuesToken
         ? (answer as { data: unknown; token: string })
         : { data: answer, token: undefined };
