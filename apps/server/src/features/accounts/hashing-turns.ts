@@ -53,13 +53,18 @@ function isFull(lane: Lane, most: number): boolean {
   return own >= leastWaiting && (before * secondsEach) / threads >= most;
 }
 
-/** Takes out the newest of the address with most waiting, if that has more than `from` would have. */
-function makeRoom(lane: Lane, from: string): Waiting | undefined {
+/** What waits for the address that has most waiting, if that is more than `from` would have. */
+function longestBeside(lane: Lane, from: string): Waiting[] | undefined {
   let longest: Waiting[] = [];
   for (const queue of lanes[lane].values()) if (queue.length > longest.length) longest = queue;
-  if (longest.length <= (lanes[lane].get(from)?.length ?? 0) + 1) return undefined;
-  waitingIn[lane] -= 1;
-  return longest.pop();
+  return longest.length > (lanes[lane].get(from)?.length ?? 0) + 1 ? longest : undefined;
+}
+
+const refusalOf = (bounds: Bounds) => bounds.refusal('hashing_seconds', bounds.most('hashing_seconds') * 1_000);
+
+/** Refuses at once whoever would be refused in the end: for before any other work is done for them. */
+export function requireRoom({ from, bounds }: Asker, lane: Lane = 'other'): void {
+  if (isFull(lane, bounds.most('hashing_seconds')) && !longestBeside(lane, from)) throw refusalOf(bounds);
 }
 
 /**
@@ -68,11 +73,10 @@ function makeRoom(lane: Lane, from: string): Waiting | undefined {
  */
 export function hashInTurn<T>({ from, bounds }: Asker, lane: Lane, hash: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const most = bounds.most('hashing_seconds');
-    const refusal = () => bounds.refusal('hashing_seconds', most * 1_000);
-    if (isFull(lane, most)) {
-      const displaced = makeRoom(lane, from);
-      if (!displaced) return reject(refusal());
+    if (isFull(lane, bounds.most('hashing_seconds'))) {
+      const displaced = longestBeside(lane, from)?.pop();
+      if (!displaced) return reject(refusalOf(bounds));
+      waitingIn[lane] -= 1;
       displaced.giveWay();
     }
     const start = async () => {
@@ -88,7 +92,7 @@ export function hashInTurn<T>({ from, bounds }: Asker, lane: Lane, hash: () => P
       }
     };
     const queue = lanes[lane].get(from) ?? [];
-    queue.push({ from, start, giveWay: () => reject(refusal()) });
+    queue.push({ from, start, giveWay: () => reject(refusalOf(bounds)) });
     lanes[lane].set(from, queue);
     waitingIn[lane] += 1;
     startNext();

@@ -4,6 +4,7 @@ import { users } from '../../db/schema.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { networkOf } from '../../http/network-of.ts';
+import { requireRoom } from './hashing-turns.ts';
 import { isNobodysPassword, isPassword } from './password.ts';
 import { presentUser } from './present.ts';
 import { openSession } from './session.ts';
@@ -15,6 +16,8 @@ export const signInHandler: Handler<typeof signIn> = async ({ body, request }, c
   const email = body.user.email.trim().toLowerCase();
   const { password } = body.user;
   const { ip } = request;
+  const asker = { from: networkOf(ip), bounds: ctx.bounds };
+  requireRoom(asker);
   const subjects = {
     attempts_per_address: [ip],
     wrong_passwords_per_address: [ip],
@@ -25,7 +28,6 @@ export const signInHandler: Handler<typeof signIn> = async ({ body, request }, c
   return attempt(ctx, subjects, async (wrong) => {
     const { bounds, database } = ctx;
     const { db } = database;
-    const asker = { from: networkOf(ip), bounds };
     // A text the database cannot hold is nobody's address.
     const known = email.isWellFormed() && !email.includes('\0');
     const [user] = known ? await db.select().from(users).where(eq(users.email, email)) : [];

@@ -6,6 +6,7 @@ import { invalid } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { inventAlias } from './alias.ts';
+import { requireRoom } from './hashing-turns.ts';
 import { hashPassword } from './password.ts';
 import { presentUser } from './present.ts';
 import { openSession } from './session.ts';
@@ -32,16 +33,19 @@ async function insertUser(tx: Db, email: string, passwordHash: string) {
 }
 
 /** Creates the account and its first session. 422 when the e-mail is taken. */
-export const signUpHandler: Handler<typeof signUp> = async ({ body, request: { ip } }, ctx) =>
-  attempt(ctx, { attempts_per_address: [ip] }, async () => {
-    const { bounds, database } = ctx;
-    const { email, password } = body.user;
+export const signUpHandler: Handler<typeof signUp> = async ({ body, request: { ip } }, ctx) => {
+  const { bounds, database } = ctx;
+  const { email, password } = body.user;
+  const asker = { from: networkOf(ip), bounds };
+  requireRoom(asker, 'signUp');
+  return attempt(ctx, { attempts_per_address: [ip] }, async () => {
     // Asked first, so that a retry does not pay for a hash; the constraint decides in the end.
     if (await isTaken(database.db, email)) throw emailTaken();
-    const passwordHash = await hashPassword(password, { from: networkOf(ip), bounds }, 'signUp');
+    const passwordHash = await hashPassword(password, asker, 'signUp');
     return database.db.transaction(async (tx) => {
       const user = await insertUser(tx, email, passwordHash);
       await trustNetwork(tx, ctx, email, ip);
       return { data: { user: presentUser(user) }, token: await openSession(tx, user.id, bounds) };
     });
   });
+};
