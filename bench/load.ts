@@ -8,12 +8,14 @@ import { comparePolledReads } from './load/polled-reads.ts';
 import type { ServerProcess } from './load/server-process.ts';
 import { soak } from './load/soak.ts';
 import { openEmbedded, openOnServer } from './load/target.ts';
+import { readCards } from './load/understood.ts';
 
 /**
  * `npm run bench:load`: how many people may be online at once. Embedded by default; `--database postgres://…/postgres`
  * makes and drops a database of its own there. Parts, to be picked with `--only`: `ladder` (latencies, errors,
  * processor and memory per number of people), `reads` (polled reads beside a bare route with one equivalent query),
- * `opening` (300 sign-ups from one address), `run` (requests while 5,000 people are matched). `--conversations` adds to the
+ * `opening` (300 sign-ups from one address), `run` (requests while 5,000 people are matched), `understood` (what the card 'What
+ * Serendip understood' and its suggestions cost, alone and for 300 people in a minute, and the host's counts). `--conversations` adds to the
  * specification's polling what the web app asks for beside it. `--only abuse` replays what one account or a few can do to all
  * others, and prints what came of it before and now (`--case question-flood` picks one). `--soak 30` instead keeps one load for so many minutes and
  * watches memory and tables. The generator runs on the same machine.
@@ -21,7 +23,7 @@ import { openEmbedded, openOnServer } from './load/target.ts';
 const { values } = parseArgs({
   options: {
     database: { type: 'string' },
-    only: { type: 'string', default: 'ladder,reads,opening,run' },
+    only: { type: 'string', default: 'ladder,reads,opening,run,understood' },
     online: { type: 'string' },
     seconds: { type: 'string', default: '20' },
     case: { type: 'string' },
@@ -50,6 +52,7 @@ const parts: Record<string, () => Promise<void>> = {
   reads: () => comparePolledReads(target),
   opening: () => on((server) => openDoors(server, target.seeded, room)),
   abuse: () => abuse(target, values.case?.split(',')),
+  understood: () => on((server) => readCards(server, target.seeded, room)),
   run: () => on((server) => matchACrowd(server, target.seeded, room)),
 };
 

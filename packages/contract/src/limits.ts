@@ -24,6 +24,8 @@ export const limits = {
   answer_text_warning: 1900,
   topic_min: 2,
   topic_max: 60,
+  /** In one group of the card; own ones beyond it can be unfolded. */
+  topics_shown: 8,
   /** Below this many letters nothing is suggested. */
   topic_query_min: 2,
   topic_suggestions_max: 8,

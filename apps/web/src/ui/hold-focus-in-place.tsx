@@ -27,6 +27,10 @@ export class HoldFocusInPlace extends Component<{ children: ReactNode }> {
   }
 
   override render(): ReactNode {
-    return <div ref={this.#here}>{this.props.children}</div>;
+    return (
+      <div ref={this.#here} className="empty:hidden">
+        {this.props.children}
+      </div>
+    );
   }
 }

@@ -32,6 +32,7 @@ import {
   type Progress,
 } from '@serendip/contract/profile';
 import { type EventQuestion, listEventQuestions } from '@serendip/contract/questions';
+import { getClarity, listMyTopics, type Understood } from '@serendip/contract/topics';
 import type { MockApi } from './mock-api.ts';
 import { allProfileQuestions, ben, conversationMatch, event, matches, progress, rooms } from './samples.ts';
 
@@ -59,18 +60,23 @@ interface EventScreen {
   asked?: EventQuestion[];
   answered?: Preference[];
   mine?: MyMatch[];
+  understood?: Understood;
 }
+
+const nothingUnderstood: Understood = { topics: [], asks: [], clarity: 'hardly' };
 
 /** Every call of the event screen as a guest or a participant sees it. */
 export const answerEvent = (
   api: MockApi,
-  { shown = event(), asked = [], answered = [], mine = [] }: EventScreen = {},
+  { shown = event(), asked = [], answered = [], mine = [], understood = nothingUnderstood }: EventScreen = {},
 ): MockApi =>
   api
     .answer(getEvent, { event: shown })
     .answer(listEventQuestions, { questions: asked })
     .answer(listEventAnswers, { questions: asked, preferences: answered })
-    .answer(listMyMatches, { matches: mine });
+    .answer(listMyMatches, { matches: mine })
+    .answer(listMyTopics, understood)
+    .answer(getProfileProgress, { progress: progress(0, 5) });
 
 /** What the host's part of the event screen asks for besides; the newest run is the status. */
 export function answerHost(api: MockApi, runs: MatchRun[] = []): MockApi {
@@ -79,6 +85,7 @@ export function answerHost(api: MockApi, runs: MatchRun[] = []): MockApi {
   else api.refuse(getMatchStatus, { code: 404, message: 'No match run yet' });
   return api
     .answer(listMatchRuns, { match_runs: runs })
+    .answer(getClarity, { clarity: { clear: 2, partly: 1, hardly: 1, asked: 1 } })
     .answer(getRoomAssignments, { summary: { total_rooms: 2, total_participants: 4 }, rooms })
     .answer(getMatches, {
       summary: { total_matches: 2 },

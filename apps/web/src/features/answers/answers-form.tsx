@@ -4,7 +4,8 @@ import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { answerState, type StoredAnswers, unsavedText } from './answer-changes.ts';
-import { AnswerItem, questionDomId } from './answer-item.tsx';
+import { AnswerItem } from './answer-item.tsx';
+import { lookAtQuestion } from './look-at-question.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useAnswerForm } from './use-answer-form.ts';
 import type { SavedAnswers } from './use-event-answers.ts';
@@ -19,12 +20,6 @@ interface Props {
   busy: boolean;
 }
 
-const lookAt = (questionId: string) => {
-  const heading = document.getElementById(questionDomId(questionId));
-  heading?.scrollIntoView({ block: 'center' });
-  heading?.focus({ preventScroll: true });
-};
-
 /**
  * All questions of an event, with two save buttons: one below the last question, one floating while there are changes.
  */
@@ -34,7 +29,7 @@ export function AnswersForm({ answering, busy, ...rest }: Props) {
   const statusId = useId();
   const saveAll = async () => {
     const stuck = await save();
-    if (stuck) lookAt(stuck);
+    if (stuck) lookAtQuestion(stuck);
   };
   return (
     <>

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { eventKeys } from '../events/queries.ts';
 import { eventQuestions } from '../questions/queries.ts';
+import { readTopicsAgain } from '../understood/queries.ts';
 import type { StoredAnswers } from './answer-changes.ts';
 import { eventAnswers } from './queries.ts';
 
@@ -45,6 +46,7 @@ export function useEventAnswers(eventId: string): EventAnswers {
       const key = eventAnswers(eventId).queryKey;
       void client.cancelQueries({ queryKey: key });
       client.setQueryData(key, (data) => data && { ...data, preferences: withSaved(data.preferences, saved) });
+      if (saved.size > 0) readTopicsAgain(client);
     },
     [client, eventId],
   );

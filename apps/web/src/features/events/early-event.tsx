@@ -19,7 +19,7 @@ export const EarlyEvent = () => (
           <ReadyToJoin name={placeholders.name} busyLabel={null} error={null} atThumb onJoin={nothing} />
         </div>
         <div data-early="participant">
-          <YouAreIn closed={false} busyLabel={null} error={null} onLeave={nothing} />
+          <YouAreIn closed={false} busyLabel={null} error={null} onLeave={nothing} toAnswer={null} />
         </div>
       </fieldset>
     }

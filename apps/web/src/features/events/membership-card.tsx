@@ -1,6 +1,6 @@
 import type { Event } from '@serendip/contract/events';
 import { DoorClosed } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { recoverFocus } from '../../lib/lost-focus.ts';
 import { Card } from '../../ui/card.tsx';
 import { MembershipHeading, membershipHeadingId } from './membership-heading.tsx';
@@ -28,6 +28,8 @@ interface Props {
   membership: Membership;
   /** For a host, joining is not the main action. */
   isHost: boolean;
+  /** For participants who have answered little. */
+  toAnswer: ComponentProps<typeof YouAreIn>['toAnswer'];
 }
 
 /**
@@ -44,13 +46,13 @@ function useFocusOnNewCard(joined: boolean) {
 /**
  * The card to join an event or, for participants, to leave it. It changes at once; its button is busy during the call.
  */
-export function MembershipCard({ event, membership, isHost }: Props) {
+export function MembershipCard({ event, membership, isHost, toAnswer }: Props) {
   const { pending, error, join, leave } = membership;
   const busyLabel = pending === 'joining' ? 'Joining...' : pending === 'leaving' ? 'Leaving...' : null;
   useFocusOnNewCard(event.user_joined);
   if (event.closed && !event.user_joined) return <ClosedEvent />;
   return event.user_joined ? (
-    <YouAreIn closed={event.closed} busyLabel={busyLabel} error={error} onLeave={leave} />
+    <YouAreIn closed={event.closed} busyLabel={busyLabel} error={error} onLeave={leave} toAnswer={toAnswer} />
   ) : (
     <ReadyToJoin name={event.name} busyLabel={busyLabel} error={error} atThumb={!isHost} onJoin={join} />
   );

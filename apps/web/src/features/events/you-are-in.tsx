@@ -11,9 +11,11 @@ interface Props {
   busyLabel: string | null;
   error: string | null;
   onLeave: () => void;
+  /** How many questions to answer first, and how to get there. Null: there is enough to match by. */
+  toAnswer: { count: number; begin: () => void } | null;
 }
 
-export const YouAreIn = ({ closed, busyLabel, error, onLeave }: Props) => (
+export const YouAreIn = ({ closed, busyLabel, error, onLeave, toAnswer }: Props) => (
   <Card tone="tinted" className="grid gap-4">
     <div className="flex items-center gap-3.5">
       <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
@@ -26,6 +28,14 @@ export const YouAreIn = ({ closed, busyLabel, error, onLeave }: Props) => (
         ? 'This event is closed because its host deleted their account. You keep your matches, messages and answers. If you leave, you cannot join again.'
         : 'The more questions you answer, the better your matches. You will see them here after the host runs matching.'}
     </p>
+    {toAnswer && (
+      <div className="grid gap-1.5">
+        <Button size="lg" block onClick={toAnswer.begin}>
+          {toAnswer.count === 1 ? 'Answer 1 question' : `Answer ${toAnswer.count} questions`}
+        </Button>
+        <p className="text-center text-ink-soft text-sm">About two minutes</p>
+      </div>
+    )}
     <div className="grid gap-2">
       <FieldError error={error} />
       <Button

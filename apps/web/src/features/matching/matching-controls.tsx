@@ -10,6 +10,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { oneEvent } from '../events/queries.ts';
+import { ClarityBar } from '../understood/clarity-bar.tsx';
 import { useStartRun } from './queries.ts';
 import { defaultRunChoice, type RunChoice, RunOptions } from './run-options.tsx';
 import { RunStatusCard, runStatusId } from './run-status-card.tsx';
@@ -46,6 +47,7 @@ export function MatchingControls({ event }: { event: Event }) {
       ) : (
         <NoRunYet participants={event.participants_count} />
       )}
+      <ClarityBar eventId={event.id} participants={event.participants_count} />
       {tooFew && (
         <Notice tone="caution" title={`Need at least ${limits.participants_min} participants to run matches`}>
           Share your event link to get more people to join before generating matches.

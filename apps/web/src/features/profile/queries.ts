@@ -9,6 +9,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { isStatus } from '../../api/errors.ts';
 import { sentAs } from '../answers/answer-changes.ts';
+import { readTopicsAgain } from '../understood/queries.ts';
 import { progressOf } from './progress.ts';
 
 const profileKeys = { answers: ['profile', 'answers'], progress: ['profile', 'progress'] } as const;
@@ -50,6 +51,7 @@ export const storedPreference = (client: QueryClient, questionId: string): Prefe
 export function rememberPreference(client: QueryClient, questionId: string, stored: Preference | undefined): void {
   client.cancelQueries({ queryKey: profileKeys.answers });
   client.cancelQueries({ queryKey: profileKeys.progress });
+  readTopicsAgain(client);
   const data = client.setQueryData(profileAnswers.queryKey, (before) => {
     if (!before) return before;
     const others = before.preferences.filter((each) => each.question_id !== questionId);

@@ -1,9 +1,11 @@
 import { getEvent } from '@serendip/contract/events';
 import { listMatchRuns } from '@serendip/contract/matching';
 import { getSettings } from '@serendip/contract/service';
-import { heading, press, see } from '../looking.ts';
+import { skipTopicAsk, suggestTopics } from '@serendip/contract/topics';
+import { button, heading, press, see } from '../looking.ts';
 import type { MockApi } from '../mock-api.ts';
 import { allQuestions, event, eventId, hostedEvent, idOf, myMatch, preference, questions, run } from '../samples.ts';
+import { answerTopics, asking, topic, wellKnown } from '../understood.ts';
 import { answerEvent, answerHost } from '../whole-screens.ts';
 
 import { headed, long, type Scene, seen } from './scene.ts';
@@ -37,6 +39,36 @@ export const eventScenes: Scene[] = [
       for (const answer of ['Yes', 'Maybe', 'No']) await press(page, answer);
       await page.getByRole('textbox', { name: questions.short.text }).fill('x'.repeat(2001));
       await see(page, 'Answer must be 2000 characters or less');
+    },
+  },
+  {
+    name: 'event, joined, what Serendip understood',
+    path: eventPath,
+    answer: (api) =>
+      answerTopics(api, { ...wellKnown, topics: [...wellKnown.topics, topic('avoid', long)] }).answer(suggestTopics, {
+        suggestions: ['bookshops', 'book clubs', long],
+      }),
+    prepare: async (page) => {
+      await button(page, 'Add').first().click();
+      await page.getByRole('combobox').first().fill('book');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await press(page, 'More');
+      await press(page, 'Remove bookkeeping');
+      await see(page, 'All changes saved');
+    },
+  },
+  {
+    name: 'event, joined, asked back',
+    path: eventPath,
+    answer: (api) =>
+      answerTopics(
+        api,
+        asking({ role: 'need', suggestions: ['a crew', long.slice(0, 60)] }, { role: 'offer', suggestions: [] }),
+      ).drop(skipTopicAsk),
+    prepare: async (page) => {
+      await button(page, 'Skip').first().click();
+      await see(page, '1 change is not saved');
     },
   },
   {

@@ -1,0 +1,101 @@
+import { bounds } from '@serendip/contract/bounds';
+import { limits } from '@serendip/contract/limits';
+import { type TopicRole, topicKey, topicLength } from '@serendip/contract/topics';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useDeferredValue, useEffect, useId, useState } from 'react';
+import { readDraft, writeDraft } from '../../lib/drafts.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { SuggestInput } from '../../ui/suggest-input.tsx';
+import { topicSuggestions } from './queries.ts';
+import { typedDraft } from './topic-drafts.ts';
+import { useSettled } from './use-settled.ts';
+import type { RefusedTopic } from './use-topics.ts';
+
+interface Props {
+  eventId: string;
+  role: TopicRole;
+  label: string;
+  placeholder: string;
+  /** The user's own topics in this role. */
+  own: readonly string[];
+  refused: RefusedTopic | null;
+  onAdd: (phrase: string) => void;
+  onLeave: () => void;
+  /** The user has just asked for the field. */
+  takesFocus?: boolean;
+}
+
+/** A field for one topic after the other. Suggestions come while one types; anything else is as welcome. */
+export function AddTopic({
+  eventId,
+  role,
+  label,
+  placeholder,
+  own,
+  refused,
+  onAdd,
+  onLeave,
+  takesFocus = false,
+}: Props) {
+  const id = useId();
+  const draft = typedDraft(eventId, role);
+  const [typed, setTyped] = useState(() => readDraft(draft) ?? '');
+  const [fault, setFault] = useState<string | null>(null);
+  const settled = useSettled(useDeferredValue(typed.trim()), 120);
+  const asks = settled.length >= limits.topic_query_min;
+  const { data = [] } = useQuery({ ...topicSuggestions(role, settled), enabled: asks });
+  const known = new Set(own.map(topicKey));
+  const suggestions =
+    asks && typed.trim().length >= limits.topic_query_min ? data.filter((phrase) => !known.has(topicKey(phrase))) : [];
+  const error = fault ?? (refused?.role === role ? refused.message : null);
+
+  useEffect(() => {
+    if (takesFocus) document.getElementById(id)?.focus();
+  }, [takesFocus, id]);
+  // What was refused comes back to be mended.
+  useEffect(() => {
+    if (refused?.role === role) setTyped((present) => present || refused.phrase);
+  }, [refused, role]);
+
+  const type = (value: string) => {
+    setTyped(value);
+    setFault(null);
+    writeDraft(draft, value);
+  };
+  const add = (phrase: string) => {
+    const most = bounds.topics_per_role;
+    if (phrase.length < limits.topic_min || phrase.length > limits.topic_max) return setFault(topicLength);
+    if (own.length >= most.most && !known.has(topicKey(phrase))) return setFault(most.sentence(most.most));
+    type('');
+    onAdd(phrase);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== '') add(typed.trim());
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-md grid-cols-1 gap-1.5">
+      <div className="flex items-start gap-2">
+        <SuggestInput
+          id={id}
+          value={typed}
+          onChange={type}
+          suggestions={suggestions}
+          onAdd={add}
+          onLeave={onLeave}
+          label={label}
+          placeholder={placeholder}
+          maxLength={limits.topic_max}
+          describedBy={error ? `${id}-error` : undefined}
+          invalid={error !== null}
+        />
+        <Button type="submit" variant="secondary" disabled={typed.trim() === ''}>
+          Add
+        </Button>
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </form>
+  );
+}

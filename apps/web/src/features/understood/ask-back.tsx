@@ -1,0 +1,50 @@
+import type { TopicAsk } from '@serendip/contract/topics';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { groupId } from './topic-group.tsx';
+import { questionOf } from './words.ts';
+
+interface Props {
+  ask: TopicAsk;
+  onAdd: (phrase: string) => void;
+  onSkip: () => void;
+  field: ReactNode;
+}
+
+/** Asks what could not be told, instead of an empty group: some suggestions to tap, a field, and a way past it. */
+export const AskBack = ({ ask: { role, suggestions }, onAdd, onSkip, field }: Props) => (
+  <section aria-labelledby={groupId(role)} className="grid grid-cols-1 gap-3 rounded-lg bg-accent-soft p-4">
+    <h3 id={groupId(role)} tabIndex={-1} className="font-semibold">
+      {questionOf[role]}
+    </h3>
+    {suggestions.length > 0 && (
+      <ul aria-label="Suggestions" className="flex flex-wrap gap-2">
+        {suggestions.map((phrase) => (
+          <li key={phrase} className="max-w-full">
+            <button
+              type="button"
+              onClick={() => onAdd(phrase)}
+              className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3.5 py-1.5 text-left font-medium text-ink text-sm transition hover:bg-hover"
+            >
+              <Plus size={15} className="shrink-0" aria-hidden />
+              <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
+                {phrase}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    )}
+    {field}
+    <Button
+      variant="quiet"
+      size="sm"
+      className="-ml-3 justify-self-start"
+      aria-describedby={groupId(role)}
+      onClick={onSkip}
+    >
+      Skip
+    </Button>
+  </section>
+);

@@ -1,0 +1,46 @@
+import { clarities } from '@serendip/contract/topics';
+import { useQuery } from '@tanstack/react-query';
+import { clarityOf } from './queries.ts';
+
+const countAgainEvery = 60_000;
+const colours = { clear: 'bg-positive', partly: 'bg-caution', hardly: 'bg-line-strong' } as const;
+
+const askedText = (count: number): string =>
+  count === 1
+    ? '1 guest was asked for more and has not answered yet'
+    : `${count} guests were asked for more and have not answered yet`;
+
+/** For the host: how many guests are understood how well, as a bar and in words. Never who. */
+export function ClarityBar({ eventId, participants }: { eventId: string; participants: number }) {
+  const { data } = useQuery({
+    ...clarityOf(eventId),
+    enabled: participants > 0,
+    refetchInterval: countAgainEvery,
+    retry: false,
+  });
+  const total = data ? data.clear + data.partly + data.hardly : 0;
+  if (!data || total === 0) return null;
+  return (
+    <section aria-labelledby="clarity" className="grid grid-cols-1 gap-2.5">
+      <h3 id="clarity" className="font-semibold">
+        How well Serendip knows your guests
+      </h3>
+      <div aria-hidden className="flex h-2 gap-0.5 overflow-hidden rounded-full forced-colors:border">
+        {clarities
+          .filter((clarity) => data[clarity] > 0)
+          .map((clarity) => (
+            <div key={clarity} className={colours[clarity]} style={{ width: `${(100 * data[clarity]) / total}%` }} />
+          ))}
+      </div>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {clarities.map((clarity) => (
+          <li key={clarity} className="flex items-center gap-2 tabular-nums">
+            <span aria-hidden className={`size-2.5 rounded-full ${colours[clarity]}`} />
+            {data[clarity]} {clarity}
+          </li>
+        ))}
+      </ul>
+      {data.asked > 0 && <p className="text-ink-soft text-sm">{askedText(data.asked)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  addMyTopic,
+  getClarity,
+  listMyTopics,
+  removeMyTopic,
+  skipTopicAsk,
+  suggestTopics,
+  type TopicRole,
+  type Understood,
+} from '@serendip/contract/topics';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import type { TopicChange } from './topic-changes.ts';
+
+const topicKeys = {
+  all: ['my-topics'],
+  mine: (eventId: string) => ['my-topics', eventId],
+  suggestions: (role: TopicRole, typed: string) => ['topic-suggestions', role, typed],
+  clarity: (eventId: string) => ['clarity', eventId],
+} as const;
+
+/** What Serendip understood of the user at an event. */
+export const myTopics = (eventId: string) =>
+  queryOptions({
+    queryKey: topicKeys.mine(eventId),
+    queryFn: ({ signal }): Promise<Understood> => call(listMyTopics, { params: { event_id: eventId } }, signal),
+  });
+
+/** What was read follows the answers: to be called whenever some were saved or removed. */
+export const readTopicsAgain = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: topicKeys.all });
+
+/** Writes one change. Resolves to what is understood now. */
+export function writeChange(eventId: string, change: TopicChange): Promise<Understood> {
+  const params = { event_id: eventId };
+  if (change.do === 'skip') return call(skipTopicAsk, { params, body: { role: change.role } });
+  const { role, phrase } = change;
+  return change.do === 'add'
+    ? call(addMyTopic, { params, body: { topic: { role, phrase } } })
+    : call(removeMyTopic, { params, query: { role, phrase } });
+}
+
+/** Phrases that fit what is being typed. While the next ones are on their way, the last ones stay. */
+export const topicSuggestions = (role: TopicRole, typed: string) =>
+  queryOptions({
+    queryKey: topicKeys.suggestions(role, typed),
+    queryFn: async ({ signal }) => (await call(suggestTopics, { query: { query: typed, role } }, signal)).suggestions,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** How well Serendip knows the guests, for the host. */
+export const clarityOf = (eventId: string) =>
+  queryOptions({
+    queryKey: topicKeys.clarity(eventId),
+    queryFn: async ({ signal }) => (await call(getClarity, { params: { event_id: eventId } }, signal)).clarity,
+  });

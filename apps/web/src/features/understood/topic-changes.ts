@@ -1,0 +1,41 @@
+import { type AskedRole, type Topic, type TopicRole, topicKey, type Understood } from '@serendip/contract/topics';
+
+/** What the user did and the server does not know yet. */
+export type TopicChange = { id: string /** Not saved, and not being saved. */; failed: boolean } & (
+  | { do: 'add' | 'remove'; role: TopicRole; phrase: string }
+  | { do: 'skip'; role: AskedRole }
+);
+
+const isSame = (one: { role: TopicRole; phrase: string }, other: { role: TopicRole; phrase: string }): boolean =>
+  one.role === other.role && topicKey(one.phrase) === topicKey(other.phrase);
+
+/** What the card shows: what the server said, with the changes that are on their way to it. */
+export function withChanges(before: Understood, changes: readonly TopicChange[]): Understood {
+  let { topics, asks } = before;
+  for (const change of changes) {
+    if (change.do === 'skip') {
+      asks = asks.filter(({ role }) => role !== change.role);
+      continue;
+    }
+    const { role, phrase } = change;
+    const others = topics.filter((topic) => !isSame(topic, change));
+    if (change.do === 'remove') {
+      topics = others;
+      continue;
+    }
+    const known = topics.find((topic) => isSame(topic, change));
+    const added: Topic = { sensitive: false, phrase, ...known, role, origin: 'own' };
+    const own = others.filter(({ origin }) => origin === 'own');
+    topics = [...own, added, ...others.filter(({ origin }) => origin !== 'own')];
+    asks = asks.filter((ask) => ask.role !== role);
+  }
+  return { ...before, topics, asks };
+}
+
+/** One more change. What it makes pointless is left out: an addition that was not saved is not removed from the server. */
+export function withChange(changes: readonly TopicChange[], next: TopicChange, underWay: string | null): TopicChange[] {
+  if (next.do === 'skip') return [...changes.filter((one) => one.do !== 'skip' || one.role !== next.role), next];
+  const earlier = changes.find((one) => one.do !== 'skip' && one.id !== underWay && isSame(one, next));
+  const others = changes.filter((one) => one !== earlier);
+  return earlier && earlier.do !== next.do ? others : [...others, next];
+}

@@ -1,0 +1,32 @@
+import type { Topic } from '@serendip/contract/topics';
+import { Check, Lock, X } from 'lucide-react';
+import { cx } from '../../lib/cx.ts';
+
+interface Props {
+  topic: Topic;
+  onRemove: () => void;
+}
+
+/** A topic with its remove button. The user's own ones carry a check mark, sensitive ones a lock. */
+export const TopicChip = ({ topic: { phrase, origin, sensitive }, onRemove }: Props) => (
+  <li
+    className={cx(
+      'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border pl-3 text-sm',
+      origin === 'own' ? 'border-transparent bg-accent-soft text-accent-ink' : 'border-line bg-surface text-ink',
+    )}
+  >
+    {origin === 'own' && <Check size={15} className="shrink-0" role="img" aria-label="Yours:" />}
+    {sensitive && <Lock size={14} className="shrink-0" role="img" aria-label="Sensitive:" />}
+    <span dir="auto" className="min-w-0 py-1.5 font-medium [overflow-wrap:anywhere]">
+      {phrase}
+    </span>
+    <button
+      type="button"
+      aria-label={`Remove ${phrase}`}
+      onClick={onRemove}
+      className="relative grid size-9 shrink-0 place-items-center rounded-full opacity-70 transition before:absolute before:-inset-1 hover:opacity-100"
+    >
+      <X size={15} aria-hidden />
+    </button>
+  </li>
+);

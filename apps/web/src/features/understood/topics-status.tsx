@@ -1,0 +1,34 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import type { Topics } from './use-topics.ts';
+import { unsavedTopics } from './words.ts';
+
+/** Whether the changes are saved. Those that are not stay on this device. */
+export function TopicsStatus({
+  saving,
+  failed,
+  changed,
+  retry,
+}: Pick<Topics, 'saving' | 'failed' | 'changed' | 'retry'>) {
+  if (saving) return <StatusLine busy>Saving...</StatusLine>;
+  if (failed > 0)
+    return (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusLine icon={<CircleAlert size={16} className="text-negative-ink" aria-hidden />}>
+          {unsavedTopics(failed)}
+        </StatusLine>
+        <Button variant="secondary" size="sm" onClick={retry}>
+          Retry
+        </Button>
+      </div>
+    );
+  return (
+    <StatusLine
+      className={changed ? '' : 'sr-only'}
+      icon={changed ? <CircleCheck size={16} className="text-positive-ink" aria-hidden /> : null}
+    >
+      {changed ? 'All changes saved' : ''}
+    </StatusLine>
+  );
+}

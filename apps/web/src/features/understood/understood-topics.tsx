@@ -1,0 +1,101 @@
+import type { Topic, TopicRole, Understood } from '@serendip/contract/topics';
+import { useLayoutEffect } from 'react';
+import { recoverFocus } from '../../lib/lost-focus.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { AddTopic } from './add-topic.tsx';
+import { AskBack } from './ask-back.tsx';
+import { groupId, TopicGroup } from './topic-group.tsx';
+import { UndoLines, undoId } from './undo-lines.tsx';
+import type { Topics } from './use-topics.ts';
+import { type Removed, useUndo } from './use-undo.ts';
+import { groups, isAsked } from './words.ts';
+
+interface Props {
+  eventId: string;
+  understood: Understood;
+  topics: Topics;
+}
+
+/** The groups of topics: two that everybody has, two when there is something in them, and the rest under 'More'. */
+export function UnderstoodTopics({ eventId, understood, topics: { add, remove, skip, refused } }: Props) {
+  const undo = useUndo();
+  useFocusOn(undo.removed);
+  const removeTopic = (topic: Topic) => {
+    remove(topic.role, topic.phrase);
+    undo.offer(topic.role, topic.phrase);
+  };
+  const takeBack = ({ id, role, phrase }: Removed) => {
+    undo.forget(id);
+    add(role, phrase);
+    // Its button goes with the line.
+    queueMicrotask(() => document.getElementById(groupId(role))?.focus({ preventScroll: true }));
+  };
+  const inRole = (role: TopicRole) => understood.topics.filter((topic) => topic.role === role);
+  const field = (role: TopicRole, label: string, placeholder: string, onLeave: () => void, takesFocus: boolean) => (
+    <AddTopic
+      eventId={eventId}
+      role={role}
+      label={label}
+      placeholder={placeholder}
+      own={inRole(role).flatMap(({ origin, phrase }) => (origin === 'own' ? [phrase] : []))}
+      refused={refused}
+      onAdd={(phrase) => add(role, phrase)}
+      onLeave={onLeave}
+      takesFocus={takesFocus}
+    />
+  );
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {groups.map(({ role, title, placeholder }) => {
+        const ask = understood.asks.find((one) => one.role === role);
+        const listed = inRole(role);
+        if (ask)
+          return (
+            <AskBack
+              key={role}
+              ask={ask}
+              onAdd={(phrase) => add(role, phrase)}
+              onSkip={() => skip(ask.role)}
+              field={field(role, title, placeholder, () => {}, false)}
+            />
+          );
+        if (!isAsked(role) && listed.length === 0) return null;
+        return (
+          <TopicGroup
+            key={role}
+            role={role}
+            title={title}
+            topics={listed}
+            onRemove={removeTopic}
+            {...(isAsked(role) ? { field: (close) => field(role, title, placeholder, close, true) } : {})}
+          />
+        );
+      })}
+      <UndoLines removed={undo.removed} onUndo={takeBack} />
+      <Disclosure label="More">
+        <div className="grid grid-cols-1 gap-4">
+          {groups
+            .filter(({ role }) => !isAsked(role))
+            .map(({ role, title, placeholder }) => (
+              <div key={role} className="grid grid-cols-1 gap-1.5">
+                <p aria-hidden className="font-semibold text-sm">
+                  {title}
+                </p>
+                {field(role, title, placeholder, () => {}, false)}
+              </div>
+            ))}
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+/** A chip's button goes with the chip: the focus moves to 'Undo', and to the group when that has gone. */
+function useFocusOn(removed: readonly Removed[]) {
+  const newest = removed.at(-1);
+  useLayoutEffect(() => {
+    if (!newest) return;
+    recoverFocus(document.getElementById(undoId(newest)));
+    return () => queueMicrotask(() => recoverFocus(document.getElementById(groupId(newest.role))));
+  }, [newest]);
+}

@@ -1,0 +1,35 @@
+import { Undo2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import type { Removed } from './use-undo.ts';
+
+interface Props {
+  removed: readonly Removed[];
+  onUndo: (removed: Removed) => void;
+}
+
+export const undoId = ({ id }: Removed): string => `undo-${id}`;
+
+/** What was just removed, with a way back. Screen readers read it out. */
+export const UndoLines = ({ removed, onUndo }: Props) => (
+  <div aria-live="polite" className="grid grid-cols-1 gap-2 empty:hidden">
+    {removed.map((one) => (
+      <div
+        key={one.id}
+        className="flex animate-rise items-center justify-between gap-3 rounded-md bg-sunken py-1 pr-1 pl-4 text-ink-soft text-sm"
+      >
+        <p className="min-w-0 [overflow-wrap:anywhere]">
+          Removed <bdi>{one.phrase}</bdi>
+        </p>
+        <Button
+          id={undoId(one)}
+          variant="quiet"
+          size="sm"
+          icon={<Undo2 size={15} aria-hidden />}
+          onClick={() => onUndo(one)}
+        >
+          Undo
+        </Button>
+      </div>
+    ))}
+  </div>
+);

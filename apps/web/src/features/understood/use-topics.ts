@@ -1,0 +1,109 @@
+import type { AskedRole, TopicRole, Understood } from '@serendip/contract/topics';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ApiError, isStatus, statusMessage } from '../../api/errors.ts';
+import { useOnline } from '../../lib/online.ts';
+import { uuid } from '../../lib/uuid.ts';
+import { myTopics, writeChange } from './queries.ts';
+import { type TopicChange, withChange, withChanges } from './topic-changes.ts';
+import { readTopicDrafts, writeTopicDrafts } from './topic-drafts.ts';
+
+/** A topic that the server refused, and why. */
+export interface RefusedTopic {
+  role: TopicRole;
+  phrase: string;
+  message: string;
+}
+
+export interface Topics {
+  /** Undefined until it has loaded. */
+  understood: Understood | undefined;
+  failedToLoad: boolean;
+  load: () => void;
+  saving: boolean;
+  /** Changes that could not be saved. They are kept on this device. */
+  failed: number;
+  /** Topics were changed in this visit. */
+  changed: boolean;
+  refused: RefusedTopic | null;
+  add: (role: TopicRole, phrase: string) => void;
+  remove: (role: TopicRole, phrase: string) => void;
+  skip: (role: AskedRole) => void;
+  retry: () => void;
+}
+
+const nothing: Understood = { topics: [], asks: [], clarity: 'hardly' };
+/** The server has understood and said no: to try again would not help. */
+const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code < 500 && error.code !== 408 && error.code !== 429;
+
+/** The user's topics at an event. A change shows at once and is saved at once, one after the other. */
+export function useTopics(eventId: string): Topics {
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery(myTopics(eventId));
+  const [changes, setChanges] = useState<TopicChange[]>(() => readTopicDrafts(eventId));
+  const [changed, setChanged] = useState(false);
+  const [refused, setRefused] = useState<RefusedTopic | null>(null);
+  const underWay = useRef<string | null>(null);
+  const online = useOnline();
+  useEffect(() => writeTopicDrafts(eventId, changes), [eventId, changes]);
+
+  const retry = useCallback(
+    () => setChanges((present) => present.map((change) => (change.failed ? { ...change, failed: false } : change))),
+    [],
+  );
+  useEffect(() => {
+    if (online) retry();
+  }, [online, retry]);
+
+  const next = changes.find(({ failed }) => !failed);
+  useEffect(() => {
+    if (!next || underWay.current !== null) return;
+    underWay.current = next.id;
+    const { queryKey } = myTopics(eventId);
+    const settle = (change: (present: TopicChange[]) => TopicChange[]) => {
+      underWay.current = null;
+      setChanges(change);
+    };
+    const drop = (present: TopicChange[]) => present.filter(({ id }) => id !== next.id);
+    writeChange(eventId, next).then(
+      async (understood) => {
+        // A read that began before would bring back what was there.
+        await client.cancelQueries({ queryKey });
+        client.setQueryData(queryKey, understood);
+        if (next.do !== 'skip') setChanged(true);
+        settle(drop);
+      },
+      (error: unknown) => {
+        if (!isFinal(error))
+          return settle((present) => present.map((one) => (one.id === next.id ? { ...one, failed: true } : one)));
+        // Gone already is what was wished for.
+        if (next.do === 'add') setRefused({ ...next, message: statusMessage(error, 'Failed to save') });
+        if (!isStatus(error, 422)) void client.invalidateQueries({ queryKey });
+        settle(drop);
+      },
+    );
+  }, [client, eventId, next]);
+
+  const note = useCallback((change: TopicChange) => {
+    setRefused(null);
+    setChanges((present) => withChange(present, change, underWay.current));
+  }, []);
+  const understood = useMemo(
+    () => (data || changes.length > 0 ? withChanges(data ?? nothing, changes) : undefined),
+    [data, changes],
+  );
+  return {
+    understood,
+    failedToLoad: isError && !data,
+    load: () => void refetch(),
+    saving: next !== undefined,
+    failed: changes.filter(({ failed }) => failed).length,
+    changed,
+    refused,
+    add: (role, phrase) => note({ id: uuid(), failed: false, do: 'add', role, phrase }),
+    remove: (role, phrase) => note({ id: uuid(), failed: false, do: 'remove', role, phrase }),
+    skip: (role) => note({ id: uuid(), failed: false, do: 'skip', role }),
+    retry,
+  };
+}

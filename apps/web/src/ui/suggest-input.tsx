@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { cx } from '../lib/cx.ts';
+import { inputStyle } from './input-style.ts';
+
+interface Props {
+  id: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What fits the value so far, best first. */
+  suggestions: readonly string[];
+  /** Enter, a comma or a tap on a suggestion: never blank, never with a comma. */
+  onAdd: (text: string) => void;
+  /** Escape while no suggestion shows. */
+  onLeave: () => void;
+  label: string;
+  placeholder?: string;
+  maxLength: number;
+  describedBy?: string | undefined;
+  invalid?: boolean;
+}
+
+/**
+ * A text field with suggestions below it, which take their place in the page and cover nothing. What is typed is as good as what is
+ * suggested: arrow keys choose a suggestion, Enter adds it or else the text.
+ */
+export function SuggestInput({ id, value, onChange, suggestions, onAdd, onLeave, label, describedBy, ...rest }: Props) {
+  const { placeholder, maxLength, invalid = false } = rest;
+  const listId = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [closed, setClosed] = useState(false);
+  const shown = closed ? [] : suggestions;
+  const at = chosen === null ? -1 : shown.indexOf(chosen);
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const add = (text: string) => {
+    setChosen(null);
+    for (const part of text.split(/[,，、;\n]/)) if (part.trim() !== '') onAdd(part.trim());
+  };
+  const type = (typed: string) => {
+    setChosen(null);
+    setClosed(false);
+    // Phones do not say which key was pressed: the comma shows in the text.
+    if (/[,，、]/.test(typed)) add(typed);
+    else onChange(typed);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      add(at < 0 ? value : (shown[at] ?? value));
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      if (shown.length > 0) setClosed(true);
+      else onLeave();
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && shown.length > 0) {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      // One place more than there are suggestions: the text itself.
+      const next = (at + 1 + step + shown.length + 1) % (shown.length + 1);
+      setChosen(shown[next - 1] ?? null);
+    }
+  };
+  return (
+    <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
+      <input
+        id={id}
+        role="combobox"
+        aria-label={label}
+        aria-expanded={shown.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={at >= 0 ? optionId(at) : undefined}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        type="text"
+        dir="auto"
+        autoComplete="off"
+        enterKeyHint="done"
+        placeholder={placeholder}
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={press}
+        className={inputStyle}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={`Suggestions: ${label}`}
+        hidden={shown.length === 0}
+        className="overflow-hidden rounded-md border border-line bg-raised"
+      >
+        {shown.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+          <div
+            key={suggestion}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            // The field keeps the focus.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => add(suggestion)}
+            className={cx(
+              'flex min-h-11 cursor-pointer items-center px-3.5 py-2 text-base [overflow-wrap:anywhere]',
+              index === at ? 'bg-hover' : 'hover:bg-hover',
+            )}
+          >
+            <span dir="auto">{suggestion}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
