@@ -98,10 +98,13 @@ describe.concurrent('Matching controls', () => {
     expect(await page.getByText('Matches Ready!').count()).toBe(0);
   });
 
-  test("completed: its text, 'Matches Ready!' and 'Regenerate Matches'", async ({ stage }) => {
+  test("completed: its text, 'Matches Ready!', 'Regenerate Matches', and how many people's answers were too long", async ({
+    stage,
+  }) => {
     const { page, api } = await stage();
-    hostScreen(api, [run()]);
+    hostScreen(api, [run({ read_in_part: 12 })]);
     await page.goto(path);
+    await see(page, /Of 12 people only the beginnings of the longest answers were read\./);
     await see(page, 'Matches have been successfully generated!');
     await see(page, 'Matches Ready!');
     expect(await button(page, 'Regenerate Matches').isEnabled()).toBe(true);
