@@ -2,6 +2,7 @@ import { outboxOf } from './adapters/mailer.ts';
 import type { Ctx } from './context.ts';
 import { sendPasswordResetMail } from './features/accounts/send-password-reset-mail.ts';
 import { readerAhead } from './features/ai-reading/read-ahead.ts';
+import { sendConfirmationMail } from './features/email-confirmation/send-mail.ts';
 import { warmEngines } from './features/engine/warm-engines.ts';
 import { executeMatchRun } from './features/matching/execute-match-run.ts';
 import { failMatchRun, unexplainedFailure } from './features/matching/fail-match-run.ts';
@@ -10,6 +11,7 @@ import { deleteLettersTo } from './features/service/delete-letters-to.ts';
 import {
   cleanUpJob,
   deleteLettersJob,
+  emailConfirmationMailJob,
   matchRunFailedJob,
   matchRunJob,
   passwordResetMailJob,
@@ -22,6 +24,7 @@ export async function startWorker(ctx: Ctx): Promise<void> {
   await ctx.queue.work(matchRunJob, ({ run_id }, signal) => executeMatchRun(ctx, run_id, signal, engines));
   await ctx.queue.work(matchRunFailedJob, ({ run_id }) => failMatchRun(ctx, run_id, unexplainedFailure));
   await ctx.queue.work(passwordResetMailJob, (asked) => sendPasswordResetMail(ctx, asked));
+  await ctx.queue.work(emailConfirmationMailJob, (asked) => sendConfirmationMail(ctx, asked));
   await ctx.queue.work(deleteLettersJob, ({ address_hash }) => deleteLettersTo(outboxOf(ctx.config), address_hash));
   await ctx.queue.work(cleanUpJob, () => cleanUp(ctx));
   const readAhead = readerAhead(ctx);

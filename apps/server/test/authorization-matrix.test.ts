@@ -8,7 +8,7 @@ import { openWorld, type Person, type World } from './world.ts';
 let world: World;
 let erased: Person;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   erased = await erasedPerson(world);
 });
 afterAll(() => world.close());

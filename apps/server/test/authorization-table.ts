@@ -81,6 +81,14 @@ export const table: Row[] = [
       body: { user: { reset_password_token: 'x'.repeat(43), password, password_confirmation: password } },
     }),
   },
+  { call: 'getEmailConfirmation', codes: signedIn },
+  { call: 'requestEmailConfirmation', codes: signedIn },
+  {
+    call: 'confirmEmail',
+    when: 'with a token nobody was sent',
+    codes: anyone.replaceAll('200', '422'),
+    send: () => ({ body: { user: { confirmation_token: 'x'.repeat(43) } } }),
+  },
   { call: 'signOut', codes: signedIn },
   {
     call: 'changeAlias',

@@ -5,6 +5,7 @@ const tables = [
   'users',
   'sessions',
   'password_resets',
+  'email_confirmations',
   'events',
   'event_questions',
   'memberships',

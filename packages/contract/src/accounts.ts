@@ -78,7 +78,9 @@ const tag = 'Accounts';
 
 /** Own data only: what others wrote or answered is theirs. */
 const accountExport = z.object({
-  user: user.extend({ created_at: timestamp }),
+  user: user.extend({ created_at: timestamp, email_confirmed_at: timestamp.nullable() }),
+  /** Mailed links that still work, without their tokens. */
+  mailed_links: z.array(z.object({ kind: z.enum(['password_reset', 'email_confirmation']), expires_at: timestamp })),
   hosted_events: z.array(
     z.object({
       id: wireId,

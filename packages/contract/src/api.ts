@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as answers from './answers.ts';
 import * as coach from './coach.ts';
+import * as emailConfirmation from './email-confirmation.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as feedback from './feedback.ts';
@@ -17,6 +18,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call of the wire, in the order of the reference. */
 export const endpoints: readonly Endpoint[] = [
   accounts,
+  emailConfirmation,
   events,
   questions,
   coach,

@@ -1,6 +1,8 @@
 import type { FailureCode } from './failures.ts';
 import { waitAMoment } from './wait-a-moment.ts';
 
+const enoughConfirmations = 'Several mails are on their way to you. Look in your spam folder, or try again later.';
+
 /** How much of something one account, event or person may have or do. */
 export interface Bound {
   /** What is counted, as the table in `docs/operating.md` says it. */
@@ -204,6 +206,32 @@ export const bounds = {
     kind: 'rate',
     failure: 'too_many_requests',
     sentence: () => waitAMoment,
+  },
+  confirmation_mails_per_mailbox: {
+    of: 'mails to confirm one address, in an hour',
+    most: 3,
+    seconds: 3_600,
+    kind: 'rate',
+    failure: 'too_many_requests',
+    sentence: () => enoughConfirmations,
+  },
+  confirmation_mails_per_mailbox_a_day: {
+    of: 'mails to confirm one address, in a day',
+    most: 8,
+    seconds: 24 * 3_600,
+    kind: 'rate',
+    failure: 'too_many_requests',
+    sentence: () => enoughConfirmations,
+  },
+  confirmation_mails_per_address: {
+    of: 'mails for sign-ups from one address; more accounts are made without one',
+    most: 500,
+    seconds: 3_600,
+    kind: 'rate',
+    variable: 'LIMIT_CONFIRMATION_MAILS_PER_ADDRESS',
+    highest: 100_000,
+    failure: 'too_many_requests',
+    sentence: () => enoughConfirmations,
   },
   reset_requests_per_address: {
     of: 'requests for reset mails from one address',

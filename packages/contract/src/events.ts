@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalDay } from './dates.ts';
+import { emailConfirmed } from './email-confirmed.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { eventId, timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
@@ -26,7 +27,7 @@ export const event = z.object({
   user_joined: z.boolean(),
   /** Its host has deleted their account: it can be read, but no longer joined or answered. */
   closed: z.boolean(),
-  created_by: z.object({ id: wireId, email: z.string().nullable() }),
+  created_by: z.object({ id: wireId, email: z.string().nullable(), email_confirmed: emailConfirmed }),
   created_at: timestamp,
 });
 export type Event = z.output<typeof event>;

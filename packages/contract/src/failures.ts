@@ -36,6 +36,8 @@ export const failures = {
     message: `Need at least ${limits.participants_min} participants to run matches`,
   },
   no_matches_yet: { status: 422, message: 'No matches yet' },
+  bad_confirmation_token: { status: 422, message: 'This link is not valid any more' },
+  nothing_to_confirm: { status: 422, message: 'There is nothing to confirm' },
   bad_reset_token: { status: 422, message: 'Reset password token is invalid' },
   too_many_requests: { status: 429, message: waitAMoment },
   headers_too_large: { status: 431, message: 'The request headers are too large' },

@@ -43,4 +43,5 @@ export const limits = {
   body_bytes_max: 128 * 1024,
   session_idle_days: 30,
   password_reset_hours: 6,
+  email_confirmation_days: 7,
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailConfirmed } from './email-confirmed.ts';
 import { defineEndpoint } from './endpoint.ts';
 import type { FailureCode } from './failures.ts';
 import { eventId, timestamp, wireId } from './ids.ts';
@@ -59,7 +60,12 @@ export const matchRun = z.object({
 export type MatchRun = z.output<typeof matchRun>;
 
 /** With the e-mail: for the event's host only. */
-const knownPerson = z.object({ id: wireId, alias: z.string().nullable(), email: z.string().nullable() });
+const knownPerson = z.object({
+  id: wireId,
+  alias: z.string().nullable(),
+  email: z.string().nullable(),
+  email_confirmed: emailConfirmed,
+});
 
 export const match = z.object({
   id: wireId,

@@ -34,6 +34,8 @@ export const users = pgTable('users', {
   email: text('email').unique(),
   passwordHash: text('password_hash'),
   alias: text('alias').unique(),
+  /** Since when it is known that the address is theirs: they opened a link that was mailed to it. */
+  emailConfirmedAt: at('email_confirmed_at'),
   createdAt: createdAt(),
   erasedAt: at('erased_at'),
 });
@@ -57,6 +59,17 @@ export const passwordResets = pgTable('password_resets', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** The newest request: only its mail makes a link. */
   requestId: uuid('request_id'),
+  /** Null until the mail is made. */
+  tokenHash: text('token_hash').unique(),
+  expiresAt: at('expires_at').notNull(),
+});
+
+/** One row per person, as above: by its mailed link an address is confirmed. */
+export const emailConfirmations = pgTable('email_confirmations', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  requestId: uuid('request_id').notNull(),
   /** Null until the mail is made. */
   tokenHash: text('token_hash').unique(),
   expiresAt: at('expires_at').notNull(),

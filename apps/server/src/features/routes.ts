@@ -2,6 +2,7 @@ import type { Binding } from '../http/bind.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { answerRoutes } from './answers/routes.ts';
 import { coachRoutes } from './coach/routes.ts';
+import { emailConfirmationRoutes } from './email-confirmation/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { matchingRoutes } from './matching/routes.ts';
@@ -14,6 +15,7 @@ import { topicRoutes } from './topics/routes.ts';
 /** Every call that the server answers; a test holds it against the contract's list. */
 export const routes: readonly Binding[] = [
   ...accountRoutes,
+  ...emailConfirmationRoutes,
   ...eventRoutes,
   ...questionRoutes,
   ...coachRoutes,

@@ -37,29 +37,34 @@ describe('every answer', () => {
     },
   );
 
-  test.each(['/', '/api/health', '/api/nothing', '/api/events', '/reset-password/abc', '/assets/absent.js'])(
-    '%s carries the policy that lets no foreign or inline script run',
-    async (url) => {
-      const { headers } = await get(url);
-      const policy = String(headers['content-security-policy']);
-      for (const rule of [
-        "default-src 'self'",
-        "script-src 'self'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-      ])
-        expect(policy.split('; ')).toContain(rule);
-      expect(policy).not.toMatch(/unsafe|\*|http/);
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': url.startsWith('/reset') ? 'no-referrer' : 'strict-origin-when-cross-origin',
-        'strict-transport-security': 'max-age=31536000',
-      });
-      expect(headers['x-powered-by'] ?? headers.server).toBeUndefined();
-    },
-  );
+  test.each([
+    '/',
+    '/api/health',
+    '/api/nothing',
+    '/api/events',
+    '/reset-password/abc',
+    '/confirm-email/abc',
+    '/assets/absent.js',
+  ])('%s carries the policy that lets no foreign or inline script run', async (url) => {
+    const { headers } = await get(url);
+    const policy = String(headers['content-security-policy']);
+    for (const rule of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy.split('; ')).toContain(rule);
+    expect(policy).not.toMatch(/unsafe|\*|http/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': /^\/(reset|confirm)/.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=31536000',
+    });
+    expect(headers['x-powered-by'] ?? headers.server).toBeUndefined();
+  });
 
   test.each(['/api/nothing', '/%61pi/health', 'http://elsewhere/api/health', '/assets/absent.js'])(
     '%s is kept by no cache, however the address is written',

@@ -80,6 +80,11 @@ export const passwordResetMailJob = defineJob({
   deleteAfterSeconds: hour,
 });
 
+export const emailConfirmationMailJob = defineJob({
+  ...passwordResetMailJob,
+  name: 'email-confirmation-mail',
+});
+
 export const deleteLettersJob = defineJob({
   name: 'delete-letters',
   payload: z.object({ address_hash: z.string() }),
@@ -118,6 +123,7 @@ export const allJobs: readonly JobDefinition[] = [
   matchRunFailedJob,
   matchRunJob,
   passwordResetMailJob,
+  emailConfirmationMailJob,
   deleteLettersJob,
   cleanUpJob,
   readAheadJob,

@@ -12,6 +12,7 @@ test('a signed-in user gets the screen of the address', () => {
 test('a signed-out visitor gets the sign-in instead of protected screens', () => {
   expect(id('/events/7', false)).toBe('auth');
   expect(id('/reset-password/abc', false)).toBe('reset-password');
+  expect([id('/confirm-email/abc', false), id('/confirm-email/abc', true)]).toEqual(['confirm-email', 'confirm-email']);
 });
 
 test('visitor screens redirect a signed-in user to the dashboard', () => {

@@ -37,6 +37,7 @@ const event = withQueries(async () => {
   return { default: Screen, prefetch };
 });
 const resetPassword: Load = () => import('../screens/reset-password.tsx');
+const confirmEmail: Load = () => import('../screens/confirm-email.tsx');
 const legal: Load = () => import('../screens/legal.tsx');
 
 /** Every route of the app. Each screen is a chunk of its own. */
@@ -59,6 +60,8 @@ export const routes: readonly ScreenRoute[] = [
     title: 'Reset password',
     load: resetPassword,
   },
+  { id: 'confirm-email', path: '/confirm-email', access: 'public', title: 'Confirm e-mail', load: confirmEmail },
+  { id: 'confirm-email', path: '/confirm-email/:token', access: 'public', title: 'Confirm e-mail', load: confirmEmail },
   {
     id: 'dashboard',
     path: '/dashboard',

@@ -71,7 +71,7 @@ describe.concurrent('Dashboard', () => {
 
   test('a joined card opens the event and shows its name, host and date', async ({ stage }) => {
     const { page, api } = await stage();
-    const unknown = { id: idOf(9), email: null };
+    const unknown = { id: idOf(9), email: null, email_confirmed: null };
     answerDashboard(api, {
       joined: [event(), event({ id: idOf(101), name: 'Nameless host', event_date: null, created_by: unknown })],
     });

@@ -3,7 +3,7 @@ import { phone } from '@serendip/test-kit/devices';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { button, eventually, gone, heading, press, see, shows } from './looking.ts';
-import { event, eventId, hostedEvent } from './samples.ts';
+import { ben, event, eventId, hostedEvent } from './samples.ts';
 import { type Stage, test } from './stage.ts';
 import { answerEvent, answerHost } from './whole-screens.ts';
 
@@ -52,6 +52,18 @@ describe.concurrent('An event before the app has started', () => {
     expect(await heading(page, readyToJoin).count()).toBe(1);
     expect(await button(page, 'Join This Event').isEnabled()).toBe(true);
     expect(here.api.callsOf(getEvent)).toHaveLength(1);
+  });
+
+  test('marks a host whose address is not confirmed, and only such a one', async ({ stage }) => {
+    for (const email_confirmed of [false, true]) {
+      const here = await stage();
+      const letGo = await openHeld(here, event({ created_by: { id: ben.id, email: ben.email, email_confirmed } }));
+      await see(here.page, 'ben@example.org');
+      await see(here.page, '4 joined');
+      expect(await shows(here.page, 'not confirmed')).toBe(!email_confirmed);
+      letGo();
+      await button(here.page, 'Share').waitFor();
+    }
   });
 
   test('tells a participant that they are in', async ({ stage }) => {

@@ -28,7 +28,7 @@ describe.concurrent('Event detail', () => {
   test("on a phone the host's e-mail can be read to its end", async ({ stage }) => {
     const { page, api } = await stage({ device: phone });
     const email = 'the.host.of.very.many.evenings.with.founders@meeting-people.example.org';
-    answerEvent(api, { shown: event({ created_by: { id: idOf(9), email } }) });
+    answerEvent(api, { shown: event({ created_by: { id: idOf(9), email, email_confirmed: null } }) });
     await page.goto(path);
     expect(await page.getByText(email).evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
   });
@@ -82,7 +82,11 @@ describe.concurrent('Event detail', () => {
 
   test("without them: no description, 'Date not specified by host', 'Unknown'", async ({ stage }) => {
     const { page, api } = await stage();
-    const bare = event({ description: null, event_date: null, created_by: { id: idOf(9), email: null } });
+    const bare = event({
+      description: null,
+      event_date: null,
+      created_by: { id: idOf(9), email: null, email_confirmed: null },
+    });
     answerEvent(api, { shown: bare });
     await page.goto(path);
     await see(page, 'Date not specified by host');

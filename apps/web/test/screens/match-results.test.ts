@@ -151,7 +151,12 @@ describe.concurrent('Match results', () => {
     hostScreen(api).answer(getRoomAssignments, {
       summary: { total_rooms: 1, total_participants: people.length },
       rooms: first
-        ? [{ ...first, participants: people.map((alias, n) => ({ id: idOf(n), alias, email: alias })) }]
+        ? [
+            {
+              ...first,
+              participants: people.map((alias, n) => ({ id: idOf(n), alias, email: alias, email_confirmed: null })),
+            },
+          ]
         : [],
     });
     await openResults(page);

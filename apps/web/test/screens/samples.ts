@@ -24,14 +24,14 @@ export const event = (changes: Partial<Event> = {}): Event => ({
   participants_count: 4,
   user_joined: false,
   closed: false,
-  created_by: { id: ben.id, email: ben.email },
+  created_by: { id: ben.id, email: ben.email, email_confirmed: null },
   created_at: '2026-01-10T10:00:00.000Z',
   ...changes,
 });
 
 /** The same event as its host Ana sees it. */
 export const hostedEvent = (changes: Partial<Event> = {}): Event =>
-  event({ created_by: { id: ana.id, email: ana.email }, ...changes });
+  event({ created_by: { id: ana.id, email: ana.email, email_confirmed: null }, ...changes });
 
 const plain = {
   response_format: null,
@@ -130,12 +130,17 @@ export const run = (changes: Partial<MatchRun> = {}): MatchRun => ({
   ...changes,
 });
 
-const person = (number: number, alias: string) => ({ id: idOf(number), alias, email: `${alias}@example.org` });
+const person = (number: number, alias: string, email_confirmed: boolean | null = null) => ({
+  id: idOf(number),
+  alias,
+  email: `${alias}@example.org`,
+  email_confirmed,
+});
 const [otter, heron, lynx, wren] = [
   person(401, 'brave-otter'),
   person(402, 'calm-heron'),
   person(403, 'quick-lynx'),
-  person(404, 'shy-wren'),
+  person(404, 'shy-wren', false),
 ];
 
 const match = (number: number, user: typeof otter, matched: typeof otter, percentage: number): Match => ({

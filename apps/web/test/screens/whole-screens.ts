@@ -1,4 +1,5 @@
 import { listEventAnswers, type Preference } from '@serendip/contract/answers';
+import { getEmailConfirmation } from '@serendip/contract/email-confirmation';
 import {
   type Event,
   getEvent,
@@ -98,7 +99,10 @@ export const answerProfile = (
   api: MockApi,
   asked: ProfileQuestion[] = allProfileQuestions,
   answered: Preference[] = [],
-): MockApi => api.answer(listProfileAnswers, { questions: asked, preferences: answered });
+): MockApi =>
+  api
+    .answer(listProfileAnswers, { questions: asked, preferences: answered })
+    .answer(getEmailConfirmation, { email_confirmed: null });
 
 /** The first page of a thread with Ben. */
 export const threadWithBen = (thread: Message[]) => ({

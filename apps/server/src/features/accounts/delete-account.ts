@@ -2,6 +2,7 @@ import type { deleteAccount } from '@serendip/contract/accounts';
 import { eq, sql } from 'drizzle-orm';
 import {
   aiReplies,
+  emailConfirmations,
   eventAnswers,
   eventFeedback,
   events,
@@ -35,6 +36,7 @@ const erased = [
   aiReplies,
   eventFeedback,
   passwordResets,
+  emailConfirmations,
   sessions,
 ];
 
@@ -54,7 +56,7 @@ export const deleteAccountHandler: Handler<typeof deleteAccount> = async ({ body
     // First: whoever is opening a session or storing something about the person holds this row, or waits for it.
     await tx
       .update(users)
-      .set({ email: null, passwordHash: null, alias: null, erasedAt: sql`now()` })
+      .set({ email: null, passwordHash: null, alias: null, emailConfirmedAt: null, erasedAt: sql`now()` })
       .where(eq(users.id, caller.id));
     for (const table of erased) await tx.delete(table).where(eq(table.userId, caller.id));
     await forgetNetworks(tx, caller.email);

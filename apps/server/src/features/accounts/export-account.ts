@@ -20,8 +20,12 @@ export const exportAccountHandler: Handler<typeof exportAccount> = async ({ call
   const [row] = await rowsOf<DataOf<typeof exportAccount>>(
     db,
     sql`select json_build_object(
-      'user', (select row_to_json(t) from (select id, email, alias, ${utc('created_at')} as created_at
-        from users where id = ${me}) t),
+      'user', (select row_to_json(t) from (select id, email, alias, ${utc('created_at')} as created_at,
+        ${utc('email_confirmed_at')} as email_confirmed_at from users where id = ${me}) t),
+      'mailed_links', ${list(sql`select 'password_reset' as kind, ${utc('expires_at')} as expires_at from password_resets
+        where user_id = ${me} and token_hash is not null and expires_at > now()
+        union all select 'email_confirmation', ${utc('expires_at')} from email_confirmations
+        where user_id = ${me} and token_hash is not null and expires_at > now()`)},
       'hosted_events', ${list(sql`select id, ${hostFields}, ${utc('created_at')} as created_at,
         (select coalesce(json_agg(q.text order by q.seq), '[]') from event_questions q where q.event_id = e.id) as questions
         from events e where host_id = ${me} order by seq`)},

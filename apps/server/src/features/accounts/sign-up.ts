@@ -5,6 +5,8 @@ import { users } from '../../db/schema.ts';
 import { invalid } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { networkOf } from '../../http/network-of.ts';
+import { askForConfirmation } from '../email-confirmation/ask.ts';
+import { mayMailAtSignUp } from '../email-confirmation/may-mail.ts';
 import { inventAlias } from './alias.ts';
 import { requireRoom } from './hashing-turns.ts';
 import { hashPassword } from './password.ts';
@@ -32,7 +34,7 @@ async function insertUser(tx: Db, email: string, passwordHash: string) {
   throw new Error('no free alias was found in twenty tries');
 }
 
-/** Creates the account and its first session. 422 when the e-mail is taken. */
+/** Creates the account and its first session, and has the address confirmed where mails are sent. 422 when the e-mail is taken. */
 export const signUpHandler: Handler<typeof signUp> = async ({ body, request: { ip } }, ctx) => {
   const { bounds, database } = ctx;
   const { email, password } = body.user;
@@ -42,9 +44,11 @@ export const signUpHandler: Handler<typeof signUp> = async ({ body, request: { i
     // Asked first, so that a retry does not pay for a hash; the constraint decides in the end.
     if (await isTaken(database.db, email)) throw emailTaken();
     const passwordHash = await hashPassword(password, asker, 'signUp');
+    const mails = await mayMailAtSignUp(ctx, email, ip);
     return database.db.transaction(async (tx) => {
       const user = await insertUser(tx, email, passwordHash);
       await trustNetwork(tx, ctx, email, ip);
+      if (mails) await askForConfirmation(tx, ctx, user.id);
       return { data: { user: presentUser(user) }, token: await openSession(tx, user.id, bounds) };
     });
   });

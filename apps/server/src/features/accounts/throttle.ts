@@ -7,7 +7,10 @@ import { throttleKey } from './throttle-key.ts';
 import { isForStrangers, trustKey } from './trusted-network.ts';
 
 /** What is counted in the database, and so over all processes. */
-export type Counted = Extract<BoundName, `wrong_passwords_${string}` | `reset_${string}` | 'sign_ins_per_account'>;
+export type Counted = Extract<
+  BoundName,
+  `wrong_passwords_${string}` | `reset_${string}` | `confirmation_${string}` | 'sign_ins_per_account'
+>;
 /** What is guessed at, by the parts that say whose it is. */
 export type Subjects = Partial<Record<Counted | 'attempts_per_address', string[]>>;
 

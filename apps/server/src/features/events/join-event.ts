@@ -8,7 +8,10 @@ import { presentEvent } from './present.ts';
 import { eventById } from './queries.ts';
 
 /** Joining twice, or from two tabs at once, is one membership. */
-export const joinEventHandler: Handler<typeof joinEvent> = async ({ caller, event }, { bounds, database: { db } }) => {
+export const joinEventHandler: Handler<typeof joinEvent> = async (
+  { caller, event },
+  { config, bounds, database: { db } },
+) => {
   if (event.isClosed) throw new Refusal('event_closed');
   await db.transaction(async (tx) => {
     await holdAccount(tx, caller.id, 'alone');
@@ -20,5 +23,5 @@ export const joinEventHandler: Handler<typeof joinEvent> = async ({ caller, even
       throw bounds.refusal('memberships_per_person');
     await tx.insert(memberships).values({ eventId: event.id, userId: caller.id }).onConflictDoNothing();
   });
-  return { event: presentEvent(await eventById(db, caller.id, event.id)) };
+  return { event: presentEvent(await eventById(db, caller.id, event.id), config) };
 };

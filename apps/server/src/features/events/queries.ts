@@ -11,6 +11,7 @@ const selectEvents = (db: Db, callerId: string) =>
       created_at: events.createdAt,
       host_id: events.hostId,
       host_email: users.email,
+      host_confirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
       closed: sql<boolean>`${events.closedAt} is not null`,
       participants_count: sql<number>`(select count(*)::int from memberships m where m.event_id = ${events.id})`,
       user_joined: sql<boolean>`exists (

@@ -18,14 +18,14 @@ import { updateEventHandler } from './update-event.ts';
 export const eventRoutes = [
   bind(createEvent, createEventHandler),
   bind(updateEvent, updateEventHandler),
-  bind(listHostedEvents, async ({ caller }, { database }) => ({
-    events: (await hostedEvents(database.db, caller.id)).map(presentEvent),
+  bind(listHostedEvents, async ({ caller }, { config, database }) => ({
+    events: (await hostedEvents(database.db, caller.id)).map((row) => presentEvent(row, config)),
   })),
-  bind(listJoinedEvents, async ({ caller }, { database }) => ({
-    events: (await joinedEvents(database.db, caller.id)).map(presentEvent),
+  bind(listJoinedEvents, async ({ caller }, { config, database }) => ({
+    events: (await joinedEvents(database.db, caller.id)).map((row) => presentEvent(row, config)),
   })),
-  bind(getEvent, async ({ caller, event }, { database }) => ({
-    event: presentEvent(await eventById(database.db, caller.id, event.id)),
+  bind(getEvent, async ({ caller, event }, { config, database }) => ({
+    event: presentEvent(await eventById(database.db, caller.id, event.id), config),
   })),
   bind(joinEvent, joinEventHandler),
   bind(leaveEvent, leaveEventHandler),

@@ -22,6 +22,6 @@ export const updateEventHandler: Handler<typeof updateEvent> = async ({ body, ca
       // Setting the id to itself keeps the statement valid when nothing was sent.
       .set({ id: sql`${events.id}`, ...body.event })
       .where(eq(events.id, event.id));
-    return { event: presentEvent(await eventById(tx, caller.id, event.id)) };
+    return { event: presentEvent(await eventById(tx, caller.id, event.id), ctx.config) };
   });
 };

@@ -1,6 +1,8 @@
 import { type Match, type MatchRun, type MyMatch, mirrored, type Room } from '@serendip/contract/matching';
+import type { Config } from '../../config.ts';
 import { timeOf, timeOrNull } from '../../db/time.ts';
 import { aliasOf } from '../accounts/present.ts';
+import { emailStanding } from '../email-confirmation/present.ts';
 import type { MatchRunRow, MyMatchRow, PairRow, PersonRow, RoomRow } from './queries.ts';
 
 export const presentMatchRun = (row: MatchRunRow): MatchRun => ({
@@ -22,33 +24,40 @@ export const presentMatchRun = (row: MatchRunRow): MatchRun => ({
   completed_at: timeOrNull(row.completed_at),
 });
 
-const presentPerson = ({ id, alias, email }: PersonRow) => ({ id, alias: aliasOf(alias), email });
-
-/** A pair as a host reads it: from the first person, or turned around. */
-const presentPair = (row: PairRow, turned: boolean): Match => ({
-  id: turned ? `${row.id}-mirrored` : row.id,
-  user: presentPerson(turned ? row.b : row.a),
-  matched_user: presentPerson(turned ? row.a : row.b),
-  match_percentage: row.percentage,
-});
-
-/** A mutual pair stands once; a one-way pair once as its helper sees it and once mirrored. */
-export function presentMatchesByCategory(pairs: PairRow[]) {
-  const mutual = pairs.filter((pair) => pair.category === 'mutual_connections');
-  const oneWay = pairs.filter((pair) => pair.category !== 'mutual_connections');
+/** How results show people: with their e-mails, for the host. */
+export function resultPresenter(config: Config) {
+  const person = ({ id, alias, email, confirmed }: PersonRow) => ({
+    id,
+    alias: aliasOf(alias),
+    email,
+    email_confirmed: emailStanding(config, email, confirmed),
+  });
+  /** A pair as a host reads it: from the first person, or turned around. */
+  const pair = (row: PairRow, turned: boolean): Match => ({
+    id: turned ? `${row.id}-mirrored` : row.id,
+    user: person(turned ? row.b : row.a),
+    matched_user: person(turned ? row.a : row.b),
+    match_percentage: row.percentage,
+  });
   return {
-    mutual_connections: mutual.map((pair) => presentPair(pair, false)),
-    can_help: oneWay.map((pair) => presentPair(pair, pair.category === 'can_receive_help')),
-    can_receive_help: oneWay.map((pair) => presentPair(pair, pair.category === 'can_help')),
+    /** A mutual pair stands once; a one-way pair once as its helper sees it and once mirrored. */
+    byCategory(pairs: PairRow[]) {
+      const mutual = pairs.filter(({ category }) => category === 'mutual_connections');
+      const oneWay = pairs.filter(({ category }) => category !== 'mutual_connections');
+      return {
+        mutual_connections: mutual.map((row) => pair(row, false)),
+        can_help: oneWay.map((row) => pair(row, row.category === 'can_receive_help')),
+        can_receive_help: oneWay.map((row) => pair(row, row.category === 'can_help')),
+      };
+    },
+    room: (row: RoomRow): Room => ({
+      room_number: row.room_number,
+      participants: row.participants.map(person),
+      match_category: row.category,
+      match_percentage: row.percentage,
+    }),
   };
 }
-
-export const presentRoom = (row: RoomRow): Room => ({
-  room_number: row.room_number,
-  participants: row.participants.map(presentPerson),
-  match_category: row.category,
-  match_percentage: row.percentage,
-});
 
 export const presentMyMatch = (row: MyMatchRow, callerId: string): MyMatch => {
   const first = row.user_a === callerId;

@@ -60,6 +60,8 @@ export interface PersonRow {
   id: string;
   alias: string | null;
   email: string | null;
+  /** Whether it is known that the e-mail is theirs. */
+  confirmed: boolean;
 }
 
 export interface PairRow {
@@ -72,7 +74,8 @@ export interface PairRow {
 }
 
 const person = (table: SQL) =>
-  sql`json_build_object('id', ${table}.id, 'alias', ${table}.alias, 'email', ${table}.email)`;
+  sql`json_build_object('id', ${table}.id, 'alias', ${table}.alias, 'email', ${table}.email,
+    'confirmed', ${table}.email_confirmed_at is not null)`;
 
 /** The pairs of a run, best first. The e-mails are for the host, whose proof is asked for. */
 export const pairsOf = (db: Db, _host: HostedEvent, runId: string) =>

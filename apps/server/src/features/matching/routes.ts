@@ -10,7 +10,7 @@ import type { Db } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
 import type { HostedEvent } from '../../http/authorise.ts';
 import { bind } from '../../http/bind.ts';
-import { presentMatchesByCategory, presentMatchRun, presentMyMatch, presentRoom } from './present.ts';
+import { presentMatchRun, presentMyMatch, resultPresenter } from './present.ts';
 import { matchesFor, pairsOf, polledRun, roomsOf, runOf, runsOf } from './queries.ts';
 import { startMatchRunHandler } from './start-match-run.ts';
 
@@ -32,18 +32,18 @@ export const matchingRoutes = [
   bind(listMatchRuns, async ({ event }, { database }) => ({
     match_runs: (await runsOf(database.db, event)).map(presentMatchRun),
   })),
-  bind(getMatches, async ({ event, query }, { database: { db } }) => {
+  bind(getMatches, async ({ event, query }, { config, database: { db } }) => {
     const run = await completedRun(db, event, query.match_run_id);
     const pairs = await pairsOf(db, event, run.id);
     return {
       summary: { total_matches: pairs.length },
       match_run: presentMatchRun(run),
-      matches: presentMatchesByCategory(pairs),
+      matches: resultPresenter(config).byCategory(pairs),
     };
   }),
-  bind(getRoomAssignments, async ({ event, query }, { database: { db } }) => {
+  bind(getRoomAssignments, async ({ event, query }, { config, database: { db } }) => {
     const run = await completedRun(db, event, query.match_run_id);
-    const rooms = (await roomsOf(db, event, run.id)).map(presentRoom);
+    const rooms = (await roomsOf(db, event, run.id)).map(resultPresenter(config).room);
     const seated = rooms.reduce((sum, room) => sum + room.participants.length, 0);
     return { summary: { total_rooms: rooms.length, total_participants: seated }, rooms };
   }),

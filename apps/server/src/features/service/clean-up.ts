@@ -4,6 +4,7 @@ import { outboxOf } from '../../adapters/mailer.ts';
 import type { Ctx } from '../../context.ts';
 import {
   aiReplies,
+  emailConfirmations,
   matchPairs,
   matchRooms,
   matchRuns,
@@ -25,6 +26,7 @@ export async function cleanUp({ config, database, stopping }: Ctx): Promise<void
   await db.delete(throttles).where(lt(throttles.expire, sql`now()`));
   // Not before its mail has been given up: a mail server may be away for a day.
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now() - interval '2 days'`));
+  await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, sql`now() - interval '2 days'`));
   const failed = db.select({ id: matchRuns.id }).from(matchRuns).where(eq(matchRuns.status, 'failed'));
   for (const results of [matchPairs, matchRooms, roomSeats])
     await db.delete(results).where(inArray(results.runId, failed));

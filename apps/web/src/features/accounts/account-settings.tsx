@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AliasForm } from './alias-form.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { EmailSetting } from './email-setting.tsx';
 import { downloadAccount } from './settings-calls.ts';
 
 const Setting = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
@@ -37,7 +38,7 @@ function DownloadData() {
   );
 }
 
-/** Change the alias, download all data, delete the account. */
+/** Change the alias, confirm the e-mail address, download all data, delete the account. */
 export function AccountSettings() {
   const { email } = useUser();
   return (
@@ -47,6 +48,7 @@ export function AccountSettings() {
         <p className="wrap-anywhere text-ink-soft text-sm">Signed in as {email}</p>
       </div>
       <AliasForm />
+      <EmailSetting />
       <Setting title="Your data" text="Everything we store about you, in one JSON file.">
         <DownloadData />
       </Setting>

@@ -1,5 +1,6 @@
 import { CalendarDays, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { NotConfirmed } from '../accounts/not-confirmed.tsx';
 import type { EventTexts } from './event-texts.ts';
 
 const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
@@ -24,7 +25,8 @@ export const EventFacts = ({ texts }: { texts: EventTexts }) => (
       {texts.day}
     </Fact>
     <Fact icon={<UserRound size={18} />} label="Host">
-      {texts.host}
+      {/* Two elements: before the app runs, an empty mark is taken away with all that holds nothing else. */}
+      <span>{texts.host}</span> {texts.hostMark && <NotConfirmed>{texts.hostMark}</NotConfirmed>}
     </Fact>
     <Fact icon={<UsersRound size={18} />} label="Participants">
       <span aria-live="polite">{texts.participants}</span>

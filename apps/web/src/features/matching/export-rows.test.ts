@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchesExport, roomsExport } from './export-rows.ts';
 
-const person = (alias: string) => ({ id: alias, alias, email: `${alias}@example.org` });
+const person = (alias: string) => ({ id: alias, alias, email: `${alias}@example.org`, email_confirmed: false });
 
 test('the rooms file has one row for each person, with its exact name and columns', () => {
   const file = roomsExport('e1', [

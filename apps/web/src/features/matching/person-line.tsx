@@ -1,10 +1,13 @@
 import { initials } from '../../lib/initials.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { NotConfirmed } from '../accounts/not-confirmed.tsx';
 
 export interface KnownPerson {
   id: string;
   alias: string | null;
   email: string | null;
+  /** False: marked as not confirmed. */
+  email_confirmed?: boolean | null;
 }
 
 /** A participant as the host sees them, with their e-mail. */
@@ -13,7 +16,10 @@ export const PersonLine = ({ person }: { person: KnownPerson }) => (
     <Avatar initials={initials(person.alias)} seed={person.id} size="sm" />
     <div className="min-w-0">
       <p className="truncate font-semibold text-sm leading-5">{person.alias ?? 'No alias'}</p>
-      <p className="truncate text-ink-faint text-xs">{person.email}</p>
+      <div className="flex flex-wrap items-center gap-x-1.5">
+        <p className="truncate text-ink-faint text-xs">{person.email}</p>
+        {person.email_confirmed === false && <NotConfirmed />}
+      </div>
     </div>
   </div>
 );

@@ -4,7 +4,18 @@ import { getSettings } from '@serendip/contract/service';
 import { skipTopicAsk, suggestTopics } from '@serendip/contract/topics';
 import { button, heading, press, see } from '../looking.ts';
 import type { MockApi } from '../mock-api.ts';
-import { allQuestions, event, eventId, hostedEvent, idOf, myMatch, preference, questions, run } from '../samples.ts';
+import {
+  allQuestions,
+  ben,
+  event,
+  eventId,
+  hostedEvent,
+  idOf,
+  myMatch,
+  preference,
+  questions,
+  run,
+} from '../samples.ts';
 import { answerTopics, asking, topic, wellKnown } from '../understood.ts';
 import { answerEvent, answerHost } from '../whole-screens.ts';
 
@@ -20,7 +31,11 @@ export const eventScenes: Scene[] = [
   {
     name: 'event, not joined',
     path: eventPath,
-    answer: (api) => answerEvent(api, { shown: event({ name: long }), asked: allQuestions }),
+    answer: (api) =>
+      answerEvent(api, {
+        shown: event({ name: long, created_by: { id: ben.id, email: ben.email, email_confirmed: false } }),
+        asked: allQuestions,
+      }),
     prepare: headed('Event Questions'),
   },
   {

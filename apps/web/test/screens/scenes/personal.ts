@@ -1,4 +1,5 @@
 import { changeAlias } from '@serendip/contract/accounts';
+import { getEmailConfirmation, requestEmailConfirmation } from '@serendip/contract/email-confirmation';
 import { sendMessage } from '@serendip/contract/messages';
 import { field, press, see } from '../looking.ts';
 import { allProfileQuestions, ana, ben, conversation, message, preference, profileQuestions } from '../samples.ts';
@@ -28,6 +29,18 @@ export const personalScenes: Scene[] = [
       await field(page, 'Alias').fill('quick-lynx');
       await press(page, 'Save alias');
       await see(page, 'Your alias is now @quick-lynx');
+    },
+  },
+  {
+    name: 'profile, e-mail not confirmed',
+    path: '/profile',
+    answer: (api) =>
+      answerProfile(api, [profileQuestions.mood])
+        .answer(getEmailConfirmation, { email_confirmed: false })
+        .answer(requestEmailConfirmation, {}),
+    prepare: async (page) => {
+      await press(page, 'Send the mail again');
+      await see(page, /^We have sent the mail/);
     },
   },
   {

@@ -1,4 +1,5 @@
 import { requestPasswordReset, signIn } from '@serendip/contract/accounts';
+import { confirmEmail } from '@serendip/contract/email-confirmation';
 import { field, heading, press, see } from '../looking.ts';
 
 import { headed, type Scene } from './scene.ts';
@@ -47,6 +48,15 @@ export const forVisitors: Scene[] = [
     },
   },
   { name: 'invalid reset link', path: '/reset-password', prepare: headed('Invalid Reset Link') },
+  {
+    name: 'confirm e-mail',
+    path: '/confirm-email/token',
+    answer: (api) => api.refuse(confirmEmail, { code: 422, message: 'This link is not valid any more' }),
+    prepare: async (page) => {
+      await press(page, 'Confirm my e-mail address');
+      await see(page, 'This link is not valid any more');
+    },
+  },
   { name: 'privacy', path: '/privacy', prepare: headed('Privacy') },
   { name: 'page not found', path: '/nowhere', prepare: headed('Page not found') },
   { name: 'design showcase', path: '/design-system', prepare: headed('Layouts') },

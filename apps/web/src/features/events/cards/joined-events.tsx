@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ticket, UserRound } from 'lucide-react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { NotConfirmed } from '../../accounts/not-confirmed.tsx';
 import { FeedbackThumbs } from '../../feedback/feedback-thumbs.tsx';
 import { joinedEvents, retryOnError } from '../queries.ts';
 import { EventCard, EventCards } from './event-card.tsx';
@@ -17,7 +18,10 @@ const JoinedEventCard = ({ event }: { event: Event }) => (
   >
     <p className="flex min-w-0 items-start gap-2 text-ink-soft text-sm">
       <UserRound size={16} className="mt-0.75 shrink-0 text-ink-faint" aria-hidden />
-      <span className="min-w-0 break-words">{`Hosted by ${event.created_by?.email || 'Unknown'}`}</span>
+      <span className="flex min-w-0 flex-wrap gap-x-1.5">
+        <span className="min-w-0 break-words">{`Hosted by ${event.created_by?.email || 'Unknown'}`}</span>
+        {event.created_by?.email_confirmed === false && <NotConfirmed />}
+      </span>
     </p>
   </EventCard>
 );

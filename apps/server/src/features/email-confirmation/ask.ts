@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { emailConfirmations } from '../../db/schema.ts';
+import { emailConfirmationMailJob } from '../../queue/jobs.ts';
+
+/** Has a link mailed to a user's address, in the caller's transaction. Older links are void at once. */
+export async function askForConfirmation(tx: Db, { queue }: Ctx, userId: string): Promise<void> {
+  const requestId = randomUUID();
+  await tx
+    .insert(emailConfirmations)
+    .values({ userId, requestId, expiresAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: emailConfirmations.userId,
+      set: { requestId, tokenHash: null, expiresAt: sql`now()` },
+    });
+  await queue.enqueue(tx, emailConfirmationMailJob, { user_id: userId, request_id: requestId });
+}

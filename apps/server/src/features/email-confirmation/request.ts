@@ -1,0 +1,19 @@
+import type { requestEmailConfirmation } from '@serendip/contract/email-confirmation';
+import { Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
+import { askForConfirmation } from './ask.ts';
+import { spendMailbox } from './may-mail.ts';
+import { isConfirmed } from './queries.ts';
+
+/** 422 where nothing is left to confirm, or no mail server could carry the question. */
+export const requestEmailConfirmationHandler: Handler<typeof requestEmailConfirmation> = async ({ caller }, ctx) => {
+  const { db } = ctx.database;
+  if (!ctx.config.smtpUrl || (await isConfirmed(db, caller.id))) throw new Refusal('nothing_to_confirm');
+  await spendMailbox(ctx, caller.email);
+  await db.transaction(async (tx) => {
+    await holdAccount(tx, caller.id);
+    await askForConfirmation(tx, ctx, caller.id);
+  });
+  return {};
+};

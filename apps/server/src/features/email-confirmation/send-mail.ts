@@ -1,0 +1,50 @@
+import { limits } from '@serendip/contract/limits';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import { emailConfirmations, users } from '../../db/schema.ts';
+import { hashToken } from '../../http/authorise.ts';
+import { sendLetter } from '../accounts/send-letter.ts';
+import { newToken } from '../accounts/session.ts';
+
+const textOf = (link: string) => `Hello,
+
+somebody, hopefully you, made a Serendip account with this e-mail address.
+Open this link within ${limits.email_confirmation_days} days to confirm that it is yours:
+
+${link}
+
+If it was not you, ignore this mail. The address then stays marked as
+'not confirmed' where others see it.
+`;
+
+/**
+ * Job: makes a new token and mails its link, if the account is there, its address not confirmed and no newer mail asked for.
+ * Every try makes another token, and only the last one's counts.
+ */
+export async function sendConfirmationMail(ctx: Ctx, asked: { user_id: string; request_id: string }): Promise<void> {
+  const token = newToken();
+  const [user] = await ctx.database.db
+    .update(emailConfirmations)
+    .set({
+      tokenHash: hashToken(token),
+      expiresAt: sql`now() + make_interval(days => ${limits.email_confirmation_days}::int)`,
+    })
+    .from(users)
+    .where(
+      and(
+        eq(emailConfirmations.userId, asked.user_id),
+        eq(emailConfirmations.requestId, asked.request_id),
+        eq(users.id, emailConfirmations.userId),
+        isNull(users.emailConfirmedAt),
+      ),
+    )
+    .returning({ email: users.email });
+  if (!user?.email) return;
+  const link = `${ctx.config.publicUrl}/confirm-email/${token}`;
+  await sendLetter(ctx, asked.user_id, {
+    to: user.email,
+    subject: 'Confirm your e-mail address for Serendip',
+    text: textOf(link),
+    link,
+  });
+}

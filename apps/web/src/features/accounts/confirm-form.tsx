@@ -1,0 +1,69 @@
+import { confirmEmail } from '@serendip/contract/email-confirmation';
+import { limits } from '@serendip/contract/limits';
+import { useEffect, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { errorText, isStatus } from '../../api/errors.ts';
+import { useSession } from '../../api/session.ts';
+import { recoverFocus } from '../../lib/lost-focus.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+const goOnId = 'go-on';
+
+/** Confirms an e-mail address after a press: programs that look through mails open links by themselves. */
+export function ConfirmForm({ token }: { token: string }) {
+  const signedIn = useSession() !== null;
+  const [state, setState] = useState<'asked' | 'busy' | 'confirmed'>('asked');
+  const [error, setError] = useState<{ text: string; deadLink: boolean } | null>(null);
+  useEffect(() => {
+    if (state === 'confirmed') recoverFocus(document.getElementById(goOnId));
+  }, [state]);
+
+  const confirm = async () => {
+    setState('busy');
+    setError(null);
+    try {
+      await call(confirmEmail, { body: { user: { confirmation_token: token } } });
+      setState('confirmed');
+    } catch (failure) {
+      setError({
+        text: errorText(failure, 'Failed to confirm your e-mail address'),
+        deadLink: isStatus(failure, 422),
+      });
+      setState('asked');
+    }
+  };
+
+  if (state === 'confirmed')
+    return (
+      <div className="grid gap-5">
+        <Notice tone="positive">Your e-mail address is confirmed.</Notice>
+        <LinkButton id={goOnId} to={signedIn ? '/dashboard' : '/login'} size="lg" block>
+          {signedIn ? 'Go to your events' : 'Sign In'}
+        </LinkButton>
+      </div>
+    );
+  return (
+    <div className="grid gap-5">
+      {error && (
+        <Notice tone="negative" title={error.text}>
+          {error.deadLink && (
+            <>
+              It is older than {limits.email_confirmation_days} days, or there is a newer mail. You can ask for another
+              one <TextLink to="/profile">on your profile</TextLink>.
+            </>
+          )}
+        </Notice>
+      )}
+      <Button size="lg" block onClick={confirm} loading={state === 'busy'}>
+        {state === 'busy' ? 'Confirming...' : 'Confirm my e-mail address'}
+      </Button>
+      <p className="text-ink-soft text-sm">
+        You did not make an account? Then close this page: nothing happens, and the address stays marked as not
+        confirmed.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { statusMessage } from '../../api/errors.ts';
+import { useUser } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { emailConfirmation, mailConfirmationAgain } from './confirmation-calls.ts';
+
+/** Offers the mail again while the address is not confirmed. Nothing where no mail is sent at all. */
+export function EmailSetting() {
+  const { email } = useUser();
+  const { data: confirmed } = useQuery(emailConfirmation);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ tone: 'positive' | 'negative'; text: string } | null>(null);
+  if (confirmed !== false) return null;
+  const send = async () => {
+    setBusy(true);
+    try {
+      await mailConfirmationAgain();
+      setOutcome({ tone: 'positive', text: 'We have sent the mail. If it does not arrive, look in your spam folder.' });
+    } catch (error) {
+      setOutcome({ tone: 'negative', text: statusMessage(error, 'Failed to send the mail. Please try again.') });
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-3 border-line border-t pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <h3 className="font-semibold">Confirm your e-mail address</h3>
+          <p className="wrap-anywhere text-ink-soft text-sm">
+            Open the link in the mail to {email}. Until then others see ‘not confirmed’ beside it.
+          </p>
+        </div>
+        <Button variant="secondary" icon={<MailCheck size={18} aria-hidden />} loading={busy} onClick={send}>
+          Send the mail again
+        </Button>
+      </div>
+      {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+    </div>
+  );
+}

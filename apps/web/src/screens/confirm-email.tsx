@@ -1,0 +1,31 @@
+import { useParams } from 'react-router';
+import { AccountFrame } from '../features/accounts/account-frame.tsx';
+import { ConfirmForm } from '../features/accounts/confirm-form.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+
+/** Where the mail's link leads: asks whether the address is the reader's. */
+export default function ConfirmEmail() {
+  const { token } = useParams();
+  const back = { to: '/', label: 'Back to Home' };
+  if (!token?.trim())
+    return (
+      <AccountFrame
+        title="Invalid Link"
+        lead="This link is incomplete. Ask for another mail on your profile."
+        back={back}
+      >
+        <LinkButton to="/profile" size="lg" block>
+          Go to your profile
+        </LinkButton>
+      </AccountFrame>
+    );
+  return (
+    <AccountFrame
+      title="Confirm your e-mail address"
+      lead="Did you make a Serendip account with the address this mail came to?"
+      back={back}
+    >
+      <ConfirmForm token={token} />
+    </AccountFrame>
+  );
+}
