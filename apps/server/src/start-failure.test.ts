@@ -6,6 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWorld } from '../test/world.ts';
+import { readConfig } from './config.ts';
+import { openContext } from './open-context.ts';
+import { startFailure } from './start-failure.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
@@ -49,15 +53,20 @@ function errorResponse(sqlstate: string): Buffer {
   return Buffer.concat([head, fields]);
 }
 
+const settings = (env: Record<string, string>) => ({
+  LOG_LEVEL: 'error',
+  PORT: '0',
+  DATABASE_URL: '',
+  DATA_DIR: join(folder, 'data'),
+  ...env,
+});
+
+const secrets = /E[A-Z]{5,}|Error|at .*\.[jt]s|hunter2|inner words/;
+
 /** What the product says when it is started like this; it must end by itself. */
-async function startedWith(env: Record<string, string | number>): Promise<string> {
-  const given = Object.entries({ PORT: 0, DATABASE_URL: '', DATA_DIR: join(folder, 'data'), ...env });
+async function startedWith(env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      LOG_LEVEL: 'error',
-      ...Object.fromEntries(given.map(([name, value]) => [name, `${value}`])),
-    },
+    env: { ...process.env, ...settings(env) },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 60_000,
     killSignal: 'SIGKILL',
@@ -69,44 +78,65 @@ async function startedWith(env: Record<string, string | number>): Promise<string
     });
   expect([await once(child, 'close'), said]).toEqual([[1, null], expect.any(String)]);
   const [, reason = ''] = /^\n {2}Serendip could not start\. ([^\n]*)\n$/.exec(said) ?? [said];
-  expect(reason, said).not.toMatch(/E[A-Z]{5,}|Error|at .*\.[jt]s|hunter2|inner words/);
+  expect(reason, said).not.toMatch(secrets);
+  return reason;
+}
+
+/** The sentence that a start like this ends with, without a process of its own: every refusal ends the process alike. */
+async function refusalOf(env: Record<string, string>): Promise<string> {
+  const given = settings(env);
+  const reason = await openContext(readConfig(given)).then(
+    async ({ close }) => `it started, and closes: ${await close()}`,
+    (error: unknown) => startFailure(error, given),
+  );
+  expect(reason).not.toMatch(secrets);
   return reason;
 }
 
 describe('an address that cannot be listened on ends the start with a sentence', () => {
   test('a port in use names PORT; the data folder is given back', async () => {
     const port = await taken();
-    expect(await startedWith({ PORT: port })).toBe(
+    expect(await startedWith({ PORT: `${port}` })).toBe(
       `PORT ${port} is in use by another process. Stop it or choose another PORT.`,
     );
     expect(existsSync(join(folder, 'data', 'db'))).toBe(true);
     expect(existsSync(join(folder, 'data', 'lock.json'))).toBe(false);
   });
 
-  test.each(['no-such-host.invalid', '192.0.2.1'])('a host that is not this machine, %s, names HOST', async (host) => {
-    expect(await startedWith({ HOST: host })).toContain(`HOST ${host} is no address of this machine.`);
+  test('a host that is not this machine names HOST', async () => {
+    const sentence = (host: string) => `HOST ${host} is no address of this machine.`;
+    expect(await startedWith({ HOST: '192.0.2.1' })).toContain(sentence('192.0.2.1'));
+    const unknown = 'no-such-host.invalid';
+    const world = await openWorld();
+    const error = await world.app.listen({ port: 0, host: unknown }).catch((reason: unknown) => reason);
+    await world.close();
+    expect(startFailure(error, settings({ HOST: unknown }))).toContain(sentence(unknown));
   });
 });
 
 describe('a PostgreSQL server that is not there ends the start with a sentence', () => {
-  test.each(['127.0.0.1', 'localhost'])('nobody listens on %s', async (host) => {
+  test.each([
+    ['127.0.0.1', refusalOf],
+    ['localhost', startedWith],
+  ])('nobody listens on %s', async (host, reasonOf) => {
     const port = await free();
-    expect(await startedWith({ DATABASE_URL: `postgres://u:hunter2@${host}:${port}/d` })).toBe(
+    expect(await reasonOf({ DATABASE_URL: `postgres://u:hunter2@${host}:${port}/d` })).toBe(
       `No PostgreSQL answers at ${host}:${port}. Start it or change DATABASE_URL.`,
     );
   });
 
   test('its host has no address', async () => {
-    expect(await startedWith({ DATABASE_URL: 'postgres://u:hunter2@no-such-host.invalid/d' })).toBe(
+    expect(await refusalOf({ DATABASE_URL: 'postgres://u:hunter2@no-such-host.invalid/d' })).toBe(
       'The host no-such-host.invalid of DATABASE_URL cannot be found. Change DATABASE_URL.',
     );
   });
 
   test('what listens there never says a word, or hangs up', async () => {
-    for (const port of [await taken(), await taken(Buffer.from(''))])
-      expect(await startedWith({ DATABASE_URL: `postgres://u:hunter2@127.0.0.1:${port}/d` })).toBe(
-        `No PostgreSQL answers at 127.0.0.1:${port}. Start it or change DATABASE_URL.`,
-      );
+    const ports = [await taken(), await taken(Buffer.from(''))];
+    const url = (port: number) => `postgres://u:hunter2@127.0.0.1:${port}/d`;
+    expect(await Promise.all(ports.map((port) => refusalOf({ DATABASE_URL: url(port) })))).toEqual(
+      ports.map((port) => `No PostgreSQL answers at 127.0.0.1:${port}. Start it or change DATABASE_URL.`),
+    );
   });
 
   test.each([
@@ -116,29 +146,33 @@ describe('a PostgreSQL server that is not there ends the start with a sentence',
     ['57P03', 'takes no connection: it is starting, stopping or full. Wait for it or change DATABASE_URL.'],
   ])('it refuses with SQLSTATE %s', async (sqlstate, sentence) => {
     const port = await taken(errorResponse(sqlstate));
-    expect(await startedWith({ DATABASE_URL: `postgres://u:hunter2@127.0.0.1:${port}/d` })).toBe(
+    const reasonOf = sqlstate === '28P01' ? startedWith : refusalOf;
+    expect(await reasonOf({ DATABASE_URL: `postgres://u:hunter2@127.0.0.1:${port}/d` })).toBe(
       `PostgreSQL at 127.0.0.1:${port} ${sentence}`,
     );
   });
 });
 
 describe('a data folder that cannot be used ends the start with a sentence', () => {
-  test.each(['file', 'file/below'])('a file is where %s should be', async (path) => {
+  test.each([
+    ['file', startedWith],
+    ['file/below', refusalOf],
+  ])('a file is where %s should be', async (path, reasonOf) => {
     const place = join(folder, path);
-    expect(await startedWith({ DATA_DIR: place })).toBe(
+    expect(await reasonOf({ DATA_DIR: place })).toBe(
       `DATA_DIR ${place} cannot be used: a file is in the way. Mend that or choose another DATA_DIR.`,
     );
   });
 
   test.each(['/proc/nope', '/proc/nope/below', '/sys/nope'])('the system makes no %s', async (path) => {
-    expect(await startedWith({ DATA_DIR: path })).toContain(`DATA_DIR ${path} cannot be used: `);
+    expect(await refusalOf({ DATA_DIR: path })).toContain(`DATA_DIR ${path} cannot be used: `);
   });
 
   test('a restore was broken off there', async () => {
     const place = join(folder, 'half-restored');
     mkdirSync(join(place, 'db.part'), { recursive: true });
     const sentence = `A restore into DATA_DIR ${place} was broken off. Run it again, or delete ${place}/db.part to begin empty.`;
-    expect(await startedWith({ DATA_DIR: place })).toBe(sentence);
+    expect(await refusalOf({ DATA_DIR: place })).toBe(sentence);
     expect(readdirSync(place)).toEqual(['db.part']);
   });
 });

@@ -78,11 +78,11 @@ function sentenceOf(error: Error, config: Config): string | undefined {
 }
 
 /** Why the process could not start: where a setting is at fault, a sentence that names it and says what to do. */
-export function startFailure(error: unknown): string {
+export function startFailure(error: unknown, env = process.env): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigError) return error.message;
   // They were read before: what is wrong with them would have been a ConfigError.
-  const config = readConfig();
+  const config = readConfig(env);
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const sentence = sentenceOf(cause, config);
     if (sentence) return sentence;
