@@ -21,7 +21,7 @@ export default function ConfirmEmail() {
     );
   return (
     <AccountFrame
-      title="Confirm your e-mail address"
+      title="Confirm your address"
       lead="Did you make a Serendip account with the address this mail came to?"
       back={back}
     >

@@ -16,7 +16,7 @@ describe.concurrent('The link of a mail', () => {
     const { page, api } = await stage({ as: null });
     api.refuse(confirmEmail, { code: 503, message: 'The service is not ready. Please try again in a moment.' });
     await page.goto('/confirm-email/secret-token');
-    await heading(page, 'Confirm your e-mail address').waitFor();
+    await heading(page, 'Confirm your address').waitFor();
     expect(api.callsOf(confirmEmail)).toEqual([]);
     await press(page, 'Confirm my e-mail address');
     await see(page, 'The service is not ready. Please try again in a moment.');
