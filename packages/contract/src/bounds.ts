@@ -72,6 +72,13 @@ export const bounds = {
     failure: null,
     sentence: (most) => `You are signed in at ${count(most)} places at most. The oldest is signed out`,
   },
+  list_bytes: {
+    of: "bytes of a list's answer; a longer list comes in pages",
+    most: 1_500_000,
+    kind: 'size',
+    failure: null,
+    sentence: () => 'The list comes in pages',
+  },
   answer_bytes_per_account: {
     of: 'bytes of answers that wait to be taken by one account, or one address before it signs in',
     most: 4 * 1024 * 1024,

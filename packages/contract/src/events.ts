@@ -4,6 +4,7 @@ import { emailConfirmed } from './email-confirmed.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { eventId, timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
+import { pageFields, pageQuery } from './page.ts';
 import { optionalText, text } from './text.ts';
 
 /** What a host fills in, with the rules for it. The columns of the events' table have the same names. */
@@ -72,7 +73,8 @@ export const listHostedEvents = defineEndpoint({
   tag,
   summary: 'The events you created, newest first',
   access: 'signed_in',
-  data: z.object({ events: z.array(event) }),
+  query: z.object(pageQuery),
+  data: z.object({ events: z.array(event), ...pageFields }),
   message: 'OK',
   failures: [],
 });
@@ -84,7 +86,8 @@ export const listJoinedEvents = defineEndpoint({
   tag,
   summary: 'The events you joined, latest joined first',
   access: 'signed_in',
-  data: z.object({ events: z.array(event) }),
+  query: z.object(pageQuery),
+  data: z.object({ events: z.array(event), ...pageFields }),
   message: 'OK',
   failures: [],
 });

@@ -40,6 +40,8 @@ export const limits = {
   per_page_default: 50,
   per_page_max: 100,
   page_max: 1_000_000,
+  /** Of a list that comes whole where it fits. */
+  list_rows_max: 100_000,
   body_bytes_max: 128 * 1024,
   session_idle_days: 30,
   password_reset_hours: 6,

@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import type { FailureCode } from './failures.ts';
 import { eventId, timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
+import { pageFields, pageQuery } from './page.ts';
 import { wholeNumber } from './text.ts';
 
 export const matchRunStatuses = ['queued', 'processing', 'completed', 'failed'] as const;
@@ -96,6 +97,7 @@ export type MyMatch = z.output<typeof myMatch>;
 const params = z.object({ event_id: eventId });
 const query = z.object({
   match_run_id: z.uuid({ error: 'match_run_not_found' satisfies FailureCode }).optional(),
+  ...pageQuery,
 });
 const tag = 'Matching';
 
@@ -143,7 +145,8 @@ export const listMatchRuns = defineEndpoint({
   summary: 'All match runs, newest first',
   access: 'host',
   params,
-  data: z.object({ match_runs: z.array(matchRun) }),
+  query: z.object(pageQuery),
+  data: z.object({ match_runs: z.array(matchRun), ...pageFields }),
   message: 'OK',
   failures: [],
 });
@@ -165,6 +168,8 @@ export const getMatches = defineEndpoint({
       can_help: z.array(match),
       can_receive_help: z.array(match),
     }),
+    /** `total` and `per_page` count pairs. */
+    ...pageFields,
   }),
   message: 'OK',
   failures: ['match_run_not_found', 'no_matches_yet'],
@@ -182,6 +187,7 @@ export const getRoomAssignments = defineEndpoint({
   data: z.object({
     summary: z.object({ total_rooms: z.int(), total_participants: z.int() }),
     rooms: z.array(room),
+    ...pageFields,
   }),
   message: 'OK',
   failures: ['match_run_not_found', 'no_matches_yet'],

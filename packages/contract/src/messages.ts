@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { timestamp, userId, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { matchCategory } from './matching.ts';
+import { pageFields, pageQuery } from './page.ts';
 import { text, wholeNumberInQuery } from './text.ts';
 
 export const message = z.object({
@@ -44,7 +45,8 @@ export const listConversations = defineEndpoint({
   tag,
   summary: 'The people you have messages with, newest message first',
   access: 'signed_in',
-  data: z.object({ conversations: z.array(conversation) }),
+  query: z.object(pageQuery),
+  data: z.object({ conversations: z.array(conversation), ...pageFields }),
   message: 'OK',
   failures: [],
 });

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { events, memberships, users } from '../../db/schema.ts';
+import { pageOf } from '../../http/page.ts';
 import { fieldColumns } from './field-columns.ts';
 
 const selectEvents = (db: Db, callerId: string) =>
@@ -22,13 +23,42 @@ const selectEvents = (db: Db, callerId: string) =>
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
-export const hostedEvents = (db: Db, callerId: string): Promise<EventRow[]> =>
-  selectEvents(db, callerId).where(eq(events.hostId, callerId)).orderBy(desc(events.seq));
+/** How many, and the largest in bytes as it travels: its texts with every letter escaped, and what stands around them. */
+const extent = {
+  total: sql<number>`count(*)::int`,
+  largest: sql<number>`coalesce(max(2 * (octet_length(${events.name}) + coalesce(octet_length(${events.description}), 0))), 0)::int + 2000`,
+};
 
-export const joinedEvents = (db: Db, callerId: string): Promise<EventRow[]> =>
-  selectEvents(db, callerId)
-    .innerJoin(memberships, and(eq(memberships.eventId, events.id), eq(memberships.userId, callerId)))
-    .orderBy(desc(memberships.seq));
+interface Part {
+  page: number;
+  per_page?: number | undefined;
+}
+interface EventsPart {
+  rows: EventRow[];
+  page: number;
+  per_page: number;
+  total: number;
+}
+
+export async function hostedEvents(db: Db, callerId: string, part: Part): Promise<EventsPart> {
+  const theirs = eq(events.hostId, callerId);
+  const [all = { total: 0, largest: 1 }] = await db.select(extent).from(events).where(theirs);
+  const { offset, ...page } = pageOf(part, all.largest);
+  const rows = await selectEvents(db, callerId)
+    .where(theirs)
+    .orderBy(desc(events.seq))
+    .limit(page.per_page)
+    .offset(offset);
+  return { rows, ...page, total: all.total };
+}
+
+export async function joinedEvents(db: Db, callerId: string, part: Part): Promise<EventsPart> {
+  const theirs = and(eq(memberships.eventId, events.id), eq(memberships.userId, callerId));
+  const [all = { total: 0, largest: 1 }] = await db.select(extent).from(events).innerJoin(memberships, theirs);
+  const { offset, ...page } = pageOf(part, all.largest);
+  const joined = selectEvents(db, callerId).innerJoin(memberships, theirs).orderBy(desc(memberships.seq));
+  return { rows: await joined.limit(page.per_page).offset(offset), ...page, total: all.total };
+}
 
 /** The event, which must exist: ids come from the guard or from an insert. */
 export async function eventById(db: Db, callerId: string, eventId: string): Promise<EventRow> {

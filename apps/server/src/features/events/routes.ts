@@ -18,12 +18,14 @@ import { updateEventHandler } from './update-event.ts';
 export const eventRoutes = [
   bind(createEvent, createEventHandler),
   bind(updateEvent, updateEventHandler),
-  bind(listHostedEvents, async ({ caller }, { config, database }) => ({
-    events: (await hostedEvents(database.db, caller.id)).map((row) => presentEvent(row, config)),
-  })),
-  bind(listJoinedEvents, async ({ caller }, { config, database }) => ({
-    events: (await joinedEvents(database.db, caller.id)).map((row) => presentEvent(row, config)),
-  })),
+  bind(listHostedEvents, async ({ caller, query }, { config, database }) => {
+    const { rows, ...page } = await hostedEvents(database.db, caller.id, query);
+    return { events: rows.map((row) => presentEvent(row, config)), ...page };
+  }),
+  bind(listJoinedEvents, async ({ caller, query }, { config, database }) => {
+    const { rows, ...page } = await joinedEvents(database.db, caller.id, query);
+    return { events: rows.map((row) => presentEvent(row, config)), ...page };
+  }),
   bind(getEvent, async ({ caller, event }, { config, database }) => ({
     event: presentEvent(await eventById(database.db, caller.id, event.id), config),
   })),

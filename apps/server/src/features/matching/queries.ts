@@ -28,8 +28,25 @@ const selectRuns = (rest: SQL): SQL => sql`
   from match_runs r ${rest}`;
 
 /** Newest first. */
-export const runsOf = (db: Db, event: HostedEvent) =>
-  rowsOf<MatchRunRow>(db, selectRuns(sql`where r.event_id = ${event.id} order by r.seq desc`));
+export const runsOf = (db: Db, event: HostedEvent, { per_page, offset }: { per_page: number; offset: number }) =>
+  rowsOf<MatchRunRow & { total: number }>(
+    db,
+    sql`select *, (select count(*)::int from match_runs where event_id = ${event.id}) as total
+      from (${selectRuns(sql`where r.event_id = ${event.id}`)}) runs order by seq desc limit ${per_page} offset ${offset}`,
+  );
+
+/** How many pairs and rooms a run has, how many people sit in them, and the longest e-mail among these. */
+export async function sizeOfRun(db: Db, _host: HostedEvent, runId: string) {
+  const [size] = await rowsOf<{ pairs: number; rooms: number; seated: number; email: number }>(
+    db,
+    sql`select (select count(*)::int from match_pairs where run_id = ${runId}) as pairs,
+        (select count(*)::int from match_rooms where run_id = ${runId}) as rooms,
+        count(*)::int as seated, coalesce(max(octet_length(u.email)), 0) as email
+      from room_seats s join users u on u.id = s.user_id where s.run_id = ${runId}`,
+  );
+  if (!size) throw new Error('counting returned nothing');
+  return size;
+}
 
 /** Polled by hosts while a run is under way. */
 export async function polledRun(database: Database, event: HostedEvent): Promise<MatchRunRow | undefined> {
@@ -78,12 +95,17 @@ const person = (table: SQL) =>
     'confirmed', ${table}.email_confirmed_at is not null)`;
 
 /** The pairs of a run, best first. The e-mails are for the host, whose proof is asked for. */
-export const pairsOf = (db: Db, _host: HostedEvent, runId: string) =>
+export const pairsOf = (
+  db: Db,
+  _host: HostedEvent,
+  runId: string,
+  { per_page, offset }: { per_page: number; offset: number },
+) =>
   rowsOf<PairRow>(
     db,
     sql`select p.id, p.category, p.percentage, ${person(sql`a`)} as a, ${person(sql`b`)} as b
       from match_pairs p join users a on a.id = p.user_a join users b on b.id = p.user_b
-      where p.run_id = ${runId} order by p.rank`,
+      where p.run_id = ${runId} order by p.rank limit ${per_page} offset ${offset}`,
   );
 
 export interface RoomRow {
@@ -94,7 +116,12 @@ export interface RoomRow {
 }
 
 /** The seats are gathered once for all rooms: asked for room by room they cost the square of the event's size. */
-export const roomsOf = (db: Db, _host: HostedEvent, runId: string) =>
+export const roomsOf = (
+  db: Db,
+  _host: HostedEvent,
+  runId: string,
+  { per_page, offset }: { per_page: number; offset: number },
+) =>
   rowsOf<RoomRow>(
     db,
     sql`select o.room_number, o.category, o.percentage, coalesce(s.participants, '[]') as participants
@@ -102,7 +129,7 @@ export const roomsOf = (db: Db, _host: HostedEvent, runId: string) =>
         select s.room_number, json_agg(${person(sql`u`)} order by s.seat) as participants
         from room_seats s join users u on u.id = s.user_id where s.run_id = ${runId} group by s.room_number
       ) s on s.room_number = o.room_number
-      where o.run_id = ${runId} order by o.room_number`,
+      where o.run_id = ${runId} order by o.room_number limit ${per_page} offset ${offset}`,
   );
 
 export interface MyMatchRow {

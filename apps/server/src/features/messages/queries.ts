@@ -7,8 +7,17 @@ export const ofTwo = (one: string, other: string) =>
   sql`least(m.sender_id, m.recipient_id) = least(${one}::uuid, ${other}::uuid)
     and greatest(m.sender_id, m.recipient_id) = greatest(${one}::uuid, ${other}::uuid)`;
 
-export const conversationsOf = (database: Database, callerId: string): Promise<ConversationRow[]> =>
-  database.read('select * from conversations_of($1)', [callerId]);
+/** A part of somebody's conversations, newest message first, and how many there are: read with one statement, as it is polled. */
+export const conversationsOf = (
+  database: Database,
+  callerId: string,
+  { per_page, offset }: { per_page: number; offset: number },
+): Promise<(ConversationRow & { total: number })[]> =>
+  database.read('select *, count(*) over ()::int as total from conversations_of($1) limit $2 offset $3', [
+    callerId,
+    per_page,
+    offset,
+  ]);
 
 export interface ThreadRow {
   alias: string | null;

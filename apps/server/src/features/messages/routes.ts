@@ -1,16 +1,25 @@
+import { limits } from '@serendip/contract/limits';
 import { getUnreadCount, listConversations, listMessages, markRead, sendMessage } from '@serendip/contract/messages';
 import { Refusal } from '../../errors.ts';
 import { bind } from '../../http/bind.ts';
+import { pageOf } from '../../http/page.ts';
 import { aliasOf } from '../accounts/present.ts';
 import { markReadHandler } from './mark-read.ts';
 import { presentConversation, presentMatch, presentMessage } from './present.ts';
 import { conversationsOf, threadOf, unreadCount } from './queries.ts';
 import { sendMessageHandler } from './send-message.ts';
 
+/** Bytes: a message of 2,000 letters of three bytes, an event's name of 200, reasons, ids and names. */
+const largestConversation = 3 * limits.message_max + 3 * limits.event_name_max + 3_400;
+
 export const messageRoutes = [
-  bind(listConversations, async ({ caller }, { database }) => ({
-    conversations: (await conversationsOf(database, caller.id)).map((row) => presentConversation(row, caller.id)),
-  })),
+  bind(listConversations, async ({ caller, query }, { database }) => {
+    const { offset, ...page } = pageOf(query, largestConversation);
+    const rows = await conversationsOf(database, caller.id, { ...page, offset });
+    const conversations = rows.map((row) => presentConversation(row, caller.id));
+    // A page beyond the end knows of no total: there is nothing to count on it.
+    return { conversations, ...page, total: rows[0]?.total ?? (page.page === 1 ? 0 : offset) };
+  }),
   bind(listMessages, async ({ caller, params, query }, { database }) => {
     const { page, per_page } = query;
     const thread = await threadOf(database, caller.id, params.user_id, page, per_page);

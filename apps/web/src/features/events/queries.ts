@@ -11,6 +11,7 @@ import {
 } from '@serendip/contract/events';
 import { failures } from '@serendip/contract/failures';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { allPages } from '../../api/all-pages.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useSingleMutation } from '../../api/single-mutation.ts';
@@ -24,12 +25,14 @@ export const eventKeys = {
 
 export const hostedEvents = queryOptions({
   queryKey: eventKeys.hosted,
-  queryFn: async ({ signal }) => (await call(listHostedEvents, {}, signal)).events,
+  queryFn: async ({ signal }) =>
+    (await allPages((query) => call(listHostedEvents, { query }, signal))).flatMap(({ events }) => events),
 });
 
 export const joinedEvents = queryOptions({
   queryKey: eventKeys.joined,
-  queryFn: async ({ signal }) => (await call(listJoinedEvents, {}, signal)).events,
+  queryFn: async ({ signal }) =>
+    (await allPages((query) => call(listJoinedEvents, { query }, signal))).flatMap(({ events }) => events),
 });
 
 /** For lists that do not show their errors: they load again until they succeed. */

@@ -5,10 +5,13 @@ import {
   getRoomAssignments,
   listMatchRuns,
   listMyMatches,
+  type MatchCategory,
   type MatchRun,
+  matchCategories,
   runMatches,
 } from '@serendip/contract/matching';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { allPages } from '../../api/all-pages.ts';
 import { call } from '../../api/call.ts';
 import { isStatus } from '../../api/errors.ts';
 import { useSingleMutation } from '../../api/single-mutation.ts';
@@ -39,7 +42,10 @@ export const matchStatus = (eventId: string) =>
 export const matchRuns = (eventId: string) =>
   queryOptions({
     queryKey: matchingKeys.runs(eventId),
-    queryFn: async ({ signal }) => (await call(listMatchRuns, { params: { event_id: eventId } }, signal)).match_runs,
+    queryFn: async ({ signal }) => {
+      const pages = await allPages((query) => call(listMatchRuns, { params: { event_id: eventId }, query }, signal));
+      return pages.flatMap(({ match_runs }) => match_runs);
+    },
   });
 
 /** A run's matches by category, or null if there are none yet (422). */
@@ -48,7 +54,13 @@ export const runMatchesOf = (eventId: string, runId?: string) =>
     queryKey: matchingKeys.matches(eventId, runId),
     queryFn: async ({ signal }) => {
       try {
-        return await call(getMatches, { params: { event_id: eventId }, query: { match_run_id: runId } }, signal);
+        const pages = await allPages((part) =>
+          call(getMatches, { params: { event_id: eventId }, query: { match_run_id: runId, ...part } }, signal),
+        );
+        const [first] = pages;
+        const of = (category: MatchCategory) => pages.flatMap(({ matches }) => matches[category]);
+        const matches = Object.fromEntries(matchCategories.map((category) => [category, of(category)]));
+        return pages.length === 1 ? first : { ...first, matches: matches as typeof first.matches };
       } catch (error) {
         if (isStatus(error, 422)) return null;
         throw error;
@@ -62,11 +74,10 @@ export const runRooms = (eventId: string, runId?: string) =>
     queryKey: matchingKeys.rooms(eventId, runId),
     queryFn: async ({ signal }) => {
       try {
-        return await call(
-          getRoomAssignments,
-          { params: { event_id: eventId }, query: { match_run_id: runId } },
-          signal,
+        const pages = await allPages((part) =>
+          call(getRoomAssignments, { params: { event_id: eventId }, query: { match_run_id: runId, ...part } }, signal),
         );
+        return { ...pages[0], rooms: pages.flatMap(({ rooms }) => rooms) };
       } catch (error) {
         if (isStatus(error, 422)) return null;
         throw error;

@@ -8,6 +8,7 @@ import {
   sendMessage,
 } from '@serendip/contract/messages';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { allPages } from '../../api/all-pages.ts';
 import { call } from '../../api/call.ts';
 import { required } from '../../api/errors.ts';
 import { meets, mergeNewest, mergeOlder, olderPage } from './thread-merge.ts';
@@ -22,7 +23,10 @@ export const messageKeys = {
 /** Polled every 10 s, but not while the tab is hidden, so that messages of other people show beside an open thread. */
 export const conversations = queryOptions({
   queryKey: messageKeys.conversations,
-  queryFn: async ({ signal }) => (await call(listConversations, {}, signal)).conversations,
+  queryFn: async ({ signal }) =>
+    (await allPages((query) => call(listConversations, { query }, signal))).flatMap(
+      ({ conversations }) => conversations,
+    ),
   refetchInterval: 10_000,
   refetchIntervalInBackground: false,
 });

@@ -1,4 +1,5 @@
 import { bounds } from '@serendip/contract/bounds';
+import { questionBytes } from '@serendip/contract/questions';
 import { MessageCircleQuestionMark, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +27,10 @@ export const editQuestionId = (key: string) => `edit-${key}`;
 export function QuestionsStep({ questions, onAdd, onEdit, onDelete, onAddAll }: Props) {
   const [deleting, setDeleting] = useState<WizardQuestion | null>(null);
   const most = useMost('questions_per_event');
-  const full = questions.length >= most;
+  const mostBytes = useMost('question_bytes_per_event');
+  const bytes = questions.reduce((sum, { form }) => sum + questionBytes(form), 0);
+  const [hasAll, isFull] = [questions.length >= most, bytes >= mostBytes];
+  const left = Math.max(0, Math.floor((mostBytes - bytes) / 1024));
   const confirm = () => {
     if (deleting) onDelete(deleting.key);
     setDeleting(null);
@@ -38,7 +42,7 @@ export function QuestionsStep({ questions, onAdd, onEdit, onDelete, onAddAll }: 
       variant={questions.length > 0 ? 'secondary' : 'primary'}
       icon={<Plus size={18} aria-hidden />}
       onClick={onAdd}
-      disabled={full}
+      disabled={hasAll || isFull}
       className="max-sm:w-full"
     >
       Add Question
@@ -81,7 +85,12 @@ export function QuestionsStep({ questions, onAdd, onEdit, onDelete, onAddAll }: 
             {add}
             {template}
           </div>
-          {full && <p className="text-ink-faint text-sm">{`${bounds.questions_per_event.sentence(most)}.`}</p>}
+          {hasAll && <p className="text-ink-faint text-sm">{`${bounds.questions_per_event.sentence(most)}.`}</p>}
+          {bytes > 0.8 * mostBytes && (
+            <p className="text-ink-faint text-sm">
+              {`${bounds.question_bytes_per_event.sentence(mostBytes)}. ${left} kB are left.`}
+            </p>
+          )}
         </>
       ) : (
         <div className="grid justify-items-center gap-4 rounded-xl border border-line border-dashed px-6 py-12 text-center">

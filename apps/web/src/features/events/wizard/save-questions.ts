@@ -20,10 +20,11 @@ const remove = async (eventId: string, id: string): Promise<void> => {
  */
 export async function saveQuestions(eventId: string, wizard: Wizard): Promise<Wizard | null> {
   const plan = planQuestions(wizard);
-  const [removals, updates] = await Promise.all([
-    Promise.all(plan.remove.map((id) => succeeded(remove(eventId, id)))),
-    Promise.all(plan.update.map(({ id, form }) => succeeded(saveQuestion(eventId, questionInput(form), id)))),
-  ]);
+  // First: they make room for what grows and what is new.
+  const removals = await Promise.all(plan.remove.map((id) => succeeded(remove(eventId, id))));
+  const updates = await Promise.all(
+    plan.update.map(({ id, form }) => succeeded(saveQuestion(eventId, questionInput(form), id))),
+  );
   const saved = new Map<string, string>();
   plan.update.forEach(({ key, id }, index) => {
     if (updates[index]) saved.set(key, id);
