@@ -1,0 +1,65 @@
+import type { EventSnapshot } from '@serendip/matching/types';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TopicReader } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { openTopicReader } from './topic-reader.ts';
+import { ReadingFailed } from './topic-thread.ts';
+
+const lines: string[] = [];
+let reader: TopicReader;
+beforeAll(() => {
+  reader = openTopicReader(pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }));
+});
+afterAll(() => reader.stop());
+
+const person = (phrase: string) => {
+  const topics = [{ role: 'need' as const, phrase, state: 'own' as const }];
+  const snapshot: EventSnapshot = {
+    event: { name: 'Harbour Mixer', description: null },
+    questions: [],
+    participants: [{ id: 'ann', alias: 'ann', answers: {}, topics }],
+  };
+  return { snapshot, participantId: 'ann' };
+};
+/** What the engine cannot take: the thread dies of it. */
+const deadly = { snapshot: null as never, participantId: 'ann' };
+
+test('a thread that dies is begun again, only the order it died of fails, and that one is not tried twice', async () => {
+  const [before, died, after] = await Promise.allSettled([
+    reader.read('one', person('A boat'), 'card'),
+    reader.read('two', deadly, 'card'),
+    reader.read('three', person('A crew'), 'card'),
+  ]);
+  expect(before).toMatchObject({ status: 'fulfilled', value: { topics: [{ phrase: 'A boat' }] } });
+  expect(died).toMatchObject({ status: 'rejected', reason: expect.any(ReadingFailed) });
+  expect(after).toMatchObject({ status: 'fulfilled', value: { topics: [{ phrase: 'A crew' }] } });
+  expect(lines).toHaveLength(1);
+  await expect(reader.read('two', person('A boat'), 'card')).rejects.toThrow(ReadingFailed);
+  expect(lines).toHaveLength(1);
+});
+
+test('what was read is known by its stamp, and read once however many ask at the same time', async () => {
+  const all = await Promise.all(Array.from({ length: 20 }, () => reader.read('four', person('Oars'), 'card')));
+  expect(new Set(all).size).toBe(1);
+  expect(reader.known('four')).toBe(all[0]);
+  expect(reader.known('five')).toBeUndefined();
+});
+
+test('more than 500 waiting are told to try again, and the others are answered', async () => {
+  const asked = await Promise.allSettled(
+    Array.from({ length: 520 }, (_, n) => reader.read(`crowd ${n}`, person(`topic ${n}`), 'counting')),
+  );
+  const refused = asked.filter((one) => one.status === 'rejected');
+  expect(refused.length).toBeGreaterThanOrEqual(15);
+  expect(refused.length).toBeLessThanOrEqual(20);
+  for (const { reason } of refused) expect(reason).toMatchObject(new Refusal('not_ready'));
+});
+
+test('after the end nobody waits for ever', async () => {
+  const ended = openTopicReader(pino({ level: 'silent' }));
+  const told = expect(ended.complete('boat', 'need', 'en')).rejects.toMatchObject({ code: 'not_ready' });
+  await ended.stop();
+  await told;
+  await expect(ended.read('one', person('A boat'), 'card')).rejects.toMatchObject({ code: 'not_ready' });
+});

@@ -1,0 +1,53 @@
+import { addMyTopic, getClarity, listMyTopics, removeMyTopic } from '@serendip/contract/topics';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AiTestEndpoint, noTopics, openAiTestEndpoint } from '../../../test/ai-endpoint.ts';
+import { answeredEvent } from '../../../test/answered-event.ts';
+import { completedRun, of } from '../../../test/matching.ts';
+import { openWorld, type Person, type World } from '../../../test/world.ts';
+
+let endpoint: AiTestEndpoint;
+let world: World;
+beforeAll(async () => {
+  endpoint = await openAiTestEndpoint();
+  const env = { AI_BASE_URL: endpoint.url, AI_API_KEY: endpoint.key, AI_MODEL: 'reader' };
+  world = await openWorld({ worker: true, env });
+});
+afterAll(async () => {
+  await world.close();
+  await endpoint.close();
+});
+
+test('what a model read is shown as read, without asking it, until the answers change; confirming and dismissing beat it', async () => {
+  // Jargon that no lexicon knows.
+  const event = await answeredEvent(world, [
+    ['Twenty years of zorbling', 'Hm'],
+    ['I paint portraits in oil', 'Somebody for bookkeeping'],
+    ['I repair bicycles', 'Fresh bread'],
+    ['I bake bread', 'Repair of an old bicycle'],
+    ['Bookkeeping', 'A portrait'],
+  ]);
+  const ann = event.people[0] as Person;
+  endpoint.model.reading = ({ answers }) =>
+    answers.some(({ answer }) => answer.includes('zorbling'))
+      ? { ...noTopics, offers: ['beekeeping', 'honey for sale'], needs: ['garden'] }
+      : noTopics;
+  const shown = async () =>
+    (await ann.get(listMyTopics, of(event.event))).topics.map(
+      ({ role, phrase, origin }) => `${role} ${phrase} ${origin}`,
+    );
+  expect(await shown()).toEqual([]);
+  await completedRun(event.host, event.event);
+  const calls = endpoint.requests();
+  expect(await shown()).toEqual(
+    expect.arrayContaining(['offer beekeeping read', 'offer honey for sale read', 'need garden read']),
+  );
+  expect((await event.host.get(getClarity, of(event.event))).clarity.clear).toBeGreaterThan(0);
+  await ann.get(addMyTopic, { ...of(event.event), body: { topic: { role: 'offer', phrase: 'Beekeeping' } } });
+  await ann.get(removeMyTopic, { ...of(event.event), query: { role: 'need', phrase: 'garden' } });
+  const now = await shown();
+  expect(now[0]).toBe('offer Beekeeping own');
+  expect(now.filter((one) => /beekeeping|garden/i.test(one))).toHaveLength(1);
+  expect(endpoint.requests()).toBe(calls);
+  await event.answer(ann, 0, 'I paint portraits');
+  expect((await shown()).join()).not.toMatch(/honey/);
+});
