@@ -4,6 +4,7 @@ import { joinEvent, leaveEvent } from '@serendip/contract/events';
 import { getMatches, getMatchStatus, getRoomAssignments, listMyMatches, runMatches } from '@serendip/contract/matching';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { engines, executeAround } from '../../../test/engines.ts';
 import { of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
@@ -18,9 +19,6 @@ beforeAll(async () => {
   host = await api.arrive();
 });
 afterAll(() => api.close());
-
-// Each run starts a thread with the whole lexicon: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 120_000 });
 
 const never = new AbortController().signal;
 const db = () => api.ctx.database.db;
@@ -37,8 +35,8 @@ async function queuedRun(size: number, body = {}) {
   return { event, people, run };
 }
 const statusOf = async (event: { id: string }) => (await host.get(getMatchStatus, of(event))).match_run;
-const isProcessing = (event: { id: string }) =>
-  vi.waitFor(async () => expect((await statusOf(event)).status).toBe('processing'), { interval: 5 });
+const execute = (run: { id: string }) => executeMatchRun(api.ctx, run.id, never, engines);
+const executeWith = (run: { id: string }, meanwhile: () => Promise<void>) => executeAround(api.ctx, run, meanwhile);
 const erase = (person: Person) => person.get(deleteAccount, { body: { user: { password: 'correct horse' } } });
 const rowsLeft = async (runId: string) =>
   Promise.all(
@@ -92,32 +90,29 @@ async function oneLeavesAtEachStoring(event: { id: string }, runId: string, body
 describe('who leaves while a run is under way', () => {
   test.each([2, 3])('is in no match and in no room of %i, and nobody is left alone by it', async (room_size) => {
     const { event, people, run } = await queuedRun(6, { room_size, matches_per_person: 1 });
-    const running = executeMatchRun(api.ctx, run.id, never);
-    await isProcessing(event);
-    for (const person of people.slice(0, 2)) await person.get(leaveEvent, of(event));
-    expect((await statusOf(event)).status).toBe('processing');
-    await running;
+    await executeWith(run, async () => {
+      for (const person of people.slice(0, 2)) await person.get(leaveEvent, of(event));
+      expect((await statusOf(event)).status).toBe('processing');
+    });
     await expectResultOf(event, people.slice(2));
   });
 
   test('by erasing the account is nowhere in it, not even without a face', async () => {
     const { event, people, run } = await queuedRun(4);
-    const running = executeMatchRun(api.ctx, run.id, never);
-    await isProcessing(event);
-    await erase(people[0] as Person);
-    expect((await statusOf(event)).status).toBe('processing');
-    await running;
+    await executeWith(run, async () => {
+      await erase(people[0] as Person);
+      expect((await statusOf(event)).status).toBe('processing');
+    });
     await expectResultOf(event, people.slice(1));
     expect(JSON.stringify(await host.get(getRoomAssignments, of(event)))).not.toContain('Deleted user');
   });
 
   test('and is back before it ends is in it', async () => {
     const { event, people, run } = await queuedRun(3);
-    const running = executeMatchRun(api.ctx, run.id, never);
-    await isProcessing(event);
-    await people[0]?.get(leaveEvent, of(event));
-    await people[0]?.get(joinEvent, of(event));
-    await running;
+    await executeWith(run, async () => {
+      await people[0]?.get(leaveEvent, of(event));
+      await people[0]?.get(joinEvent, of(event));
+    });
     await expectResultOf(event, people);
   });
 
@@ -126,10 +121,9 @@ describe('who leaves while a run is under way', () => {
     ['all but two', 3, 1],
   ])('leaves no result if that is %s: the run fails with a reason', async (_, size, leaving) => {
     const { event, people, run } = await queuedRun(size);
-    const running = executeMatchRun(api.ctx, run.id, never);
-    await isProcessing(event);
-    for (const person of people.slice(0, leaving)) await person.get(leaveEvent, of(event));
-    await running;
+    await executeWith(run, async () => {
+      for (const person of people.slice(0, leaving)) await person.get(leaveEvent, of(event));
+    });
     expect(await statusOf(event)).toMatchObject(tooFew);
     expect(await rowsLeft(run.id)).toEqual([0, 0, 0]);
     expect(await host.call(getMatches, of(event))).toMatchObject({ code: 422, message: 'No matches yet' });
@@ -139,7 +133,7 @@ describe('who leaves while a run is under way', () => {
     const { event, people, run } = await queuedRun(5);
     await oneLeavesAtEachStoring(event, run.id, async () => {
       // Five, four, three, and then too few.
-      await executeMatchRun(api.ctx, run.id, never);
+      await execute(run);
     });
     expect(await statusOf(event)).toMatchObject(tooFew);
     expect(await rowsLeft(run.id)).toEqual([0, 0, 0]);
@@ -147,18 +141,18 @@ describe('who leaves while a run is under way', () => {
       for (const person of people) await person.get(joinEvent, of(event));
       return host.get(runMatches, of(event));
     })();
-    await executeMatchRun(api.ctx, next.id, never);
+    await execute(next);
     await expectResultOf(event, people);
   });
 
   test('again and again keeps a run busy ten times, then it is left for later, without a trace', async () => {
     const { event, people, run } = await queuedRun(16);
     await oneLeavesAtEachStoring(event, run.id, async () => {
-      await expect(executeMatchRun(api.ctx, run.id, never)).rejects.toThrow('people kept leaving');
+      await expect(execute(run)).rejects.toThrow('people kept leaving');
     });
     expect((await statusOf(event)).status).toBe('processing');
     expect(await rowsLeft(run.id)).toEqual([0, 0, 0]);
-    await executeMatchRun(api.ctx, run.id, never);
+    await execute(run);
     await expectResultOf(event, people.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(11));
   });
 });
@@ -187,7 +181,7 @@ describe.skipIf('dump' in inject('databaseSource'))('where several things happen
     const [gone, ...others] = people as [Person, ...Person[]];
     await db().transaction(async (tx) => {
       await tx.delete(memberships).where(and(eq(memberships.eventId, event.id), eq(memberships.userId, gone.id)));
-      await keptOpen(tx, executeMatchRun(api.ctx, run.id, never));
+      await keptOpen(tx, execute(run));
       await expectResultOf(event, others);
     });
     await expectResultOf(event, others);
