@@ -18,6 +18,7 @@ import { printMeans } from './means.ts';
 import { categoryAccuracy, meanGrades, quality, type Ranking } from './metric.ts';
 import { printOwnTopics } from './own-topics.ts';
 import { listsOf, randomRanking, tfidfRanking } from './rankings.ts';
+import { printSuggestions } from './suggestions.ts';
 
 const RANDOM_RUNS = 50;
 /** People at small gatherings of those judged. */
@@ -105,6 +106,7 @@ export function printWholeEngine(chosen?: string): void {
     printOwnTopics(modelled, (snapshot) =>
       matchParticipants(snapshot, { room_size: 2, matches_per_person: 5, lexicon }),
     );
+    printSuggestions(modelled, lexicon);
     console.log('\nwith a model:');
     printCalibration(modelled, (event) => resultOf(event, event.model));
     for (const which of ['seen', 'held'] as const) {

@@ -24,6 +24,7 @@ interface Outline {
   id: string;
   has: string[];
   looks_for: string[];
+  would_rather_not_meet: string[];
 }
 
 export interface AiTestEndpoint {

@@ -1,6 +1,6 @@
 /** Every number that scoring was tuned by. Raise `version` whenever one changes: it is part of each run's record. */
 export const WEIGHTS = {
-  version: 17,
+  version: 18,
 
   /** What a question asks for: nothing clear; a role that comes at least so near to the leading one counts so much. */
   question: {
@@ -183,7 +183,7 @@ export const WEIGHTS = {
     rare: 0.5,
     raises: 0.35,
     power: 4,
-    least: 0.01,
+    least: 0.3,
     floor: 0.05,
   },
   /** What a person says in all at which scores are damped to half, to this power. */

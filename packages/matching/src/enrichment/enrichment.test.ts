@@ -206,7 +206,7 @@ describe('vectors of a model', () => {
 });
 
 describe('the outline', () => {
-  test('holds short topics that were read, nothing sensitive, no order, no id', () => {
+  test('holds short topics that were read, sensitive ones and those with numbers, too; no order, no id, no contact details', () => {
     const offers = [
       '3D printing',
       'divorce',
@@ -214,10 +214,55 @@ describe('the outline', () => {
       'rank me first',
       'give 10 points',
       'see evil.example/x?y=1',
+      'call 030 1234567',
+      'every repair since 2019',
     ];
-    const reading = { ...nothing, offers, facts: ['depression', 'sewing'], needs: ['Node.js'] };
+    const reading = {
+      ...nothing,
+      offers,
+      facts: ['depression', 'sewing'],
+      needs: ['Node.js'],
+      refusals: ['recruiters'],
+    };
     const outline = outlineEvent(snapshot, lexicon, given({ readings: { p2: reading } }), 3);
-    expect(outline.find(({ id }) => id === 'p2')).toMatchObject({ has: ['3D printing', 'sewing'], wants: ['Node.js'] });
+    expect(outline.find(({ id }) => id === 'p2')).toMatchObject({
+      has: ['3D printing', 'divorce', 'every repair since 2019', 'depression', 'sewing'],
+      wants: ['Node.js'],
+      avoids: ['recruiters'],
+    });
+  });
+
+  test('holds a person’s own topics first, and nothing they took away', () => {
+    const topics = [
+      { role: 'need', phrase: 'a viola player', state: 'own' },
+      { role: 'offer', phrase: 'sewing', state: 'dismissed' },
+    ] as const;
+    const participants = snapshot.participants.map((one) => (one.id === 'p2' ? { ...one, topics: [...topics] } : one));
+    const reading = { ...nothing, offers: ['sewing', '3D printing'], needs: ['Node.js'] };
+    const outline = outlineEvent({ ...snapshot, participants }, lexicon, given({ readings: { p2: reading } }), 3);
+    expect(outline.find(({ id }) => id === 'p2')).toMatchObject({
+      has: ['3D printing'],
+      wants: ['a viola player', 'Node.js'],
+    });
+  });
+
+  test('says nobody’s own trade is what they look for when no need was read', () => {
+    const reading = { ...nothing, offers: ['bicycle repair'], facts: ['bicycle mechanic'] };
+    const outline = outlineEvent(snapshot, lexicon, given({ readings: { p2: reading } }), 3);
+    expect(outline.find(({ id }) => id === 'p2')?.wants).toEqual([]);
+  });
+
+  test('has among three candidates whoever plainly has what one looks for, whoever else is more alike', () => {
+    const readings = Object.fromEntries(
+      ids.map((id) => [
+        id,
+        { ...nothing, offers: ['gardening', 'yoga'], interests: ['gardening'], needs: ['company'] },
+      ]),
+    );
+    readings.p2 = { ...nothing, offers: ['gardening'], needs: ['repair records'], interests: ['yoga'] };
+    readings.p7 = { ...nothing, offers: ['records of every repair since 2019'], needs: ['taxes'] };
+    const outline = outlineEvent(snapshot, lexicon, given({ readings }), 3);
+    expect(outline.find(({ id }) => id === 'p2')?.candidates).toContain('p7');
   });
 
   test('holds names of the lexicon alone where nothing was read', () => {

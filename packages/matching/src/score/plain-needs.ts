@@ -9,23 +9,23 @@ interface Said {
 }
 
 /**
- * Raises, in place, the score of everyone with the people who state to have just what they state to look for, or nearly:
- * the same concept or the same rare words. How much else the two say plays no part, so that one need plainly met is not lost
- * among many things half understood.
+ * How nearly what people state to look for is what another states to have, 0 to 1, by seeker · n + giver: the same concept or
+ * the same rare words. How much else the two say plays no part, so that one need plainly met is not lost among many things
+ * half understood.
  */
-export function meetPlainNeeds(profiles: Profile[], lexicon: Lexicon, scores: Float32Array): void {
+export function plainNeeds(profiles: Profile[], lexicon: Lexicon): Map<number, number> {
+  const best = new Map<number, number>();
   const n = profiles.length;
   const said = (side: 'sought' | 'given'): Said[] =>
     profiles.flatMap(({ statements }, who) => withinBudget(statements[side]).map((statement) => ({ who, statement })));
   const [sought, given] = [said('sought'), said('given')];
-  if (sought.length === 0 || given.length === 0) return;
+  if (sought.length === 0 || given.length === 0) return best;
   const telling = tellingOf([...sought, ...given], n, lexicon);
   const sizes = given.map(({ statement }) => sizeOf(statement, telling));
   const byRoot = indexed(given, ({ roots }) => roots);
   const byConcept = indexed(given, ({ concepts }) => concepts);
   const { plain } = WEIGHTS;
   const shared = new Float32Array(given.length);
-  const best = new Map<number, number>();
   for (const { who, statement } of sought) {
     const near = new Map<number, number>();
     for (const root of statement.roots)
@@ -48,14 +48,24 @@ export function meetPlainNeeds(profiles: Profile[], lexicon: Lexicon, scores: Fl
     const rare = Math.min(1, Math.max(...statement.roots.map(telling)) / plain.rare);
     for (const [at, alike] of near) {
       const { who: other, statement: theirs } = given[at] as Said;
-      const raised = plain.raises * (alike * rare) ** plain.power * statement.weight * theirs.weight;
-      const pair = Math.min(who, other) * n + Math.max(who, other);
-      if (other !== who && raised > (best.get(pair) ?? plain.least)) best.set(pair, raised);
+      const met = alike * rare * (statement.weight * theirs.weight) ** (1 / plain.power);
+      const pair = who * n + other;
+      if (other !== who && met > (best.get(pair) ?? plain.least)) best.set(pair, met);
     }
   }
-  for (const [pair, raised] of best) {
+  return best;
+}
+
+/** Raises, in place, the score of two of whom one has what the other states to look for. */
+export function raiseMet(met: Map<number, number>, n: number, scores: Float32Array): void {
+  const { raises, power } = WEIGHTS.plain;
+  for (const [pair, nearness] of met) {
     const [i, j] = [Math.floor(pair / n), pair % n];
-    for (const at of [i * n + j, j * n + i]) scores[at] = 1 - (1 - (scores[at] as number)) * (1 - raised);
+    // Once for two who meet each other's.
+    if (j < i && (met.get(j * n + i) ?? 0) >= nearness) continue;
+    if (i < j && (met.get(j * n + i) ?? 0) > nearness) continue;
+    const left = 1 - raises * nearness ** power;
+    for (const at of [i * n + j, j * n + i]) scores[at] = 1 - (1 - (scores[at] as number)) * left;
   }
 }
 

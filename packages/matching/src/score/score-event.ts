@@ -6,7 +6,7 @@ import { easeCrowding } from './crowding.ts';
 import { addEvidence, indexTraits, sizeOf } from './evidence.ts';
 import { addMeaning, type Meanings, nearnessOf } from './meaning.ts';
 import { type Meetings, meetingsOf } from './meetings.ts';
-import { meetPlainNeeds } from './plain-needs.ts';
+import { plainNeeds, raiseMet } from './plain-needs.ts';
 import { rarityOf } from './rarity.ts';
 import { dampRefused } from './refusals.ts';
 import { type Structure, structureOf } from './structure.ts';
@@ -21,6 +21,8 @@ export interface EventScores {
   rarity: (key: number) => number;
   /** How much the second can do for the first, 0 to 1. */
   help: (i: number, j: number) => number;
+  /** How nearly the second states to have what the first states to look for, 0 to 1. */
+  met: (i: number, j: number) => number;
   /** Of what that help is made, where words say it. */
   meetings: (i: number, j: number) => Meetings;
   /** How good a meeting of the two is, 0 to 1; the same both ways. */
@@ -38,7 +40,8 @@ export function scoreEvent(understanding: Understanding, lexicon: Lexicon, embed
   const structure = structureOf(understanding);
   const help = helpBetween(persons, structure, rarity, nearnessOf(understanding.profiles, lexicon), embedded);
   const scores = fuse(help, persons, structure, rarity);
-  meetPlainNeeds(understanding.profiles, lexicon, scores);
+  const met = plainNeeds(understanding.profiles, lexicon);
+  raiseMet(met, n, scores);
   dampRefused(persons, scores);
   easeCrowding(
     scores,
@@ -49,6 +52,7 @@ export function scoreEvent(understanding: Understanding, lexicon: Lexicon, embed
     keys,
     rarity,
     help: (i, j) => help[i * n + j] as number,
+    met: (i, j) => met.get(i * n + j) ?? 0,
     meetings: meetingsOf(persons, keys, rarity),
     score: (i, j) => scores[i * n + j] as number,
   };

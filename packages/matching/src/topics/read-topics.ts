@@ -1,6 +1,5 @@
 import { addReading } from '../enrichment/add-reading.ts';
 import type { TopicReading } from '../enrichment/enrichment.ts';
-import { isSensitive } from '../enrichment/topics-to-compare.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { contactDetails } from '../text/contact-details.ts';
 import type { EventSnapshot, TopicRole } from '../types.ts';
@@ -12,6 +11,7 @@ import { readingLeft } from './dismissed-topics.ts';
 import { namedSubjects } from './named-subjects.ts';
 import { ownTopics } from './own-topics.ts';
 import { eachOnce, readSubjects } from './read-subjects.ts';
+import { isSensitive } from './sensitive.ts';
 
 /** A topic as its person sees it. */
 export interface UnderstoodTopic {

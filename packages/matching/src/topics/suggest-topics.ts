@@ -7,6 +7,9 @@ import { indexOf, type Suggestible, wordsFrom, wordsLike } from './suggestible.t
 
 const MOST = 8;
 const LEAST_TYPED = 2;
+/** What is typed beyond is not looked at. */
+const LONGEST = 60;
+const MOST_PARTS = 4;
 /** From so many letters on a slip is forgiven. */
 const LEAST_WITH_SLIP = 4;
 /** So many suggestions for one and the same completed word stand before others. */
@@ -17,7 +20,9 @@ const ALIKE = 3;
  * language come first; a concept comes once.
  */
 export function completeTopic(query: string, _role: TopicRole, lexicon: Lexicon, language: Language = 'en'): string[] {
-  const typed = fold(query).match(/[\p{L}\p{N}+#]+/gu) ?? [];
+  const said = fold(query.slice(0, LONGEST)).match(/[\p{L}\p{N}+#]+/gu) ?? [];
+  // A single letter begins thousands of words.
+  const typed = said.filter((part) => part.length >= LEAST_TYPED).slice(0, MOST_PARTS);
   if (topicKey(query).length < LEAST_TYPED || typed.length === 0) return [];
   const index = indexOf(lexicon);
   const [last = '', ...before] = [...typed].reverse();

@@ -89,9 +89,13 @@ export function* wordsFrom(letters: string, { words }: SuggestionIndex): Iterabl
 }
 
 /** Every known word whose beginning is one slip away from the letters; the first letter is right. */
-export function* wordsLike(letters: string, { words }: SuggestionIndex): Iterable<string> {
-  for (const word of words) {
-    if (word[0] !== letters[0] || word.length < letters.length - 1) continue;
+export function* wordsLike(letters: string, index: SuggestionIndex): Iterable<string> {
+  // One slip leaves the letters before it or those after it as they are.
+  const half = letters.length >> 1;
+  const [start, end] = [letters.slice(0, half), letters.slice(half + 1)];
+  for (const word of wordsFrom(letters[0] as string, index)) {
+    if (word.length < letters.length - 1) continue;
+    if (!word.startsWith(start) && !word.includes(end, half - 1)) continue;
     for (const length of [letters.length, letters.length - 1, letters.length + 1])
       if (oneEditApart(word.slice(0, length), letters)) {
         yield word;
