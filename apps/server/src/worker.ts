@@ -19,8 +19,7 @@ import {
 } from './queue/jobs.ts';
 
 /** Starts taking background work: which handler does which kind of job. */
-export async function startWorker(ctx: Ctx): Promise<void> {
-  const engines = warmEngines();
+export async function startWorker(ctx: Ctx, engines = warmEngines()): Promise<void> {
   await ctx.queue.work(matchRunJob, ({ run_id }, signal) => executeMatchRun(ctx, run_id, signal, engines));
   await ctx.queue.work(matchRunFailedJob, ({ run_id }) => failMatchRun(ctx, run_id, unexplainedFailure));
   await ctx.queue.work(passwordResetMailJob, (asked) => sendPasswordResetMail(ctx, asked));

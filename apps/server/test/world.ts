@@ -22,6 +22,7 @@ import { readTemplateFile } from '../src/features/coach/template-file.ts';
 import { openTopicReader } from '../src/features/engine/topic-reader.ts';
 import { openJobQueue } from '../src/queue/job-queue.ts';
 import { startWorker } from '../src/worker.ts';
+import { engines } from './engines.ts';
 import { openOwnDatabase } from './own-database.ts';
 
 export interface Answer<Data = Record<string, unknown>> {
@@ -166,7 +167,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     now: () => new Date(),
     stopping: stopping.signal,
   };
-  if (options.worker) await startWorker(ctx);
+  if (options.worker) await startWorker(ctx, engines);
   const app = await buildApp(ctx, { verifyAnswers: true });
   const nobody = new Person(app);
 

@@ -64,6 +64,15 @@ const snapshotOf = (given: People): EventSnapshot => ({
     answers: { q1: does.text, q2: offers.text, q3: needs.text, q4: chosen },
   })),
 });
+// All that is said of results is said of the same events: each is matched once.
+const seed = fc.sample(fc.integer(), 1)[0] as number;
+const results = new Map<string, MatchResult>();
+function resultOf(given: People): MatchResult {
+  const key = JSON.stringify(given);
+  const result = results.get(key) ?? matchParticipants(snapshotOf(given), options);
+  results.set(key, result);
+  return result;
+}
 const reasonsOf = (result: MatchResult): string[] =>
   result.pairs.flatMap((pair) => [...pair.reasons_for_a, ...pair.reasons_for_b]);
 
@@ -71,7 +80,7 @@ describe('reasons', () => {
   test('never show an unknown word, an address or a number from an answer', () => {
     fc.assert(
       fc.property(people, (given) => {
-        const text = reasonsOf(matchParticipants(snapshotOf(given), options)).join(' ');
+        const text = reasonsOf(resultOf(given)).join(' ');
         for (const [does, offers, needs] of given) {
           for (const { before, after } of [does, offers, needs]) {
             expect(text).not.toContain(before);
@@ -80,7 +89,7 @@ describe('reasons', () => {
         }
         expect(text).not.toMatch(/@|https?:|www\.|\d{3}/);
       }),
-      { numRuns: 150 },
+      { seed, numRuns: 150 },
     );
   });
 
@@ -96,19 +105,17 @@ describe('reasons', () => {
     const secret = names.filter((name) => name.length > 4 && ![...openly].some((open) => open.includes(name)));
     fc.assert(
       fc.property(people, (given) => {
-        const text = reasonsOf(matchParticipants(snapshotOf(given), options))
-          .join(' ')
-          .toLowerCase();
+        const text = reasonsOf(resultOf(given)).join(' ').toLowerCase();
         expect(secret.filter((name) => new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
       }),
-      { numRuns: 40 },
+      { seed, numRuns: 40 },
     );
   });
 
   test('are two to four sentences that end properly', () => {
     fc.assert(
       fc.property(people, (given) => {
-        for (const pair of matchParticipants(snapshotOf(given), options).pairs) {
+        for (const pair of resultOf(given).pairs) {
           for (const reasons of [pair.reasons_for_a, pair.reasons_for_b]) {
             expect(reasons.length).toBeGreaterThanOrEqual(2);
             expect(reasons.length).toBeLessThanOrEqual(4);
@@ -116,7 +123,7 @@ describe('reasons', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { seed, numRuns: 40 },
     );
   });
 
@@ -129,7 +136,7 @@ describe('reasons', () => {
     let both = 0;
     fc.assert(
       fc.property(people, (given) => {
-        for (const pair of matchParticipants(snapshotOf(given), options).pairs) {
+        for (const pair of resultOf(given).pairs) {
           if (pair.category !== 'mutual_connections') continue;
           for (const reasons of [pair.reasons_for_a, pair.reasons_for_b]) {
             const said = reasons.filter((sentence) => !silent.test(sentence)).join(' ');
@@ -139,7 +146,7 @@ describe('reasons', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { seed, numRuns: 40 },
     );
     expect(both).toBeGreaterThan(0);
   });
@@ -151,11 +158,11 @@ describe('a result', () => {
       fc.property(people, (given) => {
         const snapshot = snapshotOf(given);
         const turned = { ...snapshot, participants: [...snapshot.participants].reverse() };
-        const result = matchParticipants(snapshot, options);
+        const result = resultOf(given);
         expect(matchParticipants(turned, options)).toEqual(result);
         expect(matchParticipants(snapshot, options)).toEqual(result);
       }),
-      { numRuns: 40 },
+      { seed, numRuns: 40 },
     );
   });
 });

@@ -4,10 +4,11 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type AiTestEndpoint, noTopics, openAiTestEndpoint } from '../../../test/ai-endpoint.ts';
 import { type AnsweredEvent, answeredEvent } from '../../../test/answered-event.ts';
+import { engines } from '../../../test/engines.ts';
 import { completedRun, of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { aiReplies } from '../../db/schema.ts';
-import { type Engine, startEngine } from '../engine/engine-thread.ts';
+import type { Engine } from '../engine/engine-thread.ts';
 import { readSnapshot } from '../engine/snapshot.ts';
 import { cleanUp } from '../service/clean-up.ts';
 import { type MatchedWithAi, matchWithAi } from './match-with-ai.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
     AI_EMBEDDING_MODEL: 'placer',
   };
   world = await openWorld({ worker: true, env, logLevel: 'trace' });
-  engine = startEngine(never.signal);
+  engine = engines(never.signal);
 });
 afterEach(() => {
   endpoint.forget();

@@ -3,9 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type AiTestEndpoint, type Model, noTopics, openAiTestEndpoint } from '../../../test/ai-endpoint.ts';
 import { type AnsweredEvent, answeredEvent } from '../../../test/answered-event.ts';
+import { engines } from '../../../test/engines.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { aiReplies } from '../../db/schema.ts';
-import { type Engine, startEngine } from '../engine/engine-thread.ts';
+import type { Engine } from '../engine/engine-thread.ts';
 import { readSnapshot } from '../engine/snapshot.ts';
 import { type AiBudget, matchWithAi } from './match-with-ai.ts';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
     ['Bookkeeping', 'Repair of an old bicycle'],
     ['I teach chess', 'canary-of-needs'],
   ]);
-  engine = startEngine(never.signal);
+  engine = engines(never.signal);
 });
 afterEach(async () => {
   endpoint.forget();

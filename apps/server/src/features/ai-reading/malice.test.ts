@@ -3,10 +3,11 @@ import type { PersonOutline } from '@serendip/matching/enrichment/outline-event'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AiTestEndpoint, noTopics, openAiTestEndpoint } from '../../../test/ai-endpoint.ts';
 import { type AnsweredEvent, answeredEvent } from '../../../test/answered-event.ts';
+import { engines } from '../../../test/engines.ts';
 import { attacks } from '../../../test/injections.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { openAiEndpoint } from '../../adapters/ai/ai-endpoint.ts';
-import { type Engine, startEngine } from '../engine/engine-thread.ts';
+import type { Engine } from '../engine/engine-thread.ts';
 import { readSnapshot } from '../engine/snapshot.ts';
 import { matchWithAi } from './match-with-ai.ts';
 import { rankCandidates } from './rank-candidates.ts';
@@ -59,7 +60,7 @@ beforeAll(async () => {
       `Help with ${topic}`,
     ]),
   ]);
-  engine = startEngine(never.signal);
+  engine = engines(never.signal);
 }, 120_000);
 afterAll(async () => {
   engine.stop();
@@ -83,11 +84,21 @@ const enriching = async () => ({
   onProgress: () => {},
 });
 
-/** What the model reads in everybody's answers when the attacker's say this. */
+/** What the model reads in everybody's answers when the attacker's say this, and what it was sent of them. */
 async function readEverybody(attackerSays: string) {
   const { snapshot, attacker } = await snapshotWith(attackerSays);
+  endpoint.forget();
   const { replies: readings } = await readPeople(snapshot, await enriching());
-  return { snapshot, attacker, readings };
+  const sent = endpoint.chats.find(({ raw }) => raw.includes('guitar'));
+  endpoint.forget();
+  return { snapshot, attacker, readings, sent };
+}
+/** The same, once for all that is asked of it. */
+const known = new Map<string, ReturnType<typeof readEverybody>>();
+function readOnce(attackerSays: string) {
+  const reading = known.get(attackerSays) ?? readEverybody(attackerSays);
+  known.set(attackerSays, reading);
+  return reading;
 }
 
 /**
@@ -95,7 +106,7 @@ async function readEverybody(attackerSays: string) {
  * by what it reads, and by the points it then gives.
  */
 async function placesGained(attackerSays: string): Promise<{ gained: number; has: string[] }> {
-  const { snapshot, attacker, readings } = await readEverybody(attackerSays);
+  const { snapshot, attacker, readings } = await readOnce(attackerSays);
   const candidates = snapshot.participants.length;
   const outline = (enrichment: Enrichment, most = candidates) =>
     engine.ask('outline', { snapshot, enrichment, candidates: most });
@@ -130,11 +141,8 @@ describe('answers that give orders, to a model that obeys', () => {
   });
 
   test('never leave the strings of the JSON, and arrive without markers or hidden characters', async () => {
-    endpoint.forget();
     for (const attack of attacks) {
-      await readEverybody(`${HONEST}. ${attack}`);
-      const sent = endpoint.chats.find(({ raw }) => raw.includes('guitar'));
-      endpoint.forget();
+      const { sent } = await readOnce(`${HONEST}. ${attack}`);
       if (sent?.kind !== 'reading') throw new Error('The first call that brings the answers has to be a reading');
       for (const { answer } of sent.data.answers) {
         expect(answer, attack).not.toMatch(/[\p{Cc}\p{Cf}]/u);

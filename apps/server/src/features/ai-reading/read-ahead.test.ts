@@ -4,11 +4,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type AiTestEndpoint, noTopics, openAiTestEndpoint } from '../../../test/ai-endpoint.ts';
 import { type AnsweredEvent, answeredEvent } from '../../../test/answered-event.ts';
+import { engines } from '../../../test/engines.ts';
 import { of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import type { AiConfig } from '../../config.ts';
 import { aiReplies, eventAnswers, eventQuestions, events, matchRuns } from '../../db/schema.ts';
-import { startEngine } from '../engine/engine-thread.ts';
 import { readSnapshot } from '../engine/snapshot.ts';
 import { matchWithAi } from './match-with-ai.ts';
 import { readerAhead } from './read-ahead.ts';
@@ -71,7 +71,7 @@ const beginRun = ({ event }: AnsweredEvent) =>
     .values({ eventId: event.id, roomSize: 2, matchesPerPerson: 5, totalParticipants: 3 });
 const endRuns = () => world.ctx.database.db.update(matchRuns).set({ status: 'failed' });
 const run = async ({ event }: AnsweredEvent) => {
-  const engine = startEngine(never.signal);
+  const engine = engines(never.signal);
   const snapshot = await readSnapshot(world.ctx.database.db, event.id);
   const order = { snapshot, room_size: 2, matches_per_person: 5 };
   const ai = { baseUrl: endpoint.url, apiKey: endpoint.key, model: 'reader', embeddingModel: undefined };

@@ -2,6 +2,7 @@ import { getMatchStatus, runMatches } from '@serendip/contract/matching';
 import { createEventQuestion } from '@serendip/contract/questions';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { engines } from '../../../test/engines.ts';
 import { of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
@@ -157,7 +158,7 @@ test('a result says so where answers were too long, all together, to be read to 
   await answer(short, 'I keep bees');
   for (const one of wordy) await answer(one, `I bake bread ${'.'.repeat(1_200_000)}`);
   const { match_run: run } = await host.get(runMatches, of(event));
-  await executeMatchRun(world.ctx, run.id, new AbortController().signal);
+  await executeMatchRun(world.ctx, run.id, new AbortController().signal, engines);
   const ended = (await host.get(getMatchStatus, of(event))).match_run;
   expect(ended).toMatchObject({ status: 'completed', read_in_part: 2 });
 });
