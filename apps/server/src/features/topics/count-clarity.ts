@@ -1,3 +1,4 @@
+import type { Clarity } from '@serendip/contract/topics';
 import type { Ctx } from '../../context.ts';
 import type { HostedEvent } from '../../http/authorise.ts';
 import { type CountedPerson, nextToCount } from './queries.ts';
@@ -6,27 +7,32 @@ import { readPeopleNow } from './read-person.ts';
 /** People looked up by one statement, and people read between two of them: nobody else waits for more. */
 const SLICE = { counted: 200, read: 20 };
 
+/** Milliseconds of reading for one answer. Who is left counts as last read, or as hardly known, and is read the next time. */
+const LONGEST = 10_000;
+
 /**
  * How clear the participants are. Who was read since they last changed anything is only counted; the others are read one after
  * the other, behind everybody who opens their own card. Refuses with `not_ready` while nobody can be read.
  */
 export async function countClarity(ctx: Ctx, event: HostedEvent) {
   const counts = { clear: 0, partly: 0, hardly: 0, asked: 0 };
+  const count = (clarity: Clarity | null | undefined, asked: boolean | null | undefined) => {
+    counts[clarity ?? 'hardly'] += 1;
+    if (asked) counts.asked += 1;
+  };
+  const end = performance.now() + LONGEST;
   for (let after: string | null = null; ; ) {
     const people: CountedPerson[] = await nextToCount(ctx.database.db, event.id, after, SLICE.counted);
-    for (const { clarity, asked } of people) {
-      if (clarity !== null) counts[clarity] += 1;
-      if (asked) counts.asked += 1;
-    }
-    const changed = people.filter(({ clarity }) => clarity === null).map(({ user_id }) => user_id);
+    for (const { clarity, asked } of people.filter(({ is_fresh }) => is_fresh)) count(clarity, asked);
+    const changed = people.filter(({ is_fresh }) => !is_fresh);
     for (let at = 0; at < changed.length; at += SLICE.read) {
       const slice = changed.slice(at, at + SLICE.read);
-      const read = await readPeopleNow(ctx, event.id, slice, 'counting');
-      for (const userId of slice) {
-        const understood = read.get(userId);
-        // Who cannot be read is hardly known.
-        counts[understood?.clarity ?? 'hardly'] += 1;
-        if (understood && understood.asks.length > 0) counts.asked += 1;
+      const ids = slice.map(({ user_id }) => user_id);
+      const read = performance.now() < end ? await readPeopleNow(ctx, event.id, ids, 'counting') : null;
+      for (const { user_id, clarity, asked } of slice) {
+        const now = read?.get(user_id);
+        if (now) count(now.clarity, now.asks.length > 0);
+        else count(clarity, asked);
       }
     }
     const last = people.at(-1);

@@ -51,12 +51,14 @@ export const answersHash = (eventId: string, userId: string) => sql`
 
 export interface CountedPerson {
   user_id: string;
-  stamp: string;
+  /** As last read; null for somebody who never was. */
   clarity: 'clear' | 'partly' | 'hardly' | null;
   asked: boolean | null;
+  /** Nothing has changed since. */
+  is_fresh: boolean;
 }
 
-/** The next participants in the order of their ids; `clarity` is null where the last reading is out of date. */
+/** The next participants in the order of their ids. */
 export const nextToCount = (db: Db, eventId: string, after: string | null, most: number) =>
   rowsOf<CountedPerson>(
     db,
@@ -65,7 +67,7 @@ export const nextToCount = (db: Db, eventId: string, after: string | null, most:
       sql`m.user_id in (select n.user_id from memberships n where n.event_id = ${eventId}
         ${after === null ? sql`` : sql`and n.user_id > ${after}`} order by n.user_id limit ${most})`,
     )})
-      select s.user_id, s.stamp, r.clarity, r.asked from stamped s
-      left join topic_readings r on r.event_id = ${eventId} and r.user_id = s.user_id and r.stamp = s.stamp
+      select s.user_id, r.clarity, r.asked, coalesce(r.stamp = s.stamp, false) as is_fresh from stamped s
+      left join topic_readings r on r.event_id = ${eventId} and r.user_id = s.user_id
       order by s.user_id`,
   );

@@ -12,7 +12,7 @@ export const legalTexts: Record<'/privacy' | '/terms' | '/imprint', LegalText> =
     sections: [
       {
         heading: 'What is stored',
-        text: 'Your e-mail address, a hash of your password, your alias, the events you create or join, your answers, your feedback and your messages.',
+        text: 'Your e-mail address, a hash of your password, your alias, the events you create or join, your answers, the topics you add or take away, your feedback and your messages.',
       },
       {
         heading: 'What it is used for',

@@ -27,7 +27,7 @@ export function TopicGroup({ role, title, topics, onRemove, field }: Props) {
     <Button
       variant="secondary"
       size="sm"
-      className="rounded-full"
+      className="rounded-full!"
       icon={<Plus size={15} aria-hidden />}
       aria-describedby={id}
       onClick={() => setAdding(true)}

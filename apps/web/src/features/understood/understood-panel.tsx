@@ -29,7 +29,7 @@ export function UnderstoodPanel({ eventId, understood, topics, matched }: Props)
   return (
     <Card className={cx('grid grid-cols-1', open ? 'gap-5' : 'gap-0 max-sm:px-4 max-sm:py-2')}>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 className={cx('heading', open ? 'text-2xl max-sm:text-xl' : 'text-base')}>What Serendip understood</h2>
+        <h2 className={cx('heading', folds ? 'text-base' : 'text-2xl max-sm:text-xl')}>What Serendip understood</h2>
         {folds && (
           <button
             type="button"
