@@ -149,6 +149,11 @@ test('an event lives its whole life by clicking only', { timeout: 240_000 }, asy
     listed.rows.find((row) => row['Matched User Email'] === emailOf(2))?.['Matched User Alias'] ??
     '';
   const match = keeper.getByRole('listitem').filter({ hasText: designerAlias });
+  await match
+    .getByText(/^(?:They|You|Both) /)
+    .first()
+    .waitFor();
+  await match.getByText(/^(?:Ask|Say|Suggest) /).waitFor();
   await match.getByText('Why matched').click();
   await match.getByRole('link', { name: 'Message' }).click();
   await keeper.waitForURL('**/messages?user=*');

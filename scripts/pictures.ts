@@ -93,7 +93,7 @@ const shots: Shot[] = [
     prepare: async (page) => {
       await page.getByText('Why matched').first().click();
       await page
-        .getByText(/^(They|You|Your|What|Ask|Tell) /)
+        .getByText(/^(They|You|Both|Ask|Say|Suggest) /)
         .first()
         .waitFor();
     },

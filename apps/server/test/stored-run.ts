@@ -9,14 +9,31 @@ export interface Pairing {
   category?: MatchedPair['category'];
   percentage?: number;
   reasons?: [string[], string[]];
+  openers?: [string | null, string | null];
 }
 
 const mirror = { mutual_connections: 'mutual_connections', can_help: 'can_receive_help', can_receive_help: 'can_help' };
 
-function asStored({ of: [one, other], category = 'can_help', percentage = 80, reasons }: Pairing): MatchedPair {
+function asStored({
+  of: [one, other],
+  category = 'can_help',
+  percentage = 80,
+  reasons,
+  openers,
+}: Pairing): MatchedPair {
   const [forOne, forOther] = reasons ?? [['You have what they look for.'], ['They have what you look for.']];
+  const [openOne, openOther] = openers ?? [null, null];
   return one.id < other.id
-    ? { a: one.id, b: other.id, category, percentage, reasons_for_a: forOne, reasons_for_b: forOther }
+    ? {
+        a: one.id,
+        b: other.id,
+        category,
+        percentage,
+        reasons_for_a: forOne,
+        reasons_for_b: forOther,
+        opener_for_a: openOne,
+        opener_for_b: openOther,
+      }
     : {
         a: other.id,
         b: one.id,
@@ -24,6 +41,8 @@ function asStored({ of: [one, other], category = 'can_help', percentage = 80, re
         percentage,
         reasons_for_a: forOther,
         reasons_for_b: forOne,
+        opener_for_a: openOther,
+        opener_for_b: openOne,
       };
 }
 
@@ -48,7 +67,13 @@ export async function storedRun(world: World, event: { id: string }, pairings: P
       })
       .returning({ id: matchRuns.id });
     if (!run) throw new Error('the run was not stored');
-    const room = { number: 1, participants, category: 'mutual_connections' as const, percentage: 80 };
+    const room = {
+      number: 1,
+      participants,
+      category: 'mutual_connections' as const,
+      percentage: 80,
+      told_little: null,
+    };
     const audit = { engine: 'none', coverage: { strong: 0, fair: 0, thin: 0 }, read_in_part: 0 };
     for (const statement of statementsOf(run.id, { pairs, rooms: [room], audit }, 50)) await tx.execute(statement);
     return run;

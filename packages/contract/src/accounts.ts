@@ -106,6 +106,7 @@ const accountExport = z.object({
       match_category: matchCategory,
       matched_alias: z.string(),
       detailed_reasons: z.array(z.string()),
+      opener: z.string().nullable(),
     }),
   ),
   /** Where one was seated, run by run. */

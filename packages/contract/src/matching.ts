@@ -81,6 +81,8 @@ export const room = z.object({
   participants: z.array(knownPerson),
   match_category: matchCategory,
   match_percentage: percentage,
+  /** Of a room below 20 %: how many of its people have told hardly anything of what they offer or look for. Null elsewhere. */
+  told_little: z.int().nullable(),
 });
 export type Room = z.output<typeof room>;
 
@@ -89,6 +91,8 @@ export const myMatch = z.object({
   match_category: matchCategory,
   match_percentage: percentage,
   detailed_reasons: z.array(z.string()),
+  /** What the caller could say first, made of the strongest reason. Null where there is nothing to ask. */
+  opener: z.string().nullable(),
   /** The caller's own room. */
   room_number: z.int().nullable(),
 });

@@ -10,8 +10,11 @@ import type { Lexicon } from './lexicon/lexicon.ts';
 import { chooseMatches } from './optimise/choose-matches.ts';
 import { createPairValues, setPairValue, valueOfScore } from './optimise/pair-values.ts';
 import { seatRooms } from './optimise/seat-rooms.ts';
+import { worthListing } from './optimise/worth-listing.ts';
 import { type EventScores, scoreEvent } from './score/score-event.ts';
+import { hasToldLittle } from './topics/told-little.ts';
 import type { EventSnapshot, MatchAudit, MatchedPair, MatchResult, Room } from './types.ts';
+import type { Profile } from './understand/profile.ts';
 import { says } from './understand/says.ts';
 import { understand } from './understand/understand.ts';
 import { WEIGHTS } from './weights.ts';
@@ -70,11 +73,17 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
     scores,
     lexicon: options.lexicon,
   };
-  const pairs = chosen
-    .map(([i, j]) => ({ pair: pairOf(i, j, ids, explaining), score: scores.score(i, j) }))
-    .sort((x, y) => y.score - x.score || byIds(x.pair, y.pair))
-    .map(({ pair }) => pair);
-  const rooms = roomsOf(seating, ids, scores);
+  const roommates = new Set(options.room_size === 2 ? seating.map((room) => room.join(' ')) : []);
+  const candidates = chosen
+    .map(([i, j]) => ({ i, j, ...inOrder(ids[i] as string, ids[j] as string), score: scores.score(i, j) }))
+    .sort((x, y) => y.score - x.score || byIds(x, y))
+    .map((pair) => ({
+      ...pair,
+      weak: percentageOf(pair.score) < WEIGHTS.worthListing,
+      kept: [`${pair.i} ${pair.j}`, `${pair.j} ${pair.i}`].some((two) => roommates.has(two)),
+    }));
+  const pairs = worthListing(candidates, n).map(({ i, j }) => pairOf(i, j, ids, explaining));
+  const rooms = roomsOf(seating, ids, scores, (who) => hasToldLittle(nameable[who] as Profile, options.lexicon));
   tell(1);
   return { pairs, rooms, audit: auditOf(pairs, ids, understanding.readInPart) };
 }
@@ -85,8 +94,10 @@ function builtInScores(snapshot: EventSnapshot, lexicon: Lexicon, tell: (fractio
   return { understanding, scores: scoreEvent(understanding, lexicon), nameable: understanding.profiles };
 }
 
-const byIds = (x: MatchedPair, y: MatchedPair): number =>
-  x.a < y.a ? -1 : x.a > y.a ? 1 : x.b < y.b ? -1 : x.b > y.b ? 1 : 0;
+const inOrder = (one: string, other: string): Ids => (one < other ? { a: one, b: other } : { a: other, b: one });
+
+type Ids = Pick<MatchedPair, 'a' | 'b'>;
+const byIds = (x: Ids, y: Ids): number => (x.a < y.a ? -1 : x.a > y.a ? 1 : x.b < y.b ? -1 : x.b > y.b ? 1 : 0);
 
 const percentageOf = (score: number): number => Math.round(100 * Math.min(0.99, Math.max(0.01, score)));
 
@@ -101,13 +112,20 @@ function pairOf(i: number, j: number, ids: string[], explaining: Explaining): Ma
     b: idB,
     category: category(a, b, scores),
     percentage,
-    reasons_for_a: forA,
-    reasons_for_b: forB,
+    reasons_for_a: forA.reasons,
+    reasons_for_b: forB.reasons,
+    opener_for_a: forA.opener,
+    opener_for_b: forB.opener,
   };
 }
 
 /** A room of two has its pair's category and percentage; a larger one its strongest pair's and its pairs' mean. */
-function roomsOf(seating: number[][], ids: string[], scores: EventScores): Room[] {
+function roomsOf(
+  seating: number[][],
+  ids: string[],
+  scores: EventScores,
+  toldLittle: (who: number) => boolean,
+): Room[] {
   const rooms = seating.map((members) => {
     const sorted = [...members].sort((a, b) => ((ids[a] as string) < (ids[b] as string) ? -1 : 1));
     const pairs = sorted.flatMap((a, at) => sorted.slice(at + 1).map((b) => ({ a, b, score: scores.score(a, b) })));
@@ -116,10 +134,12 @@ function roomsOf(seating: number[][], ids: string[], scores: EventScores): Room[
       pairs[0] ?? { a: 0, b: 0, score: 0 },
     );
     const mean = pairs.reduce((sum, pair) => sum + percentageOf(pair.score), 0) / Math.max(1, pairs.length);
+    const percentage = Math.round(mean);
     return {
       participants: sorted.map((index) => ids[index] as string),
       category: category(strongest.a, strongest.b, scores),
-      percentage: Math.round(mean),
+      percentage,
+      told_little: percentage < WEIGHTS.weakRoom ? members.filter(toldLittle).length : null,
     };
   });
   rooms.sort((x, y) => ((x.participants[0] as string) < (y.participants[0] as string) ? -1 : 1));

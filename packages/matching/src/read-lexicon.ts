@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMMON_KINDS, type CommonKind } from './lexicon/commonness.ts';
+import type { KindsFile } from './lexicon/kinds-file.ts';
 import type { CueFile, DomainFile, FieldsFile, LexiconFiles, PersonalFile } from './lexicon/lexicon-file.ts';
 import type { HelpVectors } from './text/help-vectors.ts';
 import type { WordVectors } from './text/word-vectors.ts';
@@ -9,7 +10,8 @@ import { ASKED_FOR } from './understand/asked-for.ts';
 const CUES = 'cues.json';
 const FIELDS = 'fields.json';
 const PERSONAL = 'personal.json';
-const NO_DOMAINS = new Set([CUES, FIELDS, PERSONAL]);
+const KINDS = 'kinds.json';
+const NO_DOMAINS = new Set([CUES, FIELDS, PERSONAL, KINDS]);
 /** Beside the lexicon's folder; an operator may take away any file of it, the engine then does without. */
 const LEARNED = '../learned';
 const HELP_VECTORS = 'help.bin';
@@ -42,6 +44,7 @@ export function readLexicon(folder: string): LexiconFiles {
     cues: read(CUES) as CueFile,
     fields: read(FIELDS) as FieldsFile,
     ...(existsSync(join(folder, PERSONAL)) ? { personal: read(PERSONAL) as PersonalFile } : {}),
+    ...(existsSync(join(folder, KINDS)) ? { kinds: read(KINDS) as KindsFile } : {}),
     ...(vectors ? { vectors } : {}),
     ...(helpVectors ? { helpVectors } : {}),
     leanings: readColumns(join(folder, LEARNED, LEANINGS)).map(([clue, weight]) => {

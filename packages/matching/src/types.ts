@@ -62,9 +62,12 @@ export interface MatchedPair {
   category: MatchCategory;
   /** Whole number from 0 to 100; belongs to the pair. */
   percentage: number;
-  /** Two to four short sentences in the second person, what the reader gets first. Never an answer's own words. */
+  /** One to four short sentences in the second person, the most telling first. Never an answer's own words. */
   reasons_for_a: string[];
   reasons_for_b: string[];
+  /** What each could say first, made of the strongest reason; null where there is nothing to ask. */
+  opener_for_a: string | null;
+  opener_for_b: string | null;
 }
 
 export interface Room {
@@ -73,6 +76,8 @@ export interface Room {
   participants: string[];
   category: MatchCategory;
   percentage: number;
+  /** Of a weak room: how many of its people have told hardly anything of what they offer or look for; null elsewhere. */
+  told_little: number | null;
 }
 
 /** What the run's record keeps so that a host can judge it. */

@@ -1,6 +1,6 @@
 /** Every number that scoring was tuned by. Raise `version` whenever one changes: it is part of each run's record. */
 export const WEIGHTS = {
-  version: 18,
+  version: 19,
 
   /** What a question asks for: nothing clear; a role that comes at least so near to the leading one counts so much. */
   question: {
@@ -101,7 +101,8 @@ export const WEIGHTS = {
   /**
    * What must hold before a reason names a topic: a concept's weight, words of a field on each side and in all, for a need
    * that is met and for what two have in common; of each field where another one may help. `said`: a person says something
-   * in a role at all; `help`: help is worth a sentence; `meeting`: evidence at which a single topic of help is named.
+   * in a role at all; `help`: help is worth a sentence; `someFit`, `muchFits`: percentages from
+   * which on small things that cannot be named are spoken of; `meeting`: evidence at which a single topic of help is named.
    */
   nameable: {
     concept: 0.5,
@@ -114,7 +115,8 @@ export const WEIGHTS = {
     said: 0.3,
     help: 0.25,
     meeting: 0.56,
-    thin: 45,
+    someFit: 20,
+    muchFits: 45,
     narrower: 25,
   },
 
@@ -207,6 +209,10 @@ export const WEIGHTS = {
     most: 1.25,
     event: { usual: 0.22, imagined: 4, least: 0.9 },
   },
+  /** A match of a lower percentage is listed only for who has fewer than two. */
+  worthListing: 10,
+  /** A room of a lower percentage says how many of its people have told little. */
+  weakRoom: 20,
   /** The eased score of 50 percent, and how fast the percentage rises around it. */
   percentage: { middle: 0.26, spread: 0.065 },
 } as const;

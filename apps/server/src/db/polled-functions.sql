@@ -43,7 +43,8 @@ AS $function$
 begin
   return (
     select json_build_object('event_id', e.id, 'event_name', e.name, 'user_a', p.user_a, 'category', p.category,
-      'percentage', p.percentage, 'reasons_for_a', p.reasons_for_a, 'reasons_for_b', p.reasons_for_b)
+      'percentage', p.percentage, 'reasons_for_a', p.reasons_for_a, 'reasons_for_b', p.reasons_for_b,
+      'opener_for_a', p.opener_for_a, 'opener_for_b', p.opener_for_b)
     from match_pairs p join match_runs r on r.id = p.run_id join events e on e.id = r.event_id
     where p.user_a = least(one, other) and p.user_b = greatest(one, other) and r.status = 'completed'
     order by r.completed_at desc, r.seq desc limit 1);

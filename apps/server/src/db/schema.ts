@@ -298,6 +298,9 @@ export const matchPairs = pgTable(
     percentage: smallint('percentage').notNull(),
     reasonsForA: jsonb('reasons_for_a').$type<string[]>().notNull(),
     reasonsForB: jsonb('reasons_for_b').$type<string[]>().notNull(),
+    /** Null where there is nothing to ask, and in runs of before openers were made. */
+    openerForA: text('opener_for_a'),
+    openerForB: text('opener_for_b'),
     /** The engine's order, best first; ties of the percentage are settled by it. */
     rank: integer('rank').notNull(),
   },
@@ -316,6 +319,8 @@ export const matchRooms = pgTable(
     roomNumber: integer('room_number').notNull(),
     category: text('category').notNull(),
     percentage: smallint('percentage').notNull(),
+    /** Of a weak room: how many of its people have told hardly anything. */
+    toldLittle: smallint('told_little'),
   },
   (table) => [primaryKey({ columns: [table.runId, table.roomNumber] })],
 );

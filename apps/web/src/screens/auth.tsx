@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
 import { AuthForm, type AuthMode } from '../features/accounts/auth-form.tsx';
 import { returnPath } from '../features/accounts/return-to.ts';
+import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 const views = {
@@ -30,17 +31,32 @@ export default function Auth() {
   const navigate = useNavigate();
   const mode: AuthMode = pathname.startsWith('/signup') ? 'sign_up' : 'sign_in';
   const view = views[mode];
+  const invited = anEvent.test(returnPath(state));
+  const newcomersFirst = invited && mode === 'sign_in';
+  const change = () => navigate(view.otherPath, { replace: true, state });
   return (
-    <AccountFrame title={view.title} lead={view.lead} back={{ to: '/', label: 'Back to Home' }}>
-      {anEvent.test(returnPath(state)) && (
-        <Notice tone="accent">Sign in or sign up to open the event you were invited to.</Notice>
+    <AccountFrame
+      title={newcomersFirst ? "You're invited" : view.title}
+      lead={newcomersFirst ? 'Two minutes, and you can see who to meet.' : view.lead}
+      back={{ to: '/', label: 'Back to Home' }}
+    >
+      {invited && <Notice tone="accent">Sign in or sign up to open the event you were invited to.</Notice>}
+      {newcomersFirst && (
+        <>
+          <Button size="lg" block className="min-h-14 text-lg" onClick={change}>
+            New here? Create your account
+          </Button>
+          <p className="flex items-center gap-4 text-ink-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            or sign in
+          </p>
+        </>
       )}
-      <AuthForm key={mode} mode={mode} />
+      <AuthForm key={mode} mode={mode} second={newcomersFirst} />
       <p className="flex flex-wrap items-center justify-center gap-x-1.5 border-line border-t pt-5 text-ink-soft text-sm">
         {view.question}
         <button
           type="button"
-          onClick={() => navigate(view.otherPath, { replace: true, state })}
+          onClick={change}
           className="min-h-11 rounded-xs px-1 font-semibold text-accent-ink underline decoration-1 underline-offset-3 hover:decoration-2"
         >
           {view.other}

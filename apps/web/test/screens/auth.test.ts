@@ -131,15 +131,25 @@ describe.concurrent('Sign in / Sign up', () => {
     const invitation = 'Sign in or sign up to open the event you were invited to.';
     await page.goto(`/events/${eventId}`);
     await page.waitForURL('**/login');
-    await see(page, 'Sign in to see who to meet.');
     await see(page, invitation);
+    // Guests who come by a link are mostly new: their way stands first and is the larger one.
+    const create = await button(page, 'New here? Create your account').boundingBox();
+    const signingIn = await button(page, 'Sign In').boundingBox();
+    expect(create?.y ?? 999).toBeLessThan((await field(page, 'Email').boundingBox())?.y ?? 0);
+    expect(create?.height ?? 0).toBeGreaterThan(signingIn?.height ?? 999);
     await press(page, 'Sign Up');
     await heading(page, 'Create your account').waitFor();
     await see(page, invitation);
+    await press(page, 'Sign In');
+    await press(page, 'New here? Create your account');
+    await page.waitForURL('**/signup');
+    await heading(page, 'Create your account').waitFor();
+    expect(await shows(page, 'New here? Create your account')).toBe(false);
     for (const path of [`/events/${eventId}/edit`, '/messages', '/login']) {
       await page.goto(path);
       await heading(page, 'Welcome back').waitFor();
       expect(await shows(page, invitation)).toBe(false);
+      expect(await shows(page, 'New here? Create your account')).toBe(false);
     }
   });
 

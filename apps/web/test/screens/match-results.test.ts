@@ -165,6 +165,29 @@ describe.concurrent('Match results', () => {
     expect(rows.map((row) => row['Participant Alias'])).toEqual(["'=1+1", "'+cmd", "'-2", "'@sum", people[4]]);
   });
 
+  test('a weak room says what would help, and how many of its people told little', async ({ stage }) => {
+    const { page, api } = await stage();
+    const [room] = rooms as [Room];
+    const weak = [2, 1, 0].map((told_little, n) => ({
+      ...room,
+      room_number: n + 2,
+      match_percentage: 12,
+      told_little,
+    }));
+    hostScreen(api).answer(getRoomAssignments, {
+      summary: { total_rooms: 4, total_participants: 8 },
+      rooms: [room, ...weak],
+    });
+    await openResults(page);
+    for (const hint of [
+      'Two of your guests have told little: ask them',
+      'One of your guests has told little: ask them',
+      'These guests have told enough, but have little for each other. Larger rooms can help.',
+    ])
+      await see(page, hint);
+    expect(await page.getByText(/told/).count()).toBe(3);
+  });
+
   test.for<[string, Refusal, string]>([
     [
       'the status message',

@@ -41,6 +41,7 @@ describe.concurrent('Messages: a thread', () => {
     await press(page, 'Why matched');
     await see(page, 'You both care about climate.');
     await see(page, 'Mutual Connections');
+    await see(page, 'Ask what surprises people about climate.');
     await page.getByText('88%').waitFor();
     await press(page, 'Why matched');
     await gone(page, 'You both care about climate.');

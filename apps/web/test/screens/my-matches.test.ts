@@ -26,15 +26,41 @@ describe.concurrent('Your Matches', () => {
     await first.getByText('88%').waitFor();
     await see(first, 'Mutual Connections');
     expect(await link(first, /Message/).getAttribute('href')).toBe(`/messages?user=${ben.id}`);
-    expect(await shows(first, 'You both care about climate.')).toBe(false);
-    await press(first, 'Why matched');
     await see(first, 'You both care about climate.');
-    await see(first, 'You are looking for design; they build interfaces.');
+    await see(first, 'Ask how they came to design interfaces.');
+    expect(await shows(first, 'You are looking for design; they build interfaces.')).toBe(false);
     await press(first, 'Why matched');
-    await gone(first, 'You both care about climate.');
+    await see(first, 'You are looking for design; they build interfaces.');
+    expect(await first.getByText('You both care about climate.').count()).toBe(1);
+    await press(first, 'Why matched');
+    await gone(first, 'You are looking for design; they build interfaces.');
+    await see(first, 'You both care about climate.');
     await see(page.getByRole('listitem').filter({ hasText: 'quick-lynx' }), 'Can Help Others');
     await page.getByText('Room 3').waitFor();
     expect(await page.getByText('@example.org').count()).toBe(1);
+  });
+
+  test("below 20 % a match is 'Worth a hello', and its number and category stay in 'Why matched'", async ({
+    stage,
+  }) => {
+    const { page, api } = await stage();
+    const weak = myMatch({
+      match_percentage: 19,
+      detailed_reasons: ['No obvious link. Ask what brought them here.'],
+      opener: null,
+    });
+    const fair = myMatch({ user: { id: idOf(7), alias: 'quick-lynx' }, match_percentage: 20 });
+    answerEvent(api, { shown: joined, mine: [fair, weak] });
+    await page.goto(path);
+    const row = page.getByRole('listitem').filter({ hasText: 'calm-heron' });
+    await see(row, 'Worth a hello');
+    await see(row, 'No obvious link. Ask what brought them here.');
+    for (const text of ['19% match', 'Mutual Connections']) expect(await shows(row, text)).toBe(false);
+    await press(row, 'Why matched');
+    await see(row, 'Mutual Connections, 19% match');
+    const other = page.getByRole('listitem').filter({ hasText: 'quick-lynx' });
+    await other.getByText('20%').first().waitFor();
+    expect(await shows(other, 'Worth a hello')).toBe(false);
   });
 
   test('a long alias leaves the button free on the narrowest phone', async ({ stage }) => {

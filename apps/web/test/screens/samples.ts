@@ -157,8 +157,14 @@ export const matches = {
 };
 
 export const rooms: Room[] = [
-  { room_number: 1, participants: [otter, heron], match_category: 'mutual_connections', match_percentage: 91 },
-  { room_number: 2, participants: [lynx, wren], match_category: 'can_help', match_percentage: 72 },
+  {
+    room_number: 1,
+    participants: [otter, heron],
+    match_category: 'mutual_connections',
+    match_percentage: 91,
+    told_little: null,
+  },
+  { room_number: 2, participants: [lynx, wren], match_category: 'can_help', match_percentage: 72, told_little: null },
 ];
 
 export const myMatch = (changes: Partial<MyMatch> = {}): MyMatch => ({
@@ -166,6 +172,7 @@ export const myMatch = (changes: Partial<MyMatch> = {}): MyMatch => ({
   match_category: 'mutual_connections',
   match_percentage: 88,
   detailed_reasons: ['You both care about climate.', 'You are looking for design; they build interfaces.'],
+  opener: 'Ask how they came to design interfaces.',
   room_number: 3,
   ...changes,
 });
@@ -221,6 +228,7 @@ export const allProfileQuestions: ProfileQuestion[] = Object.values(profileQuest
 export const conversationMatch: ConversationMatch = {
   event: { id: eventId, name: 'Founders & Friends' },
   detailed_reasons: ['You both care about climate.'],
+  opener: 'Ask what surprises people about climate.',
   match_category: 'mutual_connections',
   match_score: 0.88,
 };

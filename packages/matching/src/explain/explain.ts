@@ -5,7 +5,19 @@ import { category } from './category.ts';
 import type { CommonGround, Explaining, Ground } from './ground.ts';
 import { groundsInCommon, needsInCommon, wishesInCommon } from './grounds-in-common.ts';
 import { groundsOfHelp } from './grounds-of-help.ts';
-import * as say from './sentences.ts';
+import * as open from './opener.ts';
+import * as help from './sentences.ts';
+import * as say from './sentences-in-common.ts';
+
+/** What one of two people reads of a match. */
+export interface Explanation {
+  reasons: string[];
+  /** What to say first; null where there is nothing to ask. */
+  opener: string | null;
+}
+
+/** Beside fewer sentences about help, there is room for what both share. */
+const MOST_BESIDE_COMMON = 3;
 
 /** One side of a match: who reads, about whom, and how the match looks from there. */
 interface Side {
@@ -33,7 +45,7 @@ export function explainMatch(
   percentage: number,
   seed: string,
   explaining: Explaining,
-): { forA: string[]; forB: string[] } {
+): { forA: Explanation; forB: Explanation } {
   const { scores } = explaining;
   // One direction after the other: the wishes of one are looked up many times.
   const toA = { grounds: groundsOfHelp(a, b, explaining), helped: isHelped(a, b, explaining) };
@@ -73,44 +85,70 @@ function isHelped(to: number, from: number, { sides, scores }: Explaining): bool
   return scores.help(to, from) * scores.meetings(to, from).share >= WEIGHTS.nameable.help;
 }
 
-/** Two to four sentences: what the reader gets, what they give, what both share. Never an answer's words. */
-function explain(side: Side): string[] {
-  const { category: kind, turn, choice } = side;
+/** One to four sentences, the most telling first, and what the reader could say first. Never an answer's words. */
+function explain(side: Side): Explanation {
+  const { category: kind, turn } = side;
   const used = new Set<string>();
-  const wishes = pick(side.wishes, 2, used).map(({ name }) => name);
-  const get = pick(clearest(side.get), 2, used);
-  const give = pick(clearest(side.give), kind === 'can_help' ? 2 : 1, used);
-  const gets = get.map((ground, at) => say.youGet(ground, turn + at));
-  if (get.length === 0 && side.getsSomething && wishes.length === 0) gets.push(say.youGetUnnamed(turn));
-  const gives = give.map((ground, at) => say.youGive(ground, turn + at));
-  if (give.length === 0 && side.givesSomething && wishes.length === 0) gives.push(say.youGiveUnnamed(turn));
-  const sentences: string[] = [];
-  if (wishes.length > 0) sentences.push(say.together(wishes, turn));
-  if (kind !== 'can_help') sentences.push(...gets);
-  if (kind !== 'can_receive_help') sentences.push(...gives);
-  if (sentences.length > 0 && sentences.length < 3 && wishes.length === 0) {
-    if (kind !== 'mutual_connections') sentences.push(say.oneWay(kind, turn));
-    else if (gets.length > 0 && gives.length === 0)
-      sentences.push(side.give.length > 0 ? say.likewise(turn) : say.unclearGift(turn));
-    else if (gives.length > 0 && gets.length === 0) sentences.push(say.unclearGain(turn));
-  }
+  const wishes = pick(side.wishes, 1, used);
+  const get = kind === 'can_help' ? [] : pick(clearest(side.get), 2, used);
+  const give = kind === 'can_receive_help' ? [] : pick(clearest(side.give), kind === 'can_help' ? 2 : 1, used);
+  const help = wishes.length > 0 && get.length + give.length === 0 ? [] : helpSentences(side, get, give);
+  const sentences = [...wishes.map((wish) => say.together(wish, turn)), ...help];
 
-  const thin = side.percentage < WEIGHTS.nameable.thin;
-  const common = pick(side.common, 2, used).map(({ name }) => name);
-  const needs = common.length === 0 ? pick(side.needs, 1, used).map(({ name }) => name) : [];
-  if (sentences.length <= 3) {
-    const named = (kind === 'can_help' ? 0 : get.length) + (kind === 'can_receive_help' ? 0 : give.length);
-    if (needs.length > 0) sentences.push(say.sameNeed(needs, turn));
-    else if (thin && wishes.length === 0 && common.length < 2)
-      sentences.unshift(say.thin(common[0], choice, named, turn));
-    else if (common.length > 0) sentences.push(say.shared(common, turn));
-    else if (choice !== undefined) sentences.push(say.choseAlike(choice));
+  const common = sentences.length < MOST_BESIDE_COMMON ? pick(side.common, 2, used) : [];
+  const needs = common.length === 0 && sentences.length < MOST_BESIDE_COMMON ? pick(side.needs, 1, used) : [];
+  if (common.length > 0) sentences.push(say.shared(common, turn));
+  else if (needs[0]) sentences.push(say.sameNeed(needs[0], turn));
+  const isNews = !stemsOf(side.choice ?? '').some((word) => used.has(word));
+  const choice = isNews && common.length + needs.length === 0 && sentences.length < 2 ? side.choice : undefined;
+  if (choice !== undefined) sentences.push(say.choseAlike(choice, turn));
+  if (sentences.length === 0)
+    sentences.push(side.percentage < WEIGHTS.nameable.someFit ? say.NO_LINK : say.scattered(side.percentage, turn));
+  return {
+    reasons: sentences,
+    opener: opener({ ...side, choice }, { wishes, get, give, common, needs, helped: help.length > 0 }),
+  };
+}
+
+/** What the reader gets and gives; where one of two directions cannot be named, the reader hears that it is open. */
+function helpSentences(side: Side, get: Ground[], give: Ground[]): string[] {
+  const { category: kind, turn } = side;
+  const gets = get.map((ground, at) => (at === 0 ? help.youGet(ground, turn) : help.also(ground, 'They', turn)));
+  const gives = give.map((ground, at) => (at === 0 ? help.youGive(ground, turn + 1) : help.also(ground, 'You', turn)));
+  const unnamedGet = gets.length === 0 && side.getsSomething && kind !== 'can_help';
+  const unnamedGive = gives.length === 0 && side.givesSomething && kind !== 'can_receive_help';
+  if (unnamedGet && unnamedGive) return [help.bothUnnamed(turn)];
+  if (unnamedGet) gets.push(help.youGetUnnamed(turn));
+  if (unnamedGive) gives.push(help.youGiveUnnamed(turn));
+  if (kind === 'mutual_connections') {
+    if (gets.length > 0 && gives.length === 0)
+      gives.push(side.give.length > 0 ? help.likewise(turn) : help.unclearGift(turn));
+    else if (gives.length > 0 && gets.length === 0) gives.push(help.unclearGain(turn));
   }
-  if (sentences.length === 0) sentences.push(say.scattered(turn));
-  if (sentences.length < 2 && choice !== undefined && !sentences[0]?.includes(choice))
-    sentences.push(say.choseAlike(choice));
-  if (sentences.length < 2) sentences.push(say.start(turn));
-  return sentences.slice(0, 4);
+  return [...gets, ...gives];
+}
+
+interface Told {
+  wishes: CommonGround[];
+  get: Ground[];
+  give: Ground[];
+  common: CommonGround[];
+  needs: CommonGround[];
+  /** Some help was spoken of, named or not. */
+  helped: boolean;
+}
+
+/** Made of the strongest reason; null where there is nothing to ask. */
+function opener({ turn, choice, percentage, getsSomething, category: kind }: Side, told: Told): string | null {
+  const [wish, get, give, common] = [told.wishes[0], told.get[0], told.give[0], told.common[0]];
+  if (wish) return open.suggestDay(wish, turn);
+  if (get) return open.askGiver(get, turn);
+  if (give) return open.askSeeker(give, turn);
+  if (told.helped) return getsSomething && kind !== 'can_help' ? open.tellWish : open.askWish;
+  if (common) return open.askAlike(common, turn);
+  if (told.needs.length > 0) return open.askSearch(turn);
+  if (choice !== undefined) return open.askChoice(choice);
+  return percentage < WEIGHTS.nameable.someFit ? null : open.askWish;
 }
 
 /** Beside something said outright, a subject both only touch on is no news; beside that, one that may help is none. */
@@ -127,11 +165,21 @@ function pick<G extends Ground | CommonGround>(grounds: G[], most: number, used:
   const strongest = grounds[0]?.strength ?? 0;
   for (const ground of grounds) {
     if (chosen.length === most || ground.strength < strongest * WEIGHTS.nameable.share) break;
-    const subjects = 'name' in ground ? [ground.name] : [ground.asked, ground.given];
-    const words = subjects.flatMap((subject) => subject.split(/[\s,-]+/)).filter((word) => word.length > 3);
+    const topics = 'topic' in ground ? [ground.topic] : [ground.asked, ground.given];
+    const words = topics.flatMap(({ name, does }) => stemsOf(`${name} ${does?.replace(/^\S+/, '') ?? ''}`));
     if (words.some((word) => used.has(word))) continue;
     for (const word of words) used.add(word);
     chosen.push(ground);
   }
   return chosen;
 }
+
+const SMALL = new Set(['and', 'for', 'the', 'with', 'from', 'other']);
+
+/** The longer words, near enough that 'websites' and 'website design' say one thing. */
+const stemsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 2 && !SMALL.has(word))
+    .map((word) => word.slice(0, 5));

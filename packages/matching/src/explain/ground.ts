@@ -1,4 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Telling } from '../lexicon/telling.ts';
 import type { EventScores } from '../score/score-event.ts';
 import type { Profile } from '../understand/profile.ts';
 import type { Subjects } from './subjects.ts';
@@ -18,16 +19,17 @@ export interface Explaining {
 /** A nameable reason why two people should meet. `asked` is what one wants, `given` what the other has. */
 export interface Ground {
   kind: 'offered' | 'known' | 'linked' | 'field' | 'helping';
-  asked: string;
-  given: string;
+  asked: Telling;
+  given: Telling;
   strength: number;
   /** What is asked for is nobody else's business: only who asks is told. */
   personal: boolean;
 }
 
-/** A topic of both. */
+/** A topic of both: what both do or have, what one of them at least only cares for, or a subject both touch on. */
 export interface CommonGround {
-  name: string;
+  topic: Telling;
+  how: 'done' | 'liked' | 'touched';
   strength: number;
 }
 

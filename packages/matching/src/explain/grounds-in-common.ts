@@ -2,10 +2,17 @@ import type { Topic } from '../score/trait-keys.ts';
 import type { Profile } from '../understand/profile.ts';
 import { WEIGHTS } from '../weights.ts';
 import { byStrength, type CommonGround, type Explaining } from './ground.ts';
-import { isPersonal, nameOf, type Purpose } from './names.ts';
+import { isPersonal, type Purpose, tellingOf } from './names.ts';
 import { sharedSubjects } from './shared-subjects.ts';
 
 type Role = 'fact' | 'interest' | 'offer' | 'company' | 'need';
+interface Shared {
+  topic: Topic;
+  how: CommonGround['how'];
+  strength: number;
+}
+
+const DONE = ['fact', 'offer'] as const;
 
 function weightIn(profile: Profile, concept: number, roles: readonly Role[]): number {
   let most = 0;
@@ -14,12 +21,7 @@ function weightIn(profile: Profile, concept: number, roles: readonly Role[]): nu
 }
 
 /** Concepts that both name in the roles, surely enough to be named. */
-function bothName(
-  a: number,
-  b: number,
-  roles: readonly Role[],
-  { profiles, scores }: Explaining,
-): { topic: Topic; strength: number }[] {
+function bothName(a: number, b: number, roles: readonly Role[], { profiles, scores }: Explaining): Shared[] {
   const [one, other] = [profiles[a], profiles[b]];
   if (!one || !other) return [];
   const found = new Map<number, number>();
@@ -30,20 +32,26 @@ function bothName(
       const least = Math.min(weightIn(one, index, roles), theirs);
       if (least >= WEIGHTS.nameable.concept) found.set(index, least);
     }
-  return [...found].map(([index, least]) => ({
-    topic: { of: 'concept', index },
-    strength: 1.2 * least * scores.rarity(scores.keys.concept(index)),
-  }));
+  return [...found].map(([index, least]) => {
+    const both = Math.min(weightIn(one, index, DONE), weightIn(other, index, DONE));
+    return {
+      topic: { of: 'concept', index },
+      how: both >= WEIGHTS.nameable.concept ? 'done' : 'liked',
+      strength: 1.2 * least * scores.rarity(scores.keys.concept(index)),
+    };
+  });
 }
 
-/** What both have to do with, strongest first. */
+/** What both do, like or touch on, strongest first. */
 export const groundsInCommon = (a: number, b: number, explaining: Explaining): CommonGround[] =>
   named(
     a,
     b,
     [
       ...bothName(a, b, ['fact', 'interest', 'offer'], explaining),
-      ...sharedSubjects(explaining.subjects[a], 'all', explaining.subjects[b], 'all', explaining.scores),
+      ...sharedSubjects(explaining.subjects[a], 'all', explaining.subjects[b], 'all', explaining.scores).map(
+        (subject): Shared => ({ ...subject, how: 'touched' }),
+      ),
     ],
     'common',
     explaining,
@@ -61,15 +69,15 @@ export const needsInCommon = (a: number, b: number, explaining: Explaining): Com
 function named(
   a: number,
   b: number,
-  topics: { topic: Topic; strength: number }[],
+  topics: Shared[],
   purpose: Purpose,
   { profiles, lexicon }: Explaining,
 ): CommonGround[] {
   return topics
-    .flatMap(({ topic, strength }) => {
-      const name = nameOf(topic, lexicon, purpose);
+    .flatMap(({ topic, how, strength }) => {
+      const telling = tellingOf(topic, lexicon, purpose);
       const isPrivate = [a, b].some((who) => isPersonal(topic, profiles[who] as Profile, lexicon));
-      return name === undefined || isPrivate ? [] : [{ name, strength }];
+      return telling === undefined || isPrivate ? [] : [{ topic: telling, how, strength }];
     })
     .sort(byStrength);
 }

@@ -2,7 +2,7 @@ import type { Topic } from '../score/trait-keys.ts';
 import type { Profile } from '../understand/profile.ts';
 import { WEIGHTS } from '../weights.ts';
 import { byStrength, type Explaining, type Ground } from './ground.ts';
-import { isPersonal, nameOf } from './names.ts';
+import { isPersonal, tellingOf } from './names.ts';
 import { helpingSubjects, sharedSubjects } from './shared-subjects.ts';
 
 /** What `from` has of what `to` wants, strongest first, nothing sensitive. */
@@ -12,7 +12,7 @@ export function groundsOfHelp(to: number, from: number, explaining: Explaining):
   if (!seeker || !giver) return [];
   const grounds: Ground[] = [];
   const add = (kind: Ground['kind'], asked: Topic, given: Topic, strength: number): void => {
-    const names = [nameOf(asked, explaining.lexicon, 'help'), nameOf(given, explaining.lexicon, 'help')] as const;
+    const names = [tellingOf(asked, explaining.lexicon, 'help'), tellingOf(given, explaining.lexicon, 'help')] as const;
     if (names[0] === undefined || names[1] === undefined) return;
     const personal = isPersonal(asked, seeker, explaining.lexicon);
     grounds.push({ kind, asked: names[0], given: names[1], strength, personal });

@@ -1,4 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Telling } from '../lexicon/telling.ts';
 import type { Topic } from '../score/trait-keys.ts';
 import type { Profile } from '../understand/profile.ts';
 import { WEIGHTS } from '../weights.ts';
@@ -11,16 +12,16 @@ const NO_TOPICS = new Set(['meeting-style-and-logistics']);
 /** What one gives another, or what both have to do with. */
 export type Purpose = 'help' | 'common';
 
-/** What a topic is called in a reason; undefined where it is never named: sensitive, too wide, a mere circumstance. */
-export function nameOf({ of, index }: Topic, lexicon: Lexicon, purpose: Purpose): string | undefined {
+/** How a topic is told in a reason; undefined where it is never named: sensitive, too wide, a mere circumstance. */
+export function tellingOf({ of, index }: Topic, lexicon: Lexicon, purpose: Purpose): Telling | undefined {
   if (of === 'field') {
     const field = lexicon.fields[index];
-    return field && !field.sensitive ? field.name : undefined;
+    return field && !field.sensitive ? field.telling : undefined;
   }
   const concept = lexicon.concepts[index];
   if (!concept || concept.sensitive || concept.narrower > WEIGHTS.nameable.narrower) return undefined;
   if ((purpose === 'help' ? CIRCUMSTANCES : NO_TOPICS).has(concept.domain)) return undefined;
-  return concept.name;
+  return concept.telling;
 }
 
 /** So many facts of a domain show that somebody works there; a single one may be what they suffer from. */

@@ -1,4 +1,5 @@
 import { fold } from '../text/tokens.ts';
+import { checkKinds, kindsCovered } from './check-kinds.ts';
 import { helpersOf } from './compile-lexicon.ts';
 import type { ConceptEntry, LexiconFiles } from './lexicon-file.ts';
 
@@ -14,7 +15,8 @@ const LONGEST_PHRASE = 7;
 const MOST_CLAIMS = 3;
 
 /** Everything wrong or doubtful in a lexicon: ids, links, circles, phrases, fields, one line each. */
-export function checkLexicon({ domains, fields, personal }: LexiconFiles): LexiconProblem[] {
+export function checkLexicon(files: LexiconFiles): LexiconProblem[] {
+  const { domains, fields, personal } = files;
   const problems: LexiconProblem[] = [];
   const error = (text: string): void => void problems.push({ level: 'error', text });
   const notice = (text: string): void => void problems.push({ level: 'notice', text });
@@ -42,6 +44,7 @@ export function checkLexicon({ domains, fields, personal }: LexiconFiles): Lexic
     }
     if (isAboveItself(entry.id, entries)) error(`${entry.id}: is broader than itself`);
   }
+  for (const text of checkKinds(files)) error(text);
   for (const id of personal?.concepts ?? []) if (!entries.has(id)) error(`personal: '${id}' does not exist`);
   for (const field of personal?.fields ?? [])
     if (!(field in fields.fields)) error(`personal: the field '${field}' does not exist`);
@@ -59,11 +62,13 @@ export function checkLexicon({ domains, fields, personal }: LexiconFiles): Lexic
 }
 
 /** How much the lexicon covers, for the record. */
-export function lexiconCoverage({ domains, fields }: LexiconFiles): Record<string, number> {
+export function lexiconCoverage(files: LexiconFiles): Record<string, number> {
+  const { domains, fields } = files;
   const entries = domains.flatMap((file) => file.concepts);
   const count = (pick: (entry: ConceptEntry) => unknown[] | undefined): number =>
     entries.reduce((sum, entry) => sum + (pick(entry)?.length ?? 0), 0);
   return {
+    ...kindsCovered(files),
     domains: domains.length,
     concepts: entries.length,
     phrases_en: entries.length + count((entry) => entry.say),

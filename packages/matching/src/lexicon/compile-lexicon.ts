@@ -12,6 +12,7 @@ import type { ConceptEntry, FieldsFile, LexiconFiles } from './lexicon-file.ts';
 import { gerundOf, PhraseTrie } from './phrase-trie.ts';
 import { rootTelling } from './root-telling.ts';
 import { spellingIndex } from './spelling.ts';
+import { type Telling, tellings } from './telling.ts';
 import { addWholeWord, asWholeWord, phrasesAs } from './whole-words.ts';
 
 const SAYINGS = { en: 'say', de: 'say_de', fr: 'say_fr', es: 'say_es' } as const;
@@ -36,9 +37,15 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     (ids ?? []).map((id) => byId.get(id)).filter((index) => index !== undefined);
 
   const personal = { concepts: new Set(files.personal?.concepts), fields: new Set(files.personal?.fields) };
+  const telling = tellings(files.kinds);
+  const ofField = (name: string): Telling => {
+    const subject = files.kinds?.subjects[name];
+    return subject === undefined ? telling(name) : { kind: 'subject', name: subject };
+  };
   const concepts: Concept[] = kept.map((entry) => ({
     id: entry.id,
     name: entry.name,
+    telling: telling(entry.name, entry.domain),
     domain: entry.domain,
     broader: links(entry.broader),
     helps: links(entry.helps),
@@ -121,6 +128,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     denials: cueTrie(files.cues.denials),
     fields: fieldNames.map((name) => ({
       name,
+      telling: ofField(name),
       sensitive: files.fields.sensitive.includes(name),
       personal: personal.fields.has(name),
       helpedBy: helpersOf(name, files.fields)

@@ -2,6 +2,7 @@ import type { Glossary } from '../text/glossary.ts';
 import type { HelpVectors } from '../text/help-vectors.ts';
 import type { WordVectors } from '../text/word-vectors.ts';
 import type { CommonKind } from './commonness.ts';
+import type { KindsFile } from './kinds-file.ts';
 
 /** One concept as a lexicon file states it; see `content/lexicon/README.md`. */
 export interface ConceptEntry {
@@ -84,6 +85,8 @@ export interface LexiconFiles {
   fields: FieldsFile;
   /** Left out, whoever offers something may be told of every need that it meets, unless it is sensitive. */
   personal?: PersonalFile;
+  /** Left out, every name is a subject that one knows about. */
+  kinds?: KindsFile;
   /** Left out, the engine knows words only through the lexicon and their spelling. */
   vectors?: WordVectors;
   /** In the order of `vectors`; left out, nobody's answers lead anywhere. */

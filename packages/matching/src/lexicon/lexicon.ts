@@ -6,6 +6,7 @@ import type { Commonness } from './commonness.ts';
 import type { ConceptWords } from './concept-words.ts';
 import type { CueFile } from './lexicon-file.ts';
 import type { PhraseTrie } from './phrase-trie.ts';
+import type { Telling } from './telling.ts';
 import type { WholeWords } from './whole-words.ts';
 
 /** A thing people know, do, want or live through. Concepts refer to each other by their place in `Lexicon.concepts`. */
@@ -13,6 +14,7 @@ export interface Concept {
   id: string;
   /** A short noun phrase that reads well in a sentence. */
   name: string;
+  telling: Telling;
   domain: string;
   broader: number[];
   helps: number[];
@@ -53,7 +55,7 @@ export interface Lexicon {
   clauseCues: PhraseTrie<keyof CueFile['clause']>;
   denials: PhraseTrie<keyof CueFile['denials']>;
   /** The everyday fields, the others whose offers can often help (most likely first), and the fields each word or phrase goes with. */
-  fields: { name: string; sensitive: boolean; personal: boolean; helpedBy: number[] }[];
+  fields: { name: string; telling: Telling; sensitive: boolean; personal: boolean; helpedBy: number[] }[];
   fieldWords: PhraseTrie<number>;
   /** Concept groups a single stem points to. */
   groupWords: Map<string, GroupShare[]>;

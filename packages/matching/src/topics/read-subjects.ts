@@ -28,6 +28,9 @@ const TOLD_BY: Record<TopicRole, [keyof ByRole<unknown>, number][]> = {
 const CIRCUMSTANCES = new Set(['places', 'meeting-style-and-logistics']);
 const WIDEST = 60;
 
+/** Less sure is not shown, and what is asked for is asked. */
+export const CERTAIN = 0.5;
+
 /** Everything the engine reads in one role, surest first; of equally sure ones the more telling. */
 export function readSubjects(profile: Profile, role: TopicRole, lexicon: Lexicon): ReadSubject[] {
   const found: (ReadSubject & { telling: number })[] = [];

@@ -10,7 +10,7 @@ import { topicKey } from './check-topic.ts';
 import { readingLeft } from './dismissed-topics.ts';
 import { namedSubjects } from './named-subjects.ts';
 import { ownTopics } from './own-topics.ts';
-import { eachOnce, readSubjects } from './read-subjects.ts';
+import { CERTAIN, eachOnce, readSubjects } from './read-subjects.ts';
 import { isSensitive } from './sensitive.ts';
 
 /** A topic as its person sees it. */
@@ -34,8 +34,6 @@ const ROLES: readonly TopicRole[] = ['offer', 'need', 'interest', 'avoid'];
 const SIDE = { offer: 'offers', need: 'needs', interest: 'interests', avoid: 'refusals' } as const;
 /** Topics of a role that are shown besides the person's own. */
 const MOST = 8;
-/** Less sure is not shown, and what is asked for is asked. */
-const CERTAIN = 0.5;
 const LENGTH = { least: 2, most: 60 };
 
 /**

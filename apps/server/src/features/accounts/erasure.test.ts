@@ -58,7 +58,11 @@ async function fullLife() {
   await me.get(skipTopicAsk, { ...of(event), body: { role: 'offer' } });
   await me.get(listMyTopics, of(event));
   await storedRun(world, event, [
-    { of: [me, partner], reasons: [['About the partner.'], ['About me.']] },
+    {
+      of: [me, partner],
+      reasons: [['About the partner.'], ['About me.']],
+      openers: ['Ask the partner.', 'Ask me.'],
+    },
     { of: [me, host] },
     { of: [partner, host] },
   ]);
@@ -87,6 +91,7 @@ describe('the export', () => {
       match_category: 'can_help',
       matched_alias: partner.alias,
       detailed_reasons: ['About the partner.'],
+      opener: 'Ask the partner.',
     });
     const theirs = (await partner.get(exportAccount, {})).export.matches;
     expect(theirs).toContainEqual(
@@ -97,7 +102,15 @@ describe('the export', () => {
     expect(data.sessions).toEqual([times]);
     expect(data.messages_sent).toMatchObject([{ recipient_id: partner.id, content: 'canary-message' }]);
     const text = JSON.stringify(data);
-    for (const foreign of ['canary-of-another', 'About me.', partner.email, host.email, 'argon2id', String(me.token)])
+    for (const foreign of [
+      'canary-of-another',
+      'About me.',
+      'Ask me.',
+      partner.email,
+      host.email,
+      'argon2id',
+      String(me.token),
+    ])
       expect(text).not.toContain(foreign);
   });
 

@@ -48,7 +48,8 @@ export const exportAccountHandler: Handler<typeof exportAccount> = async ({ call
         case when p.user_a = ${me} then p.category when p.category = 'can_help' then 'can_receive_help'
           when p.category = 'can_receive_help' then 'can_help' else p.category end as match_category,
         coalesce(u.alias, ${deletedUser}) as matched_alias,
-        case when p.user_a = ${me} then p.reasons_for_a else p.reasons_for_b end as detailed_reasons
+        case when p.user_a = ${me} then p.reasons_for_a else p.reasons_for_b end as detailed_reasons,
+        case when p.user_a = ${me} then p.opener_for_a else p.opener_for_b end as opener
         from match_pairs p join match_runs r on r.id = p.run_id and r.status = 'completed'
         join users u on u.id = case when p.user_a = ${me} then p.user_b else p.user_a end
         join events e on e.id = r.event_id where ${me} in (p.user_a, p.user_b) order by r.seq, p.rank`)},

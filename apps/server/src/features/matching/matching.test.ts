@@ -65,7 +65,14 @@ describe('a completed run', () => {
       expect(mine.length).toBeLessThanOrEqual(5);
       const percentages = mine.map(({ match_percentage }) => match_percentage);
       expect(percentages).toEqual(percentages.toSorted((a, b) => b - a));
-      for (const match of mine) expect(match.detailed_reasons.length).toBeGreaterThanOrEqual(1);
+      for (const { detailed_reasons, opener, user } of mine) {
+        expect(detailed_reasons.length).toBeGreaterThanOrEqual(1);
+        expect(opener === null || opener.length > 8).toBe(true);
+        // The host's list holds the same two, so both lists agree with the total.
+        const listed = Object.values(matches).flat();
+        expect(listed.some((one) => one.user.id === user.id || one.matched_user.id === user.id)).toBe(true);
+      }
+      expect(mine.some(({ opener }) => opener !== null)).toBe(true);
       expect(JSON.stringify(mine)).not.toContain('@');
     }
 

@@ -55,6 +55,7 @@ export function resultPresenter(config: Config) {
       participants: row.participants.map(person),
       match_category: row.category,
       match_percentage: row.percentage,
+      told_little: row.told_little,
     }),
   };
 }
@@ -66,6 +67,7 @@ export const presentMyMatch = (row: MyMatchRow, callerId: string): MyMatch => {
     match_category: first ? row.category : mirrored[row.category],
     match_percentage: row.percentage,
     detailed_reasons: first ? row.reasons_for_a : row.reasons_for_b,
+    opener: first ? row.opener_for_a : row.opener_for_b,
     room_number: row.room_number,
   };
 };

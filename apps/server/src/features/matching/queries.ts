@@ -112,6 +112,7 @@ export interface RoomRow {
   room_number: number;
   category: MatchCategory;
   percentage: number;
+  told_little: number | null;
   participants: PersonRow[];
 }
 
@@ -124,7 +125,7 @@ export const roomsOf = (
 ) =>
   rowsOf<RoomRow>(
     db,
-    sql`select o.room_number, o.category, o.percentage, coalesce(s.participants, '[]') as participants
+    sql`select o.room_number, o.category, o.percentage, o.told_little, coalesce(s.participants, '[]') as participants
       from match_rooms o left join (
         select s.room_number, json_agg(${person(sql`u`)} order by s.seat) as participants
         from room_seats s join users u on u.id = s.user_id where s.run_id = ${runId} group by s.room_number
@@ -140,6 +141,8 @@ export interface MyMatchRow {
   percentage: number;
   reasons_for_a: string[];
   reasons_for_b: string[];
+  opener_for_a: string | null;
+  opener_for_b: string | null;
   room_number: number | null;
 }
 
@@ -149,7 +152,7 @@ export const matchesFor = (db: Db, event: JoinedEvent, callerId: string) =>
     db,
     sql`with run as (select r.id from match_runs r where ${newestCompleted(event.id)} order by r.seq desc limit 1)
       select u.id as partner_id, u.alias as partner_alias, p.user_a, p.category, p.percentage,
-        p.reasons_for_a, p.reasons_for_b,
+        p.reasons_for_a, p.reasons_for_b, p.opener_for_a, p.opener_for_b,
         (select s.room_number from room_seats s where s.run_id = p.run_id and s.user_id = ${callerId}) as room_number
       from run join match_pairs p on p.run_id = run.id
       join users u on u.id = case when p.user_a = ${callerId} then p.user_b else p.user_a end

@@ -8,5 +8,5 @@ import type { Db } from '../../db/database.ts';
 export const silencePastMatches = (tx: Db, userId: string) =>
   tx.execute(sql`
     update match_pairs set reasons_for_a = '["This person has deleted their account."]'::jsonb,
-      reasons_for_b = '["This person has deleted their account."]'::jsonb
+      reasons_for_b = '["This person has deleted their account."]'::jsonb, opener_for_a = null, opener_for_b = null
     where user_a = ${userId} or user_b = ${userId}`);

@@ -14,15 +14,18 @@ export function* statementsOf(runId: string, { pairs, rooms }: MatchResult, slic
   const best = pairs.toSorted((a, b) => b.percentage - a.percentage).map((pair, rank) => ({ ...pair, rank }));
   for (const slice of slicesOf(best, sliceSize))
     yield sql`
-      insert into match_pairs (run_id, user_a, user_b, category, percentage, reasons_for_a, reasons_for_b, rank)
-      select ${runId}::uuid, p.a, p.b, p.category, p.percentage, p.reasons_for_a, p.reasons_for_b, p.rank
+      insert into match_pairs (run_id, user_a, user_b, category, percentage, reasons_for_a, reasons_for_b, opener_for_a,
+        opener_for_b, rank)
+      select ${runId}::uuid, p.a, p.b, p.category, p.percentage, p.reasons_for_a, p.reasons_for_b, p.opener_for_a,
+        p.opener_for_b, p.rank
       from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb) as p(a uuid, b uuid, category text,
-        percentage smallint, reasons_for_a jsonb, reasons_for_b jsonb, rank int)`;
+        percentage smallint, reasons_for_a jsonb, reasons_for_b jsonb, opener_for_a text, opener_for_b text, rank int)`;
   for (const slice of slicesOf(rooms, sliceSize))
     yield sql`
-      insert into match_rooms (run_id, room_number, category, percentage)
-      select ${runId}::uuid, r.number, r.category, r.percentage
-      from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb) as r(number int, category text, percentage smallint)`;
+      insert into match_rooms (run_id, room_number, category, percentage, told_little)
+      select ${runId}::uuid, r.number, r.category, r.percentage, r.told_little
+      from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb) as r(number int, category text, percentage smallint,
+        told_little smallint)`;
   const seats = rooms.flatMap(({ number, participants }) =>
     participants.map((userId, seat) => ({ user_id: userId, number, seat })),
   );

@@ -336,7 +336,13 @@ describe('a thread', () => {
   test('of a match without a word is empty, with the alias and the match as each side sees it', async () => {
     const [ada, ben] = [await world.arrive(), await world.arrive()];
     await storedRun(world, event, [
-      { of: [ada, ben], category: 'can_help', percentage: 83, reasons: [['Ada reads this.'], ['Ben reads this.']] },
+      {
+        of: [ada, ben],
+        category: 'can_help',
+        percentage: 83,
+        reasons: [['Ada reads this.'], ['Ben reads this.']],
+        openers: ['Ask how best to keep bees.', null],
+      },
     ]);
     const seen = async (person: Person, partner: Person) => {
       const thread = await person.get(listMessages, to(partner));
@@ -349,11 +355,13 @@ describe('a thread', () => {
       ...shared,
       match_category: 'can_help',
       detailed_reasons: ['Ada reads this.'],
+      opener: 'Ask how best to keep bees.',
     });
     expect(await seen(ben, ada)).toEqual({
       ...shared,
       match_category: 'can_receive_help',
       detailed_reasons: ['Ben reads this.'],
+      opener: null,
     });
   });
 

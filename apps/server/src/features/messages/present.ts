@@ -28,6 +28,8 @@ export interface PairRow {
   percentage: number;
   reasons_for_a: string[];
   reasons_for_b: string[];
+  opener_for_a: string | null;
+  opener_for_b: string | null;
 }
 
 /** A pair turned to the side of the one who looks at it. */
@@ -35,6 +37,7 @@ export const presentMatch = (row: PairRow | null, callerId: string): Conversatio
   row && {
     event: { id: row.event_id, name: row.event_name },
     detailed_reasons: row.user_a === callerId ? row.reasons_for_a : row.reasons_for_b,
+    opener: row.user_a === callerId ? row.opener_for_a : row.opener_for_b,
     match_category: row.user_a === callerId ? row.category : mirrored[row.category],
     match_score: row.percentage / 100,
   };

@@ -33,8 +33,14 @@ const labels = {
   sign_up: { submit: 'Sign Up', busy: 'Creating account...', password: 'new-password' },
 } as const;
 
+interface Props {
+  mode: AuthMode;
+  /** Another way comes first on the screen, and this form is the second. */
+  second?: boolean;
+}
+
 /** Signs in or up. The guard sees the new session and redirects. */
-export function AuthForm({ mode }: { mode: AuthMode }) {
+export function AuthForm({ mode, second = false }: Props) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
@@ -102,7 +108,14 @@ export function AuthForm({ mode }: { mode: AuthMode }) {
         </Field>
       )}
       {error && <Notice tone="negative">{error}</Notice>}
-      <Button type="submit" size="lg" block disabled={!filled} loading={busy}>
+      <Button
+        type="submit"
+        size={second ? 'md' : 'lg'}
+        variant={second ? 'secondary' : 'primary'}
+        block
+        disabled={!filled}
+        loading={busy}
+      >
         {busy ? busyLabel : submit}
       </Button>
       {!signingUp && (

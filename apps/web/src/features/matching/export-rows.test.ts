@@ -10,6 +10,7 @@ test('the rooms file has one row for each person, with its exact name and column
       participants: [person('brave-otter'), { ...person('calm-fox'), email: null }],
       match_category: 'can_help',
       match_percentage: 60,
+      told_little: null,
     },
   ]);
   expect(file.fileName).toBe('event-e1-room-assignments.csv');

@@ -3,6 +3,7 @@ import { LongList } from '../../ui/long-list.tsx';
 import { CategoryBadge } from './category-badge.tsx';
 import { matchScore } from './export-rows.ts';
 import { PersonLine } from './person-line.tsx';
+import { RoomHint } from './room-hint.tsx';
 
 const RoomTile = ({ room }: { room: Room }) => (
   <li className="grid grid-cols-1 content-start gap-3.5 rounded-lg border border-line bg-surface p-4">
@@ -20,6 +21,7 @@ const RoomTile = ({ room }: { room: Room }) => (
     <div>
       <CategoryBadge category={room.match_category} />
     </div>
+    {room.told_little !== null && <RoomHint toldLittle={room.told_little} />}
   </li>
 );
 

@@ -5,12 +5,13 @@ import { cx } from '../../lib/cx.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { categoryLabels } from '../matching/category-label.ts';
+import { Opener } from '../matching/opener.tsx';
 
 /** Where the two were matched, and why on demand. */
 export function MatchBar({ match }: { match: ConversationMatch }) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { event, match_category: category, match_score: score, detailed_reasons: reasons } = match;
+  const { event, match_category: category, match_score: score, detailed_reasons: reasons, opener } = match;
   return (
     <div className="border-line border-b px-4 py-1.5 short:py-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -52,6 +53,7 @@ export function MatchBar({ match }: { match: ConversationMatch }) {
             ))}
           </ul>
         )}
+        {opener && <Opener>{opener}</Opener>}
       </div>
     </div>
   );

@@ -46,7 +46,10 @@ export const eventScenes: Scene[] = [
         shown: isJoined,
         asked: allQuestions,
         answered: [preference(questions.long.id, 'An editor'), preference(questions.slider.id, 3)],
-        mine: [myMatch(), myMatch({ user: { id: idOf(7), alias: 'quick-lynx' }, match_category: 'can_help' })],
+        mine: [
+          myMatch(),
+          myMatch({ user: { id: idOf(7), alias: 'quick-lynx' }, match_category: 'can_help', match_percentage: 12 }),
+        ],
       }),
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Why matched' }).first().click();
