@@ -23,13 +23,13 @@ afterAll(() => api.close());
 const never = new AbortController().signal;
 const db = () => api.ctx.database.db;
 
-async function queuedRun(size = 4) {
-  const event = await api.createEvent(host);
+async function queuedRun(size = 4, by = host) {
+  const event = await api.createEvent(by);
   const people = await api.crowd(event, size);
-  const { match_run: run } = await host.get(runMatches, of(event));
+  const { match_run: run } = await by.get(runMatches, of(event));
   return { event, people, run };
 }
-const statusOf = async (event: { id: string }) => (await host.get(getMatchStatus, of(event))).match_run;
+const statusOf = async (event: { id: string }, by = host) => (await by.get(getMatchStatus, of(event))).match_run;
 const execute = (run: { id: string }) => executeMatchRun(api.ctx, run.id, never, engines);
 const executeWith = (run: { id: string }, meanwhile: () => Promise<void>) => executeAround(api.ctx, run, meanwhile);
 const isProcessing = (event: { id: string }) =>
@@ -40,34 +40,6 @@ const resultRows = async (runId: string) => ({
 });
 
 describe('a run whose worker died', () => {
-  test('is taken up again by another and ends once, completed', async () => {
-    const { event, run } = await queuedRun();
-    // What a killed worker leaves behind: the run claimed, its job active, and no sign of life since.
-    await db().execute(sql`update match_runs set status = 'processing', attempt = 1, progress_percentage = 40,
-      started_at = now() - interval '1 minute' where id = ${run.id}`);
-    const taken = await rowsOf(
-      db(),
-      sql`update jobs.job set state = 'active', started_on = now() - interval '1 minute',
-        heartbeat_on = now() - interval '1 minute' where data->>'run_id' = ${run.id} returning id`,
-    );
-    expect(taken).toHaveLength(1);
-    expect(await statusOf(event)).toMatchObject({ status: 'processing', progress_percentage: 40 });
-    expect((await host.call(runMatches, of(event))).code).toBe(409);
-    const worker = await openWorld({ beside: api, worker: true });
-    try {
-      await vi.waitFor(async () => expect((await statusOf(event)).status).toBe('completed'), {
-        timeout: 50_000,
-        interval: 250,
-      });
-    } finally {
-      await worker.close();
-    }
-    const [row] = await rowsOf<{ attempt: number }>(db(), sql`select attempt from match_runs where id = ${run.id}`);
-    expect(row?.attempt).toBe(2);
-    expect((await resultRows(run.id)).seats).toBe(4);
-    expect((await host.get(listMatchRuns, of(event))).match_runs).toHaveLength(1);
-  });
-
   test('with the process that alone owned its database is given back at the next start, without waiting', async () => {
     const { run } = await queuedRun();
     const ofRun = sql`data->>'run_id' = ${run.id}`;
@@ -187,44 +159,6 @@ describe('a run', () => {
     expect((await host.call(runMatches, of(event))).code).toBe(202);
   });
 
-  test('that nobody can finish ends failed with a sentence for the host, and the event can run again', async () => {
-    const { event, run } = await queuedRun();
-    const { question } = await host.get(createEventQuestion, { ...of(event), body: { question: { text: 'Poison?' } } });
-    await db().execute(sql`update event_questions set input_type = 'multi_select', options = '7'::jsonb
-      where id = ${question.id}`);
-    await db().execute(sql`insert into event_answers (question_id, user_id, value)
-      select ${question.id}, user_id, '["x"]'::jsonb from memberships where event_id = ${event.id}`);
-    // All its tries, without the pauses between them.
-    await db().execute(
-      sql`update jobs.job set retry_delay = 0, retry_backoff = false where data->>'run_id' = ${run.id}`,
-    );
-    const worker = await openWorld({ beside: api, worker: true, expectErrors: true });
-    try {
-      const failed = await vi.waitFor(
-        async () => {
-          const now = await statusOf(event);
-          expect(now.status).toBe('failed');
-          return now;
-        },
-        { timeout: 80_000, interval: 250 },
-      );
-      expect(failed.id).toBe(run.id);
-      const [row] = await rowsOf<{ attempt: number }>(db(), sql`select attempt from match_runs where id = ${run.id}`);
-      // Three tries, and the one step that declares it failed.
-      expect(row?.attempt).toBe(4);
-      expect(failed.error_message).toBe(
-        'The matching could not be finished. Nothing is lost: please start it again in a moment.',
-      );
-      const params = { event_id: event.id, question_id: question.id };
-      await host.get(deleteEventQuestion, { params });
-      await completedRun(host, event);
-    } finally {
-      await worker.close();
-    }
-    const { match_runs: runs } = await host.get(listMatchRuns, of(event));
-    expect(runs.map(({ status }) => status)).toEqual(['completed', 'failed']);
-  });
-
   test('counts who is there when it begins, and is whole even if a question is deleted meanwhile', async () => {
     const { event, run } = await queuedRun(3);
     const [late] = await api.crowd(event, 1);
@@ -243,5 +177,92 @@ describe('a run', () => {
     const seated = rooms.flatMap(({ participants }) => participants.map(({ id }) => id));
     expect(seated).toHaveLength(4);
     expect(seated).toContain(late?.id);
+  });
+});
+
+describe.concurrent('where a worker comes to what others left', () => {
+  /** Another host, whose runs wait for none of the first. */
+  let other: Person;
+  let left: Awaited<ReturnType<typeof queuedRun>>;
+  let poisoned: Awaited<ReturnType<typeof queuedRun>>;
+  let poison: { event_id: string; question_id: string };
+  let worker: World;
+  beforeAll(async () => {
+    other = await api.arrive();
+    // Runs of the tests above that nobody took.
+    await db().execute(sql`delete from jobs.job where data->>'run_id' is not null`);
+    left = await queuedRun();
+    poisoned = await queuedRun(4, other);
+    await leaveAsKilled();
+    await poisonRun();
+    worker = await openWorld({ beside: api, worker: true, expectErrors: true });
+  });
+  afterAll(() => worker.close());
+
+  /** What a killed worker leaves behind: the run claimed, its job active, and no sign of life since. */
+  async function leaveAsKilled() {
+    const { event, run } = left;
+    await db().execute(sql`update match_runs set status = 'processing', attempt = 1, progress_percentage = 40,
+      started_at = now() - interval '1 minute' where id = ${run.id}`);
+    const taken = await rowsOf(
+      db(),
+      sql`update jobs.job set state = 'active', started_on = now() - interval '1 minute',
+        heartbeat_on = now() - interval '1 minute' where data->>'run_id' = ${run.id} returning id`,
+    );
+    expect(taken).toHaveLength(1);
+    expect(await statusOf(event)).toMatchObject({ status: 'processing', progress_percentage: 40 });
+    expect((await host.call(runMatches, of(event))).code).toBe(409);
+  }
+
+  /** What no engine can read, and all the run's tries without the pauses between them. */
+  async function poisonRun() {
+    const { event, run } = poisoned;
+    const { question } = await other.get(createEventQuestion, {
+      ...of(event),
+      body: { question: { text: 'Poison?' } },
+    });
+    poison = { event_id: event.id, question_id: question.id };
+    await db().execute(sql`update event_questions set input_type = 'multi_select', options = '7'::jsonb
+      where id = ${question.id}`);
+    await db().execute(sql`insert into event_answers (question_id, user_id, value)
+      select ${question.id}, user_id, '["x"]'::jsonb from memberships where event_id = ${event.id}`);
+    await db().execute(
+      sql`update jobs.job set retry_delay = 0, retry_backoff = false where data->>'run_id' = ${run.id}`,
+    );
+  }
+  const attemptsOf = async (run: { id: string }) =>
+    (await rowsOf<{ attempt: number }>(db(), sql`select attempt from match_runs where id = ${run.id}`))[0]?.attempt;
+
+  test('a run whose worker died is taken up again by another and ends once, completed', async () => {
+    const { event, run } = left;
+    await vi.waitFor(async () => expect((await statusOf(event)).status).toBe('completed'), {
+      timeout: 80_000,
+      interval: 100,
+    });
+    expect(await attemptsOf(run)).toBe(2);
+    expect((await resultRows(run.id)).seats).toBe(4);
+    expect((await host.get(listMatchRuns, of(event))).match_runs).toHaveLength(1);
+  });
+
+  test('a run that nobody can finish ends failed with a sentence for the host, and the event can run again', async () => {
+    const { event, run } = poisoned;
+    const failed = await vi.waitFor(
+      async () => {
+        const now = await statusOf(event, other);
+        expect(now.status).toBe('failed');
+        return now;
+      },
+      { timeout: 80_000, interval: 100 },
+    );
+    expect(failed.id).toBe(run.id);
+    // Three tries, and the one step that declares it failed.
+    expect(await attemptsOf(run)).toBe(4);
+    expect(failed.error_message).toBe(
+      'The matching could not be finished. Nothing is lost: please start it again in a moment.',
+    );
+    await other.get(deleteEventQuestion, { params: poison });
+    await completedRun(other, event);
+    const { match_runs: runs } = await other.get(listMatchRuns, of(event));
+    expect(runs.map(({ status }) => status)).toEqual(['completed', 'failed']);
   });
 });
