@@ -14,7 +14,7 @@ import { usualApi } from '../apps/web/test/screens/usual-answers.ts';
 
 /**
  * `npm run pictures`: fills a demo, photographs every screen and main state at 1280 and 390 px, light and dark, into
- * `pictures/` (outside git), and puts the README's two into `docs/pictures/`. States that a demo does not have come from
+ * `pictures/` (outside git), and puts the README's three into `docs/pictures/`. States that a demo does not have come from
  * the scenes of the browser tests. Words after it choose: `npm run pictures -- landing messages`.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -87,15 +87,23 @@ const shots: Shot[] = [
     },
   },
   {
+    name: 'event-understood',
+    who: joiner,
+    path: (id) => `/events/${id}`,
+    prepare: async (page) => {
+      const open = page.getByRole('button', { name: /^\d+ topics?$/ });
+      await page.getByRole('heading', { name: 'What Serendip understood' }).waitFor();
+      if (await open.isVisible()) await open.click();
+    },
+    readme: { width: 390, file: 'joiner-understood.png', from: 'What Serendip understood' },
+  },
+  {
     name: 'event-joined',
     who: joiner,
     path: (id) => `/events/${id}`,
     prepare: async (page) => {
-      await page.getByText('Why matched').first().click();
-      await page
-        .getByText(/^(They|You|Both|Ask|Say|Suggest) /)
-        .first()
-        .waitFor();
+      const why = page.getByText('Why matched').first();
+      if (await why.isVisible()) await why.click();
     },
     readme: { width: 390, file: 'joiner-matches.png', from: 'Your Matches' },
   },
