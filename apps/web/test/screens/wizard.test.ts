@@ -1,10 +1,11 @@
 import { createEvent } from '@serendip/contract/events';
 import { createEventQuestion, deleteEventQuestion, updateEventQuestion } from '@serendip/contract/questions';
+import { getSettings } from '@serendip/contract/service';
 import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
 import { button, eventually, field, gone, heading, link, pathOf, press, see, shows } from './looking.ts';
 import type { MockApi, Refusal } from './mock-api.ts';
-import { eventId } from './samples.ts';
+import { eventId, hostedEvent, idOf } from './samples.ts';
 import { test } from './stage.ts';
 import { answerDashboard } from './whole-screens.ts';
 import { acceptAll, addQuestion, toQuestions, toReview } from './wizard-steps.ts';
@@ -129,6 +130,23 @@ describe.concurrent('Event wizard', () => {
     expect(api.callsOf(createEvent)).toEqual([]);
     await press(page, /^Create Event/);
     await eventually(() => api.callsOf(createEvent).length).toBe(1);
+  });
+
+  test('who has as many events or questions as they may have reads so before saving', async ({ stage }) => {
+    const { page, api } = await stage();
+    const limits = { events_ahead_per_host: 2, questions_per_event: 2 };
+    api.answer(getSettings, { analytics: null, support_email: null, ai: false, limits });
+    const past = hostedEvent({ id: idOf(7), event_date: '2020-01-01' });
+    answerDashboard(api, { hosted: [hostedEvent(), hostedEvent({ id: idOf(8), event_date: null }), past] });
+    await page.goto('/dashboard');
+    await link(page, 'Create New Event').first().click();
+    await see(page, 'You can host at most 2 events that are not past.');
+    await toQuestions(page);
+    await addQuestion(page, 'What do you build?');
+    await addQuestion(page, 'Whom do you seek?');
+    await see(page, 'An event has at most 2 questions.');
+    expect(await button(page, 'Add Question').isDisabled()).toBe(true);
+    expect(await button(page, 'Start from a template').isDisabled()).toBe(true);
   });
 
   test('questions are added, edited and deleted locally, after a confirmation', async ({ stage }) => {

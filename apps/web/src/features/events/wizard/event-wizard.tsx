@@ -9,6 +9,7 @@ import { PageShell } from '../../../ui/page-shell.tsx';
 import { backToDashboard } from '../back-to-dashboard.ts';
 import { DetailsStep } from './details-step.tsx';
 import { detailFaults } from './event-details.ts';
+import { EventsAheadNotice } from './events-ahead-notice.tsx';
 import { QuestionInWizard } from './question-in-wizard.tsx';
 import { addQuestionId, editQuestionId, QuestionsStep } from './questions-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -135,6 +136,7 @@ export function EventWizard({ eventId, baseline }: Props) {
               We kept what you typed last time.
             </Notice>
           )}
+          {step === 0 && !eventId && <EventsAheadNotice />}
           {step === 0 && (
             <DetailsStep
               details={wizard.details}
