@@ -21,8 +21,13 @@ async function serve(env: Record<string, string>, bytes: number) {
   const bounds = boundsOf(readConfig({ RATE_LIMIT: 'off', ...env }));
   // Nobody is cut before a test wants it.
   let patience = Number.POSITIVE_INFINITY;
-  const cut = () => {
+  /** Cuts whoever takes nothing at this moment, and nobody afterwards. */
+  const cut = async () => {
     patience = 0;
+    await expect
+      .poll(() => bounds.refusals().get('unread_answer_seconds') ?? 0, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    patience = Number.POSITIVE_INFINITY;
   };
   app = Fastify();
   installFailureHandlers(app);
@@ -69,7 +74,7 @@ test('who takes nothing is cut, the account is refused meanwhile, others are not
     text: expect.stringContaining('You have asked for more than you have taken.'),
   });
   expect(await codeOf('/?as=bob')).toBe(200);
-  cut();
+  await cut();
   await expect.poll(() => codeOf('/?as=ann'), { timeout: 20_000 }).toBe(200);
   expect(bounds.refusals().get('unread_answer_seconds')).toBe(1);
 });
@@ -82,7 +87,7 @@ test('where all answers in flight reach their bound, a further large one is 503 
   ignore('ann', 1);
   await expect.poll(() => codeOf('/?as=bob'), { timeout: 20_000 }).toBe(503);
   expect(await codeOf('/poll?as=bob')).toBe(200);
-  cut();
+  await cut();
   await expect.poll(() => codeOf('/?as=bob'), { timeout: 20_000 }).toBe(200);
 });
 

@@ -24,7 +24,7 @@ describe.concurrent('The session', () => {
     const { page, api } = await stage({ as: null });
     await page.goto(path);
     await page.waitForURL('**/login');
-    await heading(page, 'Welcome back').waitFor();
+    await button(page, 'Sign In').waitFor();
     expect(api.calls.filter(({ endpoint }) => endpoint !== 'getSettings')).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe.concurrent('The session', () => {
     answerEvent(api).refuse(getEvent, signedOut);
     await page.goto(`/events/${eventId}?a=b`);
     await page.waitForURL('**/login');
-    await heading(page, 'Welcome back').waitFor();
+    await button(page, 'Sign In').waitFor();
     expect(await storedSession(page)).toEqual({ user: null, token: null });
   });
 
