@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -25,13 +26,16 @@ setFlagsFromString('--no-wasm-code-gc');
 /** Drizzle over whichever PostgreSQL is behind: the embedded one or a server. A transaction has the same type. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
+/** A statement's name: its text, or a hash of it where PostgreSQL would cut the text off at 63 characters. */
+const nameOf = (text: string): string => (text.length <= 63 ? text : createHash('md5').update(text).digest('hex'));
+
 /** The open database of a process. */
 export interface Database {
   kind: 'embedded' | 'postgres';
   db: Db;
   /**
-   * A single read outside any transaction, on the shortest way to the driver: for what is polled. `text` has 63
-   * characters at most, a call of a function. Times come as Date.
+   * A single read outside any transaction, on the shortest way to the driver: for what is polled. `text` is one of a
+   * few fixed statements, such as a call of a function. Times come as Date.
    */
   read<Row>(text: string, values: unknown[]): Promise<Row[]>;
   /** Applies the pending migrations, then does the rest of the preparation; several starters do it one after the other. */
@@ -175,9 +179,10 @@ async function openServer(databaseUrl: string, log: Logger): Promise<Database> {
   return {
     kind: 'postgres',
     db,
-    // Under a name, its own text, a statement is read and planned once per connection.
+    // Under a name, a statement is read and planned once per connection.
     read: async <Row>(text: string, values: unknown[]) =>
-      (await pool.query({ name: text, text, values, query_timeout: patience.read } as pg.QueryConfig)).rows as Row[],
+      (await pool.query({ name: nameOf(text), text, values, query_timeout: patience.read } as pg.QueryConfig))
+        .rows as Row[],
     async migrate(folder, prepare) {
       // Once it stands, a connection without time limits: others may take long, and so may changing a large table.
       const client = new primary.Client({

@@ -159,16 +159,6 @@ describe('starting', () => {
     expect((await host.get(listMatchRuns, of(event))).match_runs).toEqual([]);
   });
 
-  test('asked for fifty times at once, starts exactly one run', async () => {
-    const event = await world.createEvent(host);
-    await world.crowd(event, 4);
-    const codes = await Promise.all(
-      Array.from({ length: 50 }, async () => (await host.call(runMatches, of(event))).code),
-    );
-    expect(codes.filter((code) => code === 202)).toHaveLength(1);
-    expect(codes.filter((code) => code === 409)).toHaveLength(49);
-  });
-
   test.each([
     [{ room_size: 1 }, 'Room size must be a whole number from 2 to 8'],
     [{ room_size: 9 }, 'Room size must be a whole number from 2 to 8'],
