@@ -92,10 +92,11 @@ test('whoever comes later begins at the turns of now, neither before nor behind 
 test('a small run waits for no large one, a large one for no small ones, and a host has one run at a time', async () => {
   const [ann, bob, cid] = (await Promise.all([1, 2, 3].map(() => world.arrive()))) as [Person, Person, Person];
   const large = await queuedLarge(ann);
+  const { begun, release } = await work([large]);
+  await allBegun(begun, 1);
   const own = await queued(ann);
   const behind = await queuedLarge(bob);
   const small = await queued(cid);
-  const { begun, release } = await work([large]);
   await allBegun(begun, 2);
   expect(begun.toSorted()).toEqual([large, small].toSorted());
   release();
