@@ -1,7 +1,7 @@
 // A browser's text area makes line feeds of the first two; the others are line breaks of word processors.
 const lineBreak = /\r\n?|[\v\f\u0085]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is dropped. NUL is refused before.
-const control = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
+/** All control characters but line feed and tab. NUL is refused before. */
+const control = /[^\P{Cc}\n\t]/gu;
 
 /** Every line break is a line feed, and of the other control characters only the tab stays: they show nothing. */
 export const withoutControls = (text: string): string => text.replaceAll(lineBreak, '\n').replaceAll(control, '');

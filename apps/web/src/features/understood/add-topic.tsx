@@ -4,12 +4,12 @@ import { type TopicRole, topicKey, topicLength } from '@serendip/contract/topics
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useEffect, useId, useState } from 'react';
 import { readDraft, writeDraft } from '../../lib/drafts.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { SuggestInput } from '../../ui/suggest-input.tsx';
 import { topicSuggestions } from './queries.ts';
 import { typedDraft } from './topic-drafts.ts';
-import { useSettled } from './use-settled.ts';
 import type { RefusedTopic } from './use-topics.ts';
 
 interface Props {

@@ -1,12 +1,12 @@
 import type { ProposedQuestion, QuestionAsks } from '@serendip/contract/coach';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
 import type { QuestionForm } from '../editor/question-form.ts';
 import { questionReadings, questionTemplates } from './queries.ts';
-import { useSettled } from './use-settled.ts';
 import { whatAnswersTell } from './what-answers-tell.ts';
 
 /** Milliseconds without a key press after which a question is read. */
