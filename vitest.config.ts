@@ -7,8 +7,8 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    // One more than there are cores: many tests wait for a clock, a mail or a page.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are cores: many tests wait for a clock, a mail or a page.
+    maxWorkers: availableParallelism() + 2,
     isolate: false,
     projects: [
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], testTimeout: 30_000 } },

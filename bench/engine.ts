@@ -1,8 +1,10 @@
 // Prints what the optimiser and the whole engine do beside baselines from the same run, in CPU time:
-//   node bench/engine.ts [--skip-library] [pairing] [rooms] [matches] [stability] [runs]
+//   node bench/engine.ts [--skip-library] [pairing] [rooms] [rounds] [matches] [met] [stability] [runs]
 import { benchMatches } from './engine/matches.ts';
+import { benchMet } from './engine/met.ts';
 import { benchPairing } from './engine/pairing.ts';
 import { benchRooms } from './engine/rooms.ts';
+import { benchRounds } from './engine/rounds.ts';
 import { benchStability } from './engine/stability.ts';
 import { benchWholeRuns } from './engine/whole-runs.ts';
 
@@ -11,6 +13,8 @@ const wanted = (part: string): boolean => words.length === 0 || words.includes(p
 
 if (wanted('pairing')) benchPairing({ library: !process.argv.includes('--skip-library') });
 if (wanted('rooms')) benchRooms();
+if (wanted('rounds')) benchRounds();
 if (wanted('matches')) benchMatches();
+if (wanted('met')) benchMet();
 if (wanted('stability')) benchStability();
 if (wanted('runs')) benchWholeRuns();

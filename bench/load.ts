@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { abuse } from './load/abuse.ts';
 import { alsoAskForConversations } from './load/attendees.ts';
 import { matchACrowd } from './load/during-a-run.ts';
+import { playEvening } from './load/evening.ts';
 import { climbLadder } from './load/ladder.ts';
+import { tellACrowd } from './load/notify.ts';
 import { openDoors } from './load/opening.ts';
 import { comparePolledReads } from './load/polled-reads.ts';
 import type { ServerProcess } from './load/server-process.ts';
@@ -15,7 +17,9 @@ import { readCards } from './load/understood.ts';
  * makes and drops a database of its own there. Parts, to be picked with `--only`: `ladder` (latencies, errors,
  * processor and memory per number of people), `reads` (polled reads beside a bare route with one equivalent query),
  * `opening` (300 sign-ups from one address), `run` (requests while 5,000 people are matched), `understood` (what the card 'What
- * Serendip understood' and its suggestions cost, alone and for 300 people in a minute, and the host's counts). `--conversations` adds to the
+ * Serendip understood' and its suggestions cost, alone and for 300 people in a minute, and the host's counts), `evening` (2,000 phones in an evening's rounds, embedded
+ * 1,000: how long answers take, and until a change is on all of them), `notify` (requests while 2,000 people
+ * are mailed, and how long that takes). `--conversations` adds to the
  * specification's polling what the web app asks for beside it. `--only abuse` replays what one account or a few can do to all
  * others, and prints what came of it before and now (`--case question-flood` picks one). `--soak 30` instead keeps one load for so many minutes and
  * watches memory and tables. The generator runs on the same machine.
@@ -23,7 +27,7 @@ import { readCards } from './load/understood.ts';
 const { values } = parseArgs({
   options: {
     database: { type: 'string' },
-    only: { type: 'string', default: 'ladder,reads,opening,run,understood' },
+    only: { type: 'string', default: 'ladder,reads,opening,run,understood,evening' },
     online: { type: 'string' },
     seconds: { type: 'string', default: '20' },
     case: { type: 'string' },
@@ -53,6 +57,8 @@ const parts: Record<string, () => Promise<void>> = {
   opening: () => on((server) => openDoors(server, target.seeded, room)),
   abuse: () => abuse(target, values.case?.split(',')),
   understood: () => on((server) => readCards(server, target.seeded, room)),
+  evening: () => playEvening(target, values.online ? (steps[0] ?? 0) : values.database ? 2_000 : 1_000),
+  notify: () => tellACrowd(target, 2_000, values.online ? (steps[0] ?? 0) : room),
   run: () => on((server) => matchACrowd(server, target.seeded, room)),
 };
 

@@ -65,6 +65,7 @@ const screens = (eventId: string): [string, string, boolean, number][] => [
   ['/login', '/login', false, 180],
   ['/signup', '/signup', false, 180],
   ['/forgot-password', '/forgot-password', false, 180],
+  ['/sign-in-code', '/sign-in-code', false, 180],
   ['/reset-password/{token}', '/reset-password/token', false, 180],
   ['/dashboard', '/dashboard', true, 180],
   ['/create-event', '/create-event', true, 180],

@@ -8,9 +8,12 @@ export interface Visitor {
   complaints: string[];
 }
 
-/** Before the first run these two calls answer 404 and 422, and the screen treats it as 'none'; the browser still reports it. */
+/**
+ * Before the first run these calls answer 404 and 422, and so does an event's invitation where it has none for guests; the screen
+ * treats it as 'none'; the browser still reports it.
+ */
 const isNothingYet = (line: string): boolean =>
-  /status of 4(04|22).*\/(match_status|matches|room_assignments)/.test(line);
+  /status of 4(04|22).*\/(match_status|matches|room_assignments|invitation)/.test(line);
 
 export async function visit(browser: Browser, baseURL: string, device: BrowserContextOptions): Promise<Visitor> {
   const context = await browser.newContext({ ...device, baseURL, acceptDownloads: true });

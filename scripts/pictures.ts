@@ -191,6 +191,8 @@ async function photograph(browser: Browser, url: string, eventId: string): Promi
       }
 }
 
+const heights: Record<number, number> = { 390: 844, 1920: 1080 };
+
 /** The states of the browser tests, whose calls are answered by their scene. */
 async function photographScenes(browser: Browser, url: string): Promise<void> {
   const site = await Site.open(url);
@@ -201,14 +203,14 @@ async function photographScenes(browser: Browser, url: string): Promise<void> {
           { name: 'serendip.user', value: JSON.stringify(ana) },
           { name: 'serendip.token', value: 'token' },
         ];
-    for (const width of [1280, 390])
+    for (const width of scene.projected ? [1920, 1280, 390] : [1280, 390])
       for (const colorScheme of ['light', 'dark'] as const) {
         const context = await browser.newContext({
           baseURL: site.origin,
           colorScheme,
           reducedMotion: 'reduce',
           serviceWorkers: 'block',
-          viewport: { width, height: width === 390 ? 844 : 800 },
+          viewport: { width, height: heights[width] ?? 800 },
           storageState: { cookies: [], origins: [{ origin: site.origin, localStorage }] },
         });
         const page = await context.newPage();

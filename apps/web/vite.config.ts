@@ -42,9 +42,15 @@ export default defineConfig({
             // Also for the landing page: nothing of it may need zod or the query client.
             {
               name: 'shared',
-              test: /src[\\/](?:ui|lib|features[\\/](?:settings|landing))[\\/]|event-cover|lucide-react/,
+              test: /src[\\/](?:ui[\\/](?!menu\.)|lib[\\/]|features[\\/](?:settings|landing)[\\/])|event-cover|lucide-react/,
               minShareCount: 2,
               priority: 1,
+            },
+            // Who presses the button of a menu loads the library for it, and nobody else.
+            {
+              name: 'menu',
+              test: /node_modules[\\/]@(?:base-ui|floating-ui)[\\/]|src[\\/]ui[\\/]menu\.tsx$/,
+              priority: 0.5,
             },
             { name: 'signed-in', minShareCount: 2 },
           ],

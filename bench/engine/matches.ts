@@ -11,17 +11,17 @@ import { percent, seconds, table, timed } from './timing.ts';
 const CAP = 5;
 
 /** By linear programming duality: no set of matches under the cap is worth more, whatever the prices. */
-function matchesBound(values: PairValues, worth: Uint16Array): number {
+export function matchesBound(values: PairValues, worth: Uint16Array, cap: number): number {
   const { n } = values;
   const square = squareOf(values, worth);
   const worthOf = (i: number, j: number) => square[i * n + j] as number;
-  const { price } = auctionPartners(new Shortlists(square, n, 40), CAP, 16);
+  const { price } = auctionPartners(new Shortlists(square, n, 40), cap, 16);
   const dual = new Float64Array(n);
   for (let i = 0; i < n; i++) {
     const gains = Float64Array.from(price, (cost, j) => (j === i ? 0 : cost - worthOf(i, j))).sort();
-    dual[i] = (Math.max(0, -(gains[CAP - 1] as number)) + (price[i] as number)) / 2;
+    dual[i] = (Math.max(0, -(gains[cap - 1] as number)) + (price[i] as number)) / 2;
   }
-  let bound = CAP * dual.reduce((sum, each) => sum + each, 0);
+  let bound = cap * dual.reduce((sum, each) => sum + each, 0);
   for (let i = 0; i < n; i++) {
     for (let j = 0; j < i; j++) bound += Math.max(0, worthOf(i, j) - (dual[i] as number) - (dual[j] as number));
   }
@@ -62,7 +62,7 @@ export function benchMatches(): void {
     const worth = worthTable(fairBend(values));
     const total = (pairs: [number, number][]) =>
       pairs.reduce((sum, [i, j]) => sum + (worth[pairValue(values, i, j)] as number), 0);
-    const bound = matchesBound(values, worth);
+    const bound = matchesBound(values, worth, CAP);
     const ours = timed(() => chooseMatches(values, { cap: CAP }));
     const rooms = seatRooms(values, 2);
     const greedy = n <= 3000 ? timed(() => greedyMatches(values)) : undefined;

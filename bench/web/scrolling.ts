@@ -13,6 +13,7 @@ import {
   idOf,
   matches,
   message,
+  noContact,
   run,
 } from '../../apps/web/test/screens/samples.ts';
 import { Site } from '../../apps/web/test/screens/site.ts';
@@ -67,7 +68,15 @@ async function measure(
   return withFreshPhone(site.origin, { user: ana, token: 'token', eventId }, async ({ context }) => {
     const page = context.pages()[0] ?? (await context.newPage());
     await page.addInitScript('delete Navigator.prototype.serviceWorker');
-    const api = new MockApi().answer(getSettings, { analytics: null, support_email: null, ai: false, limits: {} });
+    const api = new MockApi().answer(getSettings, {
+      analytics: null,
+      support_email: null,
+      ai: false,
+      sign_on: null,
+      retention_days: 180,
+      push_key: null,
+      limits: {},
+    });
     answer(api);
     site.api = api;
     await open(page, site.origin);
@@ -114,8 +123,10 @@ export const scrollMessages = (url: string): Promise<Scrolling> => {
           page: number,
           per_page: perPage,
           total: length,
-          user: { id: ben.id, alias: ben.alias },
+          user: { id: ben.id, alias: ben.alias, card: null },
           match: conversationMatch,
+          met: null,
+          contact: noContact,
         };
       }),
     async (page, origin) => {

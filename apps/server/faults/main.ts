@@ -8,6 +8,8 @@ import {
 } from './scenarios/backup-restore.ts';
 import { behindProxy } from './scenarios/behind-proxy.ts';
 import { dataFolder } from './scenarios/data-folder.ts';
+import { eveningClock } from './scenarios/evening-clock.ts';
+import { eveningTaps, eveningThroughFaults } from './scenarios/evening-faults.ts';
 import { failover } from './scenarios/failover.ts';
 import { concurrentFirstBoot, interruptedFirstBoot } from './scenarios/first-boot.ts';
 import { fullDisk } from './scenarios/full-disk.ts';
@@ -46,6 +48,9 @@ const scenarios: Scenario[] = [
   slowClients,
   unreadAnswers,
   twoWorkers,
+  eveningClock,
+  eveningTaps,
+  eveningThroughFaults,
   mailAway,
   silentModel,
   fullDisk,

@@ -6,14 +6,20 @@ import type { Endpoint } from '@serendip/contract/endpoint';
 import { limits } from '@serendip/contract/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Ctx } from './context.ts';
+import { eveningMetrics } from './features/evening/metrics.ts';
+import { socialTags } from './features/guests/social-tags.ts';
+import { notificationMetrics } from './features/notifications/metrics.ts';
+import { exposeUnsubscribePage } from './features/notifications/pages.ts';
 import { routes } from './features/routes.ts';
 import { probeRoutes } from './features/service/routes.ts';
+import { exposeSignOn } from './features/sign-on/pages.ts';
 import { boundAnswers } from './http/answers-in-flight.ts';
 import { apiReference, apiReferenceStyle } from './http/api-reference.ts';
 import { authority } from './http/authorise.ts';
 import { type Binding, type Guards, register } from './http/bind.ts';
 import { sendFailure } from './http/envelope.ts';
 import { answerClientError, installFailureHandlers } from './http/failure-handlers.ts';
+import { boundFiles } from './http/file-body.ts';
 import { limitFlood } from './http/flood-limit.ts';
 import { acceptJsonBodies } from './http/json-body.ts';
 import { refuseOtherMethods } from './http/methods.ts';
@@ -71,7 +77,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
     await app.register(cors, {
       origin: ctx.config.corsOrigins,
       methods: [...new Set(endpoints.map(({ method }) => method))],
-      exposedHeaders: ['Authorization'],
+      exposedHeaders: ['Authorization', 'ETag'],
       credentials: true,
     });
   const admit = boundAnswers(app, ctx.bounds);
@@ -82,15 +88,24 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
     floods: limitFlood(app, ctx),
     countWrite: writeQuota(ctx),
     admit,
+    admitFile: boundFiles(ctx.bounds),
     inTurn: turnsOfAccounts(ctx.bounds),
   };
 
-  exposeMetrics(app, ctx);
+  exposeMetrics(app, ctx, [notificationMetrics, eveningMetrics]);
   const verify = options.verifyAnswers ?? false;
   if (servesGuests) {
     exposeReference(app, ctx.config.publicUrl);
-    await serveCalls(app, ctx, guards, routes, ['/metrics', '/openapi.json', '/docs', '/docs/reference.css'], verify);
-    refuseUnknownPaths(app, await serveWebApp(app, options.webRoot));
+    const signOnPages = exposeSignOn(app, ctx);
+    await serveCalls(
+      app,
+      ctx,
+      guards,
+      routes,
+      ['/metrics', '/openapi.json', '/docs', '/docs/reference.css', ...signOnPages, ...exposeUnsubscribePage(app)],
+      verify,
+    );
+    refuseUnknownPaths(app, await serveWebApp(app, options.webRoot, socialTags(ctx)));
   } else {
     await serveCalls(app, ctx, guards, probeRoutes, ['/metrics'], verify);
     refuseUnknownPaths(app, () => false);

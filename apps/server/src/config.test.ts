@@ -50,9 +50,46 @@ describe('without any setting', () => {
       'ANALYTICS_KEY',
       'AI_BASE_URL',
       'AI_READ_AHEAD',
+      'OIDC_ISSUER',
+      'OIDC_CLIENT_ID',
+      'OIDC_CLIENT_SECRET',
+      'OIDC_NAME',
     ];
     const more = ['TRUST_PROXY', 'CORS_ORIGINS', 'METRICS_TOKEN', 'SUPPORT_EMAIL', 'LOG_LEVEL', 'HOST', 'DATA_DIR'];
     expect(readConfig(Object.fromEntries([...names, ...more].map((name) => [name, ''])))).toEqual(readConfig({}));
+  });
+});
+
+describe('a provider to sign in with', () => {
+  const whole = {
+    OIDC_ISSUER: 'https://login.example.org/realms/club',
+    OIDC_CLIENT_ID: 'serendip',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_NAME: ' The Club ',
+  };
+
+  test('is set by four variables, or by none', () => {
+    expect(readConfig(whole).signOn).toEqual({
+      issuer: 'https://login.example.org/realms/club',
+      clientId: 'serendip',
+      clientSecret: 'secret',
+      name: 'The Club',
+    });
+    expect(readConfig({}).signOn).toBeNull();
+    expect(faultOf({ ...whole, OIDC_NAME: '' })).toContain(
+      'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME go together: OIDC_NAME is missing',
+    );
+    expect(faultOf({ OIDC_NAME: 'The Club' })).toContain('OIDC_CLIENT_SECRET are missing');
+  });
+
+  test('is an address with https, or this machine, and has a name that fits a button', () => {
+    expect(readConfig({ ...whole, OIDC_ISSUER: 'http://localhost:4000' }).signOn?.issuer).toBe('http://localhost:4000');
+    expect(faultOf({ ...whole, OIDC_ISSUER: 'http://login.example.org' })).toContain(
+      'OIDC_ISSUER must begin with https://',
+    );
+    expect(faultOf({ ...whole, OIDC_ISSUER: 'login' })).toContain('OIDC_ISSUER must be a URL such as');
+    for (const OIDC_NAME of ['x'.repeat(41), 'a\nb'])
+      expect(faultOf({ ...whole, OIDC_NAME })).toContain('OIDC_NAME must be a name of 1 to 40 characters');
   });
 });
 

@@ -20,14 +20,22 @@ export interface Config {
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** How many mails a second people are told things by, by all processes together. */
+  mailRate: number;
   ai: AiConfig | null;
   /** Whether a model reads answers before any run asks for it. */
   aiReadAhead: boolean;
+  /** A provider that people may sign in with. */
+  signOn: SignOnConfig | null;
   analytics: { key: string; host: string } | null;
   supportEmail: string | null;
+  /** Who hears of reports beside an event's hosts. */
+  safetyEmail: string | null;
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   role: 'all' | 'api' | 'worker';
   rateLimit: boolean;
+  /** So many days after its day an event's answers and matches are deleted. */
+  retentionDays: number;
   /** The most of each bound: the contract's, or the operator's. */
   limits: Record<BoundName, number>;
   metricsToken: string | undefined;
@@ -40,6 +48,13 @@ export interface AiConfig {
   apiKey: string | undefined;
   model: string | undefined;
   embeddingModel: string | undefined;
+}
+
+export interface SignOnConfig {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  name: string;
 }
 
 export class ConfigError extends Error {
@@ -62,6 +77,13 @@ const isProxyTrust = (text: string): boolean =>
 /** Links are made by putting their path behind it. What is no URL at all has been refused before. */
 const isOrigin = (text: string | undefined): boolean =>
   text === undefined || !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`;
+
+/** What travels there is who somebody is. What is no URL at all has been refused before. */
+const isSafeIssuer = (text: string | undefined): boolean => {
+  if (text === undefined || !URL.canParse(text)) return true;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+};
 
 const isOriginList = (text: string): boolean =>
   text.split(',').every((origin) => /^https?:\/\/[^\s/*?#@]+\/?$/.test(origin.trim()) && URL.canParse(origin.trim()));
@@ -102,20 +124,50 @@ const environment = z.object({
       'must be a sender such as Serendip <hello@example.org>',
     )
     .default('Serendip <no-reply@localhost>'),
+  MAIL_RATE: z
+    .string()
+    .refine(
+      (text) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 1_000,
+      'must be a number of mails a second from 1 to 1000',
+    )
+    .transform(Number)
+    .default(20),
   AI_BASE_URL: url(/^https?$/, 'http://localhost:11434/v1'),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
   AI_EMBEDDING_MODEL: z.string().optional(),
   AI_READ_AHEAD: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  OIDC_ISSUER: url(/^https?$/, 'https://login.example.org').refine(
+    isSafeIssuer,
+    'must begin with https:// (only this machine itself may do without)',
+  ),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z
+    .string()
+    .refine(
+      (name) => name.trim() !== '' && name.length <= 40 && !/\p{Cc}/u.test(name),
+      'must be a name of 1 to 40 characters',
+    )
+    .optional(),
   ANALYTICS_KEY: z.string().optional(),
   ANALYTICS_HOST: url(/^https?$/, 'https://eu.i.posthog.com').default('https://eu.i.posthog.com'),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  SAFETY_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   TRUST_PROXY: z
     .string()
     .refine(isProxyTrust, 'must be a number of proxies, on, off, or addresses such as loopback, 10.0.0.0/8')
     .optional(),
   ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all'),
   RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  RETENTION_DAYS: z
+    .string()
+    .refine(
+      (text) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 3_650,
+      'must be a number of days from 1 to 3650',
+    )
+    .transform(Number)
+    .default(180),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   CORS_ORIGINS: z
     .string()
@@ -142,6 +194,8 @@ function readSecretFiles(env: Environment, faults: string[]): Environment {
   return read;
 }
 
+const signOnVariables = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'];
+
 /** What one variable alone cannot tell. */
 function combinationFaults(given: Environment): string[] {
   const faults: string[] = [];
@@ -153,6 +207,11 @@ function combinationFaults(given: Environment): string[] {
     faults.push(`ROLE=${given.ROLE} needs DATABASE_URL: the embedded database serves one process only`);
   if ((given.AI_MODEL || given.AI_EMBEDDING_MODEL || given.AI_API_KEY) && !given.AI_BASE_URL)
     faults.push('AI_MODEL, AI_EMBEDDING_MODEL and AI_API_KEY need AI_BASE_URL');
+  const missing = signOnVariables.filter((name) => !given[name]);
+  if (missing.length > 0 && missing.length < signOnVariables.length)
+    faults.push(
+      `${signOnVariables.join(', ')} go together: ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing`,
+    );
   return faults;
 }
 
@@ -189,6 +248,7 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl: withoutTrailingSlash(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`),
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
+    mailRate: set.MAIL_RATE,
     // Without a model there is nothing to ask it for, and no answer leaves.
     ai:
       set.AI_BASE_URL && (set.AI_MODEL || set.AI_EMBEDDING_MODEL)
@@ -200,11 +260,22 @@ export function readConfig(env: Environment = process.env): Config {
           }
         : null,
     aiReadAhead: set.AI_READ_AHEAD === 'on',
+    signOn:
+      set.OIDC_ISSUER && set.OIDC_CLIENT_ID && set.OIDC_CLIENT_SECRET && set.OIDC_NAME
+        ? {
+            issuer: set.OIDC_ISSUER,
+            clientId: set.OIDC_CLIENT_ID,
+            clientSecret: set.OIDC_CLIENT_SECRET,
+            name: set.OIDC_NAME.trim(),
+          }
+        : null,
     analytics: set.ANALYTICS_KEY ? { key: set.ANALYTICS_KEY, host: withoutTrailingSlash(set.ANALYTICS_HOST) } : null,
     supportEmail: set.SUPPORT_EMAIL ?? null,
+    safetyEmail: set.SAFETY_EMAIL ?? null,
     trustProxy: proxyTrust(set.TRUST_PROXY),
     role: set.ROLE,
     rateLimit: set.RATE_LIMIT === 'on',
+    retentionDays: set.RETENTION_DAYS,
     limits: Object.fromEntries(boundNames.map((name) => [name, mostOf(name)])) as Record<BoundName, number>,
     metricsToken: set.METRICS_TOKEN,
     corsOrigins: set.CORS_ORIGINS?.split(',').map((origin) => withoutTrailingSlash(origin.trim())) ?? [],

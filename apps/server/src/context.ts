@@ -6,6 +6,7 @@ import type { Language } from '@serendip/matching/text/stem';
 import type { EventSnapshot, SnapshotQuestion } from '@serendip/matching/types';
 import type { Logger } from 'pino';
 import type { Mailer } from './adapters/mailer.ts';
+import type { PushKeys } from './adapters/push-service.ts';
 import type { Bounds } from './bounds.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -31,6 +32,29 @@ export interface TopicReader {
   stop(): Promise<void>;
 }
 
+/** A step of an evening that this process took. */
+export interface EveningStep {
+  /** The state it led to. */
+  to: string;
+  by: 'clock' | 'host';
+  /** How long after its time. */
+  lateSeconds?: number;
+}
+
+/** Hands the steps of evenings to whoever counts them. */
+export interface EveningSteps {
+  tell(step: EveningStep): void;
+  onStep(listener: (step: EveningStep) => void): void;
+}
+
+/** Made at the first start and kept with the data. */
+export interface Keys {
+  /** What links in mails are signed with. */
+  links: Buffer;
+  /** By which push services know this installation (VAPID, base64url). */
+  push: PushKeys;
+}
+
 /** What the process runs with, made once by `main.ts` and handed down. Nothing that reaches outside the process is a module's own. */
 export interface Ctx {
   config: Config;
@@ -39,7 +63,9 @@ export interface Ctx {
   database: Database;
   queue: JobQueue;
   mailer: Mailer;
+  keys: Keys;
   topicReader: TopicReader;
+  eveningSteps: EveningSteps;
   /** What hosts can start their questions from. */
   questionTemplates: DataOf<typeof listQuestionTemplates>;
   log: Logger;

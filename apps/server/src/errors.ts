@@ -8,11 +8,14 @@ export class Refusal extends Error {
   readonly sentences: string[];
   /** Seconds after which it makes sense to try again. */
   readonly retryAfter: number | undefined;
-  constructor(code: FailureCode, sentences: string[] = [], retryAfter?: number) {
+  /** How things stand, where the answer tells it. */
+  readonly data: object | undefined;
+  constructor(code: FailureCode, sentences: string[] = [], retryAfter?: number, data?: object) {
     super(sentences[0] ?? code);
     this.code = code;
     this.sentences = sentences;
     this.retryAfter = retryAfter;
+    this.data = data;
   }
 }
 

@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config.ts';
 import type { Ctx } from './context.ts';
 import { offerBackups } from './db/data-folder-lock.ts';
 import { withoutData } from './errors.ts';
+import { runClock } from './features/evening/clock/run-clock.ts';
 import { drainOf } from './http/drain.ts';
 import { makeFolder } from './make-folder.ts';
 import { openContext } from './open-context.ts';
@@ -31,6 +32,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 async function serve(ctx: Ctx): Promise<() => Promise<void>> {
   const { config, database, log } = ctx;
   if (config.role !== 'api') await startWorker(ctx);
+  const clock = runClock(ctx);
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
       // Nobody knows what state this process is in: the next one starts from what is stored.
@@ -49,6 +51,7 @@ async function serve(ctx: Ctx): Promise<() => Promise<void>> {
   return async () => {
     await drain();
     await app.close();
+    await clock;
   };
 }
 

@@ -5,8 +5,10 @@ import { closeDataFolder } from './close-folder.ts';
 import type { Config } from './config.ts';
 import type { Ctx } from './context.ts';
 import { openDatabase } from './db/database.ts';
+import { eveningSteps } from './evening-steps.ts';
 import { readTemplateFile } from './features/coach/template-file.ts';
 import { openTopicReader } from './features/engine/topic-reader.ts';
+import { keepKeys } from './features/notifications/keys.ts';
 import { readQuestionFile } from './features/profile/question-file.ts';
 import { synchroniseQuestions } from './features/profile/synchronise-questions.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -32,6 +34,7 @@ export async function openContext(config: Config): Promise<OpenContext> {
   try {
     await migrateDatabase(database, log);
     await synchroniseQuestions(database.db, questions);
+    const keys = await keepKeys(database.db);
     const queue = await openJobQueue(database, log, { worker: config.role !== 'api' });
     const mailer = openMailer(config, log);
     const topicReader = openTopicReader(log);
@@ -42,7 +45,9 @@ export async function openContext(config: Config): Promise<OpenContext> {
         database,
         queue,
         mailer,
+        keys,
         topicReader,
+        eveningSteps: eveningSteps(),
         questionTemplates,
         log,
         now: () => new Date(),

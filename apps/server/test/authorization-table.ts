@@ -9,12 +9,14 @@ interface Sent {
   body?: unknown;
 }
 
-/** One way to make a call, and the code each actor gets for it, in the order of `actors`. */
+/** One way to make a call, and the code each actor gets for it, in the order of `actors`. Co-hosts get what the host gets. */
 export interface Row {
   call: string;
   /** Tells rows of one call apart. */
   when?: string;
   codes: string;
+  /** What co-hosts get where it is something else. Null: it can be done once, and the host has done it. */
+  cohost?: number | null;
   send?: (cast: Cast, caller: Person) => Sent;
 }
 
@@ -24,6 +26,9 @@ const signedIn = '401 200 200 200 200 200 200 401';
 const hostOnly = '401 403 403 403 403 200 403 401';
 const joinedOnly = '401 403 200 403 200 403 403 401';
 const matchedOnly = '401 403 403 403 200 403 403 401';
+/** Whoever knows the target from the event. */
+const seen = '401 403 403 403 200 200 403 401';
+const hostOrJoined = '401 403 200 403 200 200 403 401';
 const nobodyFinds = '401 404 404 404 404 404 404 401';
 
 const ofEvent = ({ event }: Cast) => ({ event_id: event.id });
@@ -40,13 +45,29 @@ const othersAnswer = (cast: Cast) => ({ ...ofEvent(cast), preference_id: cast.ev
 const ownProfileAnswer = (cast: Cast, caller: Person) => ({ preference_id: cast.profileAnswerOf(caller) });
 const othersProfileAnswer = (cast: Cast) => ({ preference_id: cast.profileAnswerOf(cast.target) });
 const target = (cast: Cast) => ({ user_id: cast.target.id });
+const ofTarget = (cast: Cast): Sent => ({ params: { ...ofEvent(cast), ...target(cast) } });
+const ofHost = (cast: Cast): Sent => ({ params: { ...ofEvent(cast), user_id: cast.people.host.id } });
 const noUser = () => ({ user_id: randomUUID() });
 
+const credential = (response: object, id = 'AAAA') => ({
+  id,
+  rawId: id,
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', ...response },
+});
+
+/** A PNG file of one pixel. */
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
+const picture = new Blob([Buffer.from(pixel, 'base64')], { type: 'image/png' });
+
+const browserKeys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
 const password = 'correct horse';
 const eventBody = { event: { name: 'Renamed' } };
 const questionBody = { question: { text: 'Why not?' } };
 const text = { text_response: 'Changed' };
 const feedbackBody = { feedback: { feedback_type: 'negative' } };
+const reportBody = ({ id }: { id: string }) => ({ report: { event_id: id, reason: 'spam', attach_thread: true } });
+const doneBody = { report: { done: true } };
 const messageBody = { message: { content: 'Hello' } };
 
 /** Only the other host may act on the other event, and does not find there what belongs to this one. */
@@ -89,11 +110,87 @@ export const table: Row[] = [
     codes: anyone.replaceAll('200', '422'),
     send: () => ({ body: { user: { confirmation_token: 'x'.repeat(43) } } }),
   },
+  { call: 'requestSignInCode', codes: anyone, send: ({ target: { email } }) => ({ body: { user: { email } } }) },
+  {
+    call: 'signInByCode',
+    when: 'with a code nobody was sent',
+    codes: anyone.replaceAll('200', '422'),
+    send: ({ target: { email } }) => ({ body: { user: { email, code: '123456' } } }),
+  },
+  { call: 'listPasskeys', codes: signedIn },
+  {
+    call: 'getPasskeyOptions',
+    when: 'while the address is not confirmed',
+    codes: signedIn.replaceAll('200', '422'),
+  },
+  {
+    call: 'addPasskey',
+    when: 'that no device has made',
+    codes: signedIn.replaceAll('200', '422'),
+    send: () => ({
+      body: { passkey: { name: 'Phone', credential: credential({ attestationObject: 'o2NmbXQ' }) } },
+    }),
+  },
+  {
+    call: 'removePasskey',
+    codes: signedIn,
+    send: (cast, caller) => ({ params: { passkey_id: cast.passkeyOf(caller) } }),
+  },
+  {
+    call: 'removePasskey',
+    when: 'another’s',
+    codes: nobodyFinds,
+    send: (cast) => ({ params: { passkey_id: cast.passkeyOf(cast.target) } }),
+  },
+  { call: 'getSignInPasskeyOptions', codes: anyone },
+  {
+    call: 'signInByPasskey',
+    when: 'of a device that has signed nothing',
+    codes: anyone.replaceAll('200', '422'),
+    send: ({ target: { id } }) => ({
+      body: {
+        passkey: {
+          credential: credential(
+            { authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+            `device-of-${id}`,
+          ),
+        },
+      },
+    }),
+  },
+  {
+    call: 'signInBySignOn',
+    when: 'with a code nobody was given',
+    codes: anyone.replaceAll('200', '422'),
+    send: () => ({ body: { user: { code: 'x'.repeat(43) } } }),
+  },
+  { call: 'getMyCard', codes: signedIn },
+  { call: 'saveMyCard', codes: signedIn, send: () => ({ body: { card: { name: 'Ana', sight: 'events' } } }) },
+  { call: 'getCard', codes: matchedOnly, send: (cast) => ({ params: target(cast) }) },
+  { call: 'getCard', when: 'one’s own', codes: signedIn, send: (_cast, { id }) => ({ params: { user_id: id } }) },
+  { call: 'getCard', when: 'of nobody', codes: nobodyFinds, send: () => ({ params: noUser() }) },
+  { call: 'savePicture', codes: signedIn, send: () => ({ body: picture }) },
+  { call: 'deletePicture', codes: signedIn },
+  {
+    call: 'getPicture',
+    when: 'at an address nobody was given',
+    codes: anyone.replaceAll('200', '404'),
+    send: () => ({ params: { key: 'x'.repeat(70) } }),
+  },
+  { call: 'saveSpotMe', codes: joinedOnly, send: (cast) => ({ ...event(cast), body: { text: 'Green scarf' } }) },
   { call: 'signOut', codes: signedIn },
   {
     call: 'changeAlias',
     codes: signedIn,
     send: () => ({ body: { user: { alias: `new-${randomUUID().slice(0, 8)}` } } }),
+  },
+  {
+    call: 'claimAccount',
+    when: 'by somebody who has an address',
+    codes: signedIn.replaceAll('200', '422'),
+    send: () => ({
+      body: { user: { email: `${randomUUID()}@example.org`, password, password_confirmation: password } },
+    }),
   },
   { call: 'exportAccount', codes: signedIn },
   { call: 'deleteAccount', codes: signedIn, send: () => ({ body: { user: { password } } }) },
@@ -102,9 +199,51 @@ export const table: Row[] = [
   { call: 'listHostedEvents', codes: signedIn },
   { call: 'listJoinedEvents', codes: signedIn },
   { call: 'getEvent', codes: signedIn, send: event },
+  { call: 'getEventCalendar', codes: hostOrJoined, send: event },
   { call: 'updateEvent', codes: hostOnly, send: (cast) => ({ ...event(cast), body: eventBody }) },
+  { call: 'deleteEvent', codes: hostOnly, cohost: 403, send: event },
   { call: 'joinEvent', codes: signedIn, send: event },
   { call: 'leaveEvent', codes: signedIn, send: event },
+
+  { call: 'listParticipants', codes: hostOnly, send: event },
+  { call: 'remindParticipants', codes: hostOnly, send: event },
+  { call: 'removeParticipant', codes: hostOnly, send: ofTarget },
+  { call: 'removeParticipant', when: 'the host', codes: hostOnly.replace('200', '422'), send: ofHost },
+  { call: 'letParticipantIn', codes: hostOnly, send: ofTarget },
+  { call: 'getInvitation', codes: anyone.replaceAll('200', '404'), send: event },
+  {
+    call: 'getInvitation',
+    when: 'with the code of its evening',
+    codes: anyone,
+    send: (cast) => ({ ...event(cast), query: { here: cast.evening.code } }),
+  },
+  {
+    call: 'joinAsGuest',
+    codes: anyone.replaceAll('200', '404'),
+    send: (cast) => ({ ...event(cast), body: { guest: { name: 'Ann' } } }),
+  },
+  {
+    call: 'joinAsGuest',
+    when: 'with the code of its evening',
+    codes: anyone,
+    send: (cast) => ({ ...event(cast), body: { guest: { name: 'Ann' }, here: cast.evening.code } }),
+  },
+
+  { call: 'listCohosts', codes: hostOnly, send: event },
+  {
+    call: 'addCohost',
+    codes: hostOnly,
+    cohost: 403,
+    send: (cast) => ({ ...event(cast), body: { cohost: { email: cast.target.email } } }),
+  },
+  { call: 'removeCohost', when: 'who is none', codes: hostOnly.replace('200', '404'), cohost: 403, send: ofTarget },
+  {
+    call: 'removeCohost',
+    when: 'oneself',
+    codes: hostOnly.replace('200', '404'),
+    cohost: 200,
+    send: (cast, { id }) => ({ params: { ...ofEvent(cast), user_id: id || randomUUID() } }),
+  },
 
   { call: 'listEventQuestions', codes: signedIn, send: event },
   { call: 'createEventQuestion', codes: hostOnly, send: (cast) => ({ ...event(cast), body: questionBody }) },
@@ -115,7 +254,7 @@ export const table: Row[] = [
     codes: foreign,
     send: (cast) => ({ params: foreignQuestion(cast), body: questionBody }),
   },
-  { call: 'deleteEventQuestion', codes: hostOnly, send: (cast) => ({ params: question(cast) }) },
+  { call: 'deleteEventQuestion', codes: hostOnly, cohost: null, send: (cast) => ({ params: question(cast) }) },
   {
     call: 'deleteEventQuestion',
     when: 'through another event',
@@ -168,7 +307,7 @@ export const table: Row[] = [
   { call: 'giveFeedback', codes: joinedOnly, send: (cast) => ({ ...event(cast), body: feedbackBody }) },
   { call: 'withdrawFeedback', codes: joinedOnly, send: event },
 
-  { call: 'runMatches', codes: hostOnly.replace('200', '202'), send: event },
+  { call: 'runMatches', codes: hostOnly.replace('200', '202'), cohost: null, send: event },
   { call: 'getMatchStatus', codes: hostOnly, send: event },
   { call: 'listMatchRuns', codes: hostOnly, send: event },
   { call: 'getMatches', codes: hostOnly, send: event },
@@ -178,6 +317,113 @@ export const table: Row[] = [
   { call: 'getRoomAssignments', when: 'of a run', codes: hostOnly, send: run },
   { call: 'getRoomAssignments', when: 'of another event’s run', codes: foreign, send: foreignRun },
   { call: 'listMyMatches', codes: joinedOnly, send: event },
+
+  { call: 'getOutcomes', codes: hostOnly, send: event },
+  { call: 'getOutcomes', when: 'of a run', codes: hostOnly, send: run },
+  { call: 'getOutcomes', when: 'of another event’s run', codes: foreign, send: foreignRun },
+  {
+    call: 'answerMeeting',
+    when: 'of a match',
+    codes: matchedOnly,
+    send: (cast) => ({ params: { ...ofEvent(cast), ...target(cast) }, body: { meeting: { met: true } } }),
+  },
+  {
+    call: 'answerMeeting',
+    when: 'of nobody',
+    codes: joinedOnly.replaceAll('200', '404'),
+    send: (cast) => ({ params: { ...ofEvent(cast), ...noUser() }, body: { meeting: { met: true } } }),
+  },
+  {
+    call: 'saveNote',
+    when: 'on a match',
+    codes: matchedOnly,
+    send: (cast) => ({ params: { ...ofEvent(cast), ...target(cast) }, body: { note: 'Green scarf' } }),
+  },
+  {
+    call: 'saveNote',
+    when: 'on nobody',
+    codes: joinedOnly.replaceAll('200', '404'),
+    send: (cast) => ({ params: { ...ofEvent(cast), ...noUser() }, body: { note: 'Green scarf' } }),
+  },
+
+  {
+    call: 'shareContact',
+    codes: matchedOnly,
+    send: (cast) => ({ params: target(cast), body: { contact: { email: true } } }),
+  },
+  {
+    call: 'shareContact',
+    when: 'with nobody',
+    codes: nobodyFinds,
+    send: () => ({ params: noUser(), body: { contact: { email: true } } }),
+  },
+  {
+    call: 'takeBackContact',
+    when: 'without having shared any',
+    codes: signedIn,
+    send: (cast) => ({ params: target(cast) }),
+  },
+  { call: 'takeBackContact', when: 'from nobody', codes: nobodyFinds, send: () => ({ params: noUser() }) },
+
+  { call: 'getLive', codes: hostOrJoined, send: event },
+  {
+    call: 'actOnLive',
+    codes: hostOnly,
+    cohost: null,
+    send: (cast) => ({ ...event(cast), body: { live: { action: 'pause', version: cast.evening.version } } }),
+  },
+  {
+    call: 'checkIn',
+    codes: signedIn,
+    send: (cast) => ({ ...event(cast), body: { check_in: { code: cast.evening.code } } }),
+  },
+  {
+    call: 'checkIn',
+    when: 'with a code nobody was told',
+    codes: signedIn.replaceAll('200', '422'),
+    send: (cast) => ({ ...event(cast), body: { check_in: { code: 'ZZZZZZ' } } }),
+  },
+  { call: 'getRoster', codes: hostOnly, send: event },
+  {
+    call: 'setPresence',
+    when: 'of another',
+    codes: hostOnly,
+    send: (cast) => ({ ...event(cast), body: { presence: { user_id: cast.target.id, here: false } } }),
+  },
+  {
+    call: 'setPresence',
+    when: 'of oneself, that one goes',
+    // A host who does not take part is nobody who could go.
+    codes: '401 403 200 403 200 404 403 401',
+    send: (cast, caller) => ({
+      ...event(cast),
+      body: { presence: { user_id: caller.id || randomUUID(), here: false } },
+    }),
+  },
+  {
+    call: 'setPresence',
+    when: 'of oneself, that one is here',
+    codes: '401 403 403 403 403 404 403 401',
+    send: (cast, caller) => ({
+      ...event(cast),
+      body: { presence: { user_id: caller.id || randomUUID(), here: true } },
+    }),
+  },
+  {
+    call: 'movePerson',
+    codes: hostOnly,
+    send: (cast) => ({ ...event(cast), body: { user_id: cast.target.id, room_number: 1, round: 1 } }),
+  },
+  { call: 'getLiveRooms', codes: hostOnly, send: event },
+  { call: 'makeStageLink', codes: hostOnly, send: event },
+  { call: 'getStageAsHost', codes: hostOnly, send: event },
+  { call: 'getStage', codes: anyone, send: (cast) => ({ params: { secret: cast.evening.secret } }) },
+  {
+    call: 'getStage',
+    when: 'with a secret nobody was told',
+    codes: anyone.replaceAll('200', '404'),
+    send: () => ({ params: { secret: 'x'.repeat(43) } }),
+  },
 
   { call: 'listProfileQuestions', codes: signedIn },
   { call: 'getProfileQuestion', codes: signedIn, send: () => ({ params: { question_id: 'what-you-do' } }) },
@@ -227,6 +473,29 @@ export const table: Row[] = [
     send: () => ({ params: { question_id: 'what-you-do' } }),
   },
 
+  { call: 'getNotificationSwitches', codes: signedIn },
+  { call: 'setNotificationSwitches', codes: signedIn, send: () => ({ body: { message: { email: false } } }) },
+  { call: 'listNotifications', codes: signedIn },
+  {
+    call: 'addPushSubscription',
+    codes: signedIn,
+    send: (_cast, { id }) => ({
+      body: { push_subscription: { endpoint: `https://push.example.org/${id}`, keys: browserKeys } },
+    }),
+  },
+  {
+    call: 'removePushSubscription',
+    codes: signedIn,
+    send: () => ({ body: { push_subscription: { endpoint: 'https://push.example.org/x' } } }),
+  },
+  { call: 'readNotifications', codes: signedIn },
+  {
+    call: 'unsubscribe',
+    when: 'with a token nobody was mailed',
+    codes: anyone.replaceAll('200', '404'),
+    send: () => ({ params: { token: 'x'.repeat(60) } }),
+  },
+
   { call: 'listConversations', codes: signedIn },
   { call: 'getUnreadCount', codes: signedIn },
   { call: 'listMessages', codes: matchedOnly, send: (cast) => ({ params: target(cast) }) },
@@ -235,4 +504,40 @@ export const table: Row[] = [
   { call: 'sendMessage', when: 'to nobody', codes: nobodyFinds, send: () => ({ params: noUser(), body: messageBody }) },
   { call: 'markRead', codes: matchedOnly, send: (cast) => ({ params: target(cast) }) },
   { call: 'markRead', when: 'of nobody', codes: nobodyFinds, send: () => ({ params: noUser() }) },
+
+  { call: 'listBlocks', codes: signedIn },
+  { call: 'blockPerson', codes: seen, send: (cast) => ({ params: target(cast) }) },
+  { call: 'blockPerson', when: 'who is nobody', codes: nobodyFinds, send: () => ({ params: noUser() }) },
+  {
+    call: 'blockPerson',
+    when: 'who is oneself',
+    codes: '401 422 422 422 422 422 422 401',
+    send: (_cast, { id }) => ({ params: { user_id: id || randomUUID() } }),
+  },
+  { call: 'unblockPerson', codes: signedIn, send: (cast) => ({ params: target(cast) }) },
+  { call: 'reportPerson', codes: seen, send: (cast) => ({ params: target(cast), body: reportBody(cast.event) }) },
+  {
+    call: 'reportPerson',
+    when: 'at an event they are not at',
+    codes: '401 403 403 403 403 403 403 401',
+    send: (cast) => ({ params: target(cast), body: reportBody(cast.otherEvent) }),
+  },
+  {
+    call: 'reportPerson',
+    when: 'who is nobody',
+    codes: '401 403 404 403 404 404 403 401',
+    send: (cast) => ({ params: noUser(), body: reportBody(cast.event) }),
+  },
+  { call: 'listReports', codes: hostOnly, send: event },
+  {
+    call: 'settleReport',
+    codes: hostOnly,
+    send: (cast) => ({ params: { ...ofEvent(cast), report_id: cast.report.id }, body: doneBody }),
+  },
+  {
+    call: 'settleReport',
+    when: 'through another event',
+    codes: foreign,
+    send: (cast) => ({ params: { event_id: cast.otherEvent.id, report_id: cast.report.id }, body: doneBody }),
+  },
 ];

@@ -1,22 +1,30 @@
 import { deleteAccount, requestPasswordReset, signUp } from '@serendip/contract/accounts';
 import { saveEventAnswer } from '@serendip/contract/answers';
 import { endpoints } from '@serendip/contract/api';
+import { saveMyCard, saveSpotMe } from '@serendip/contract/cards';
 import type { Endpoint } from '@serendip/contract/endpoint';
-import { joinEvent, leaveEvent } from '@serendip/contract/events';
+import { makeStageLink } from '@serendip/contract/evening';
+import { joinEvent, leaveEvent, updateEvent } from '@serendip/contract/events';
+import { saveNote } from '@serendip/contract/meetings';
 import { sendMessage } from '@serendip/contract/messages';
+import { participantFilters, removeParticipant } from '@serendip/contract/participants';
 import { saveProfileAnswer } from '@serendip/contract/profile';
 import { createEventQuestion } from '@serendip/contract/questions';
+import { reportPerson } from '@serendip/contract/safety';
 import { addMyTopic } from '@serendip/contract/topics';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { contactOffers, liveSessions, passkeys } from '../src/db/schema.ts';
+import { act } from './evening.ts';
 import { dumpOf } from './fingerprint.ts';
 import { of } from './matching.ts';
 import { storedRun } from './stored-run.ts';
 import { openWorld, Person, type World } from './world.ts';
 
-const names = ['host', 'other', 'ann', 'bob', 'cleo', 'left', 'stranger'] as const;
+const names = ['host', 'other', 'ann', 'bob', 'cleo', 'left', 'removed', 'stranger'] as const;
 type Name = (typeof names)[number];
 
 let world: World;
+let stageSecret: string;
 const people = {} as Record<Name, Person>;
 /** Everything that can be named in a path or a query. */
 const ids: Record<string, Set<string>> = {};
@@ -44,16 +52,19 @@ const write = (from: Name, to: Name) =>
 beforeAll(async () => {
   world = await openWorld({ worker: true, logLevel: 'trace' });
   for (const name of names) people[name] = await arriveWithCanaries(name);
-  const { host, other, ann, bob, cleo, left } = people;
+  const { host, other, ann, bob, cleo, left, removed } = people;
   const event = await world.createEvent(host, { name: 'Harbour Mixer' });
+  // Whoever is signed out reads its invitation.
+  await host.get(updateEvent, { ...of(event), body: { event: { guest_join: true } } });
   const otherEvent = await world.createEvent(other, { name: 'Other Event' });
   const { question } = await host.get(createEventQuestion, { ...of(event), body: { question: { text: 'Why?' } } });
-  for (const name of ['ann', 'bob', 'cleo', 'left'] as const) {
+  for (const name of ['ann', 'bob', 'cleo', 'left', 'removed'] as const) {
     const person = people[name];
     await person.get(joinEvent, of(event));
     const answer = { question_id: question.id, text_response: `canary-answer-of-${name}` };
     const saved = await person.get(saveEventAnswer, { ...of(event), body: { event_user_preference: answer } });
     know('preference_id', saved.preference.id);
+    await person.get(saveSpotMe, { ...of(event), body: { text: `canary-scarf-of-${name}` } });
     const topic = { role: 'need' as const, phrase: `canary-topic-of-${name}` };
     await person.get(addMyTopic, { ...of(event), body: { topic } });
   }
@@ -62,14 +73,68 @@ beforeAll(async () => {
     const saved = await people[name].get(saveProfileAnswer, { body: { user_preference: answer } });
     know('preference_id', saved.preference.id);
     know('user_id', people[name].id);
+    // Cleo has met the others, and hides.
+    const card = {
+      name: `canary-card-of-${name}`,
+      sight: name === 'cleo' ? ('nobody' as const) : ('matches' as const),
+    };
+    await people[name].get(saveMyCard, { body: { card } });
   }
   await left.get(leaveEvent, of(event));
-  const run = await storedRun(world, event, [{ of: [ann, bob] }, { of: [bob, cleo] }]);
+  await host.get(removeParticipant, { params: { event_id: event.id, user_id: removed.id } });
+  const run = await storedRun(world, event, [{ of: [ann, bob] }, { of: [bob, cleo] }], [[[ann, bob, cleo]]]);
+  await act(host, event, 'open_doors');
+  await act(host, event, 'start');
+  // Words in place of letters, so that they are seen wherever they stand.
+  await world.ctx.database.db.update(liveSessions).set({ code: 'canary-code' });
+  const { stage_link } = await host.get(makeStageLink, of(event));
+  stageSecret = stage_link.secret;
   await write('ann', 'bob');
   await write('bob', 'ann');
   await write('cleo', 'bob');
+  for (const [from, about] of [
+    ['ann', 'bob'],
+    ['cleo', 'ann'],
+  ] as const)
+    await people[from].get(reportPerson, {
+      params: { user_id: people[about].id },
+      body: { report: { event_id: event.id, reason: 'other', words: `canary-report-of-${from}-on-${about}` } },
+    });
+  for (const [from, to] of [
+    ['ann', 'bob'],
+    ['bob', 'ann'],
+  ] as const)
+    await people[from].get(saveNote, {
+      params: { event_id: event.id, user_id: people[to].id },
+      body: { note: `canary-note-of-${from}-on-${to}` },
+    });
+  // Letters in place of digits, so that they are seen. Ann's is not answered; Bob's and Cleo's are swapped.
+  for (const [from, to] of [
+    ['ann', 'bob'],
+    ['bob', 'cleo'],
+    ['cleo', 'bob'],
+  ] as const)
+    await world.ctx.database.db.insert(contactOffers).values({
+      userId: people[from].id,
+      otherId: people[to].id,
+      name: false,
+      email: false,
+      phone: `canary-phone-of-${from}`,
+      links: false,
+    });
+  for (const name of names)
+    await world.ctx.database.db.insert(passkeys).values({
+      userId: people[name].id,
+      credentialId: name,
+      publicKey: 'x',
+      counter: 0,
+      transports: [],
+      name: `canary-passkey-of-${name}`,
+    });
   for (const { id } of [event, otherEvent]) know('event_id', id);
   know('match_run_id', run.id);
+  know('secret', 'x'.repeat(43));
+  know('key', 'x'.repeat(70));
   for (const id of [question.id, 'what-you-do']) know('question_id', id);
 });
 afterAll(() => world.close());
@@ -84,9 +149,13 @@ const combinations = (parameters: string[]): Record<string, string>[] =>
     [{}],
   );
 
+/** The kinds of people that a host may ask for are ids of a sort, too. */
+ids.filter = new Set(participantFilters);
+
 function requestsOf(endpoint: Endpoint) {
   const paths = combinations([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => String(name)));
-  const queries = endpoint.query?.shape.match_run_id ? [undefined, ...combinations(['match_run_id'])] : [undefined];
+  const named = ['match_run_id', 'filter'].filter((name) => endpoint.query?.shape[name]);
+  const queries = [undefined, ...named.flatMap((name) => combinations([name]))];
   return paths.flatMap((params) => queries.map((query) => ({ params, ...(query ? { query } : {}) })));
 }
 
@@ -103,29 +172,62 @@ async function seenBy(person: Person): Promise<Set<string>> {
 
 /** The hosts' addresses stand on their events, for whoever has the link. */
 const hosts = ['canary-mail-of-host', 'canary-mail-of-other'];
-const own = (name: Name) => [`canary-mail-of-${name}`, `canary-profile-of-${name}`];
+const own = (name: Name) => ['mail', 'profile', 'passkey', 'card'].map((what) => `canary-${what}-of-${name}`);
 const allowed: Record<Name, string[]> = {
-  host: [...own('host'), ...['ann', 'bob', 'cleo'].map((name) => `canary-mail-of-${name}`)],
+  host: [
+    ...own('host'),
+    'canary-code',
+    'canary-report-of-ann-on-bob',
+    'canary-report-of-cleo-on-ann',
+    ...['ann', 'bob', 'cleo', 'removed'].map((name) => `canary-mail-of-${name}`),
+    ...['ann', 'bob'].map((name) => `canary-card-of-${name}`),
+  ],
   other: own('other'),
   stranger: own('stranger'),
   // What was said before leaving is still one's own: the export tells it.
   left: [...own('left'), 'canary-answer-of-left', 'canary-topic-of-left'],
+  removed: [...own('removed'), 'canary-answer-of-removed', 'canary-topic-of-removed'],
   ann: [
     ...own('ann'),
+    'canary-scarf-of-ann',
+    'canary-card-of-bob',
+    'canary-scarf-of-bob',
     'canary-answer-of-ann',
     'canary-topic-of-ann',
     'canary-message-of-ann-to-bob',
     'canary-message-of-bob-to-ann',
+    'canary-report-of-ann-on-bob',
+    'canary-note-of-ann-on-bob',
+    'canary-phone-of-ann',
   ],
   bob: [
     ...own('bob'),
+    'canary-scarf-of-bob',
+    'canary-card-of-ann',
+    'canary-scarf-of-ann',
     'canary-answer-of-bob',
     'canary-topic-of-bob',
     'canary-message-of-ann-to-bob',
     'canary-message-of-bob-to-ann',
     'canary-message-of-cleo-to-bob',
+    'canary-note-of-bob-on-ann',
+    'canary-phone-of-bob',
+    'canary-phone-of-cleo',
   ],
-  cleo: [...own('cleo'), 'canary-answer-of-cleo', 'canary-topic-of-cleo', 'canary-message-of-cleo-to-bob'],
+  cleo: [
+    ...own('cleo'),
+    'canary-scarf-of-cleo',
+    'canary-card-of-ann',
+    'canary-card-of-bob',
+    'canary-scarf-of-ann',
+    'canary-scarf-of-bob',
+    'canary-report-of-cleo-on-ann',
+    'canary-phone-of-cleo',
+    'canary-phone-of-bob',
+    'canary-answer-of-cleo',
+    'canary-topic-of-cleo',
+    'canary-message-of-cleo-to-bob',
+  ],
 };
 
 describe('reading everything there is to read', () => {
@@ -142,16 +244,36 @@ describe('the database and the log', () => {
   test('hold no password, no session token and no reset token', async () => {
     const { ann } = people;
     await world.nobody.get(requestPasswordReset, { body: { user: { email: ann.email } } });
-    await vi.waitFor(() => expect(world.mails).toHaveLength(1), { timeout: 10_000 });
-    const resetToken = /reset-password\/([\w-]+)/.exec(world.mails[0]?.text ?? '')?.[1] ?? '';
-    expect(resetToken).toHaveLength(43);
+    const resetToken = await vi.waitFor(
+      () => {
+        const found = world.mails.flatMap(({ text }) => /reset-password\/([\w-]{43})/.exec(text)?.[1] ?? []);
+        expect(found).toHaveLength(1);
+        return String(found[0]);
+      },
+      { timeout: 10_000 },
+    );
     const dump = await dumpOf(world.ctx.database.db);
     expect(dump).toContain('canary-answer-of-ann');
     const log = world.logLines.join('\n');
     for (const text of [dump, log])
-      for (const secret of [resetToken, 'canary-password', ...names.map((name) => String(people[name].token))])
+      for (const secret of [
+        resetToken,
+        stageSecret,
+        'canary-password',
+        ...names.map((name) => String(people[name].token)),
+      ])
         expect(text.includes(secret)).toBe(false);
-    for (const words of ['canary-answer', 'canary-profile', 'canary-message', 'canary-topic'])
+    for (const words of [
+      'canary-code',
+      'canary-answer',
+      'canary-profile',
+      'canary-message',
+      'canary-topic',
+      'canary-card',
+      'canary-report',
+      'canary-note',
+      'canary-phone',
+    ])
       expect(log.includes(words)).toBe(false);
   });
 
@@ -162,6 +284,7 @@ describe('the database and the log', () => {
     expect([...left].filter((canary) => canary.includes('ann')).toSorted()).toEqual([
       'canary-message-of-ann-to-bob',
       'canary-message-of-bob-to-ann',
+      'canary-report-of-ann-on-bob',
     ]);
     expect(dump.join('\n').includes(people.ann.alias)).toBe(false);
     for (const name of ['host', 'bob', 'stranger'] as const)

@@ -1,19 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import { deleteAccount } from '@serendip/contract/accounts';
 import { topicKey } from '@serendip/contract/topics';
 import {
+  cohosts,
   eventAnswers,
   eventFeedback,
   eventQuestions,
   events,
+  liveSessions,
   memberships,
+  passkeys,
+  presences,
   profileAnswers,
+  reports,
+  stageLinks,
   topics,
 } from '../src/db/schema.ts';
+import { hashToken } from '../src/http/authorise.ts';
 import { storedRun } from './stored-run.ts';
 import type { Person, World } from './world.ts';
 
 /** Everyone a call can come from, seen from one event, in the order of the table's columns. */
-export const actors = ['signed_out', 'stranger', 'joined', 'left', 'matched', 'host', 'other_host', 'erased'] as const;
+export const actors = [
+  'signed_out',
+  'stranger',
+  'joined',
+  'left',
+  'matched',
+  'host',
+  'other_host',
+  'erased',
+  'cohost',
+] as const;
 export type Actor = (typeof actors)[number];
 
 export interface Cast {
@@ -25,9 +43,15 @@ export interface Cast {
   otherEvent: { id: string };
   question: { id: string };
   run: { id: string };
+  /** In round 1 of the run; the target is here. */
+  evening: { version: number; code: string; secret: string };
+  /** By `matched`, about the target. */
+  report: { id: string };
   /** Own answers, where the actor has any, else the target's. */
   eventAnswerOf(person: Person): string;
   profileAnswerOf(person: Person): string;
+  /** Everybody has one. */
+  passkeyOf(person: Person): string;
 }
 
 export async function erasedPerson(world: World): Promise<Person> {
@@ -40,8 +64,9 @@ const need = (phrase: string) => ({ role: 'need', key: topicKey(phrase), phrase,
 
 /** An event in the middle of its life, with fresh people around it. */
 export async function makeCast(world: World, erased: Person): Promise<Cast> {
-  const arrivals = await Promise.all(Array.from({ length: 7 }, () => world.arrive()));
-  const [stranger, joined, left, matched, host, otherHost, target] = arrivals as [
+  const arrivals = await Promise.all(Array.from({ length: 8 }, () => world.arrive()));
+  const [stranger, joined, left, matched, host, otherHost, target, cohost] = arrivals as [
+    Person,
     Person,
     Person,
     Person,
@@ -53,9 +78,10 @@ export async function makeCast(world: World, erased: Person): Promise<Cast> {
   const { db } = world.ctx.database;
   const inserted = await db
     .insert(events)
-    .values([host, otherHost].map(({ id }) => ({ hostId: id, name: 'Harbour Mixer' })))
+    .values([host, otherHost].map(({ id }) => ({ hostId: id, name: 'Harbour Mixer', event_date: '2099-05-20' })))
     .returning({ id: events.id });
   const [event, otherEvent] = inserted as [{ id: string }, { id: string }];
+  await db.insert(cohosts).values({ eventId: event.id, userId: cohost.id });
   const questions = await db
     .insert(eventQuestions)
     .values({ eventId: event.id, text: 'Why?', inputType: 'text' })
@@ -78,11 +104,49 @@ export async function makeCast(world: World, erased: Person): Promise<Cast> {
     .insert(profileAnswers)
     .values(arrivals.map(({ id }) => ({ questionId: 'what-you-do', userId: id, value: 'This and that' })))
     .returning();
+  const devices = await db
+    .insert(passkeys)
+    .values(
+      arrivals.map(({ id }) => ({
+        userId: id,
+        credentialId: `device-of-${id}`,
+        publicKey: 'x',
+        counter: 0,
+        transports: [],
+        name: 'Phone',
+      })),
+    )
+    .returning();
   const idOf = (answers: { id: string; userId: string }[], person: Person) =>
     (answers.find(({ userId }) => userId === person.id) ?? answers.find(({ userId }) => userId === target.id))?.id ??
     '';
   const run = await storedRun(world, event, [{ of: [matched, target] }]);
+  const evening = { version: 3, code: randomUUID().slice(0, 6).toUpperCase(), secret: `${randomUUID()}-stage-` };
+  const [session] = await db
+    .insert(liveSessions)
+    .values({
+      eventId: event.id,
+      version: evening.version,
+      code: evening.code,
+      state: 'round',
+      round: 1,
+      rounds: 1,
+      matchRunId: run.id,
+      automatic: false,
+      endsAt: new Date(Date.now() + 600_000),
+    })
+    .returning({ id: liveSessions.id });
+  if (!session) throw new Error('the evening was not stored');
+  await db.insert(presences).values({ sessionId: session.id, userId: target.id, here: true });
+  await db.insert(stageLinks).values({ eventId: event.id, secretHash: hashToken(evening.secret) });
+  const [report] = await db
+    .insert(reports)
+    .values({ eventId: event.id, reporterId: matched.id, reportedId: target.id, reason: 'other', words: 'Hm' })
+    .returning({ id: reports.id });
+  if (!report) throw new Error('the report was not stored');
   return {
+    evening,
+    report,
     people: {
       signed_out: world.nobody,
       stranger,
@@ -92,6 +156,7 @@ export async function makeCast(world: World, erased: Person): Promise<Cast> {
       host,
       other_host: otherHost,
       erased,
+      cohost,
     },
     target,
     event,
@@ -99,6 +164,7 @@ export async function makeCast(world: World, erased: Person): Promise<Cast> {
     question,
     run,
     eventAnswerOf: (person) => idOf(ofJoiners, person),
+    passkeyOf: (person) => idOf(devices, person),
     profileAnswerOf: (person) => idOf(ofAll, person),
   };
 }

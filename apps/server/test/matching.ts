@@ -1,11 +1,14 @@
+import type { RequestOf } from '@serendip/contract/endpoint';
 import { getMatchStatus, type MatchRun, runMatches } from '@serendip/contract/matching';
 import { expect, vi } from 'vitest';
 import type { Person } from './world.ts';
 
 export const of = (event: { id: string }) => ({ params: { event_id: event.id } });
 
+type RunOptions = NonNullable<RequestOf<typeof runMatches>['body']>;
+
 /** Starts a run as its host and waits until it has ended, the way a screen would. */
-async function endedRun(host: Person, event: { id: string }, options: { room_size?: number } = {}): Promise<MatchRun> {
+async function endedRun(host: Person, event: { id: string }, options: RunOptions = {}): Promise<MatchRun> {
   const { match_run: started } = await host.get(runMatches, { ...of(event), body: options });
   return vi.waitFor(
     async () => {
@@ -18,11 +21,7 @@ async function endedRun(host: Person, event: { id: string }, options: { room_siz
   );
 }
 
-export async function completedRun(
-  host: Person,
-  event: { id: string },
-  options: { room_size?: number } = {},
-): Promise<MatchRun> {
+export async function completedRun(host: Person, event: { id: string }, options: RunOptions = {}): Promise<MatchRun> {
   const run = await endedRun(host, event, options);
   expect([run.error_message, run.status]).toEqual([null, 'completed']);
   return run;

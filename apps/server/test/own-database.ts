@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { inject } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { type Database, openDatabase, overPglite } from '../src/db/database.ts';
+import { borrowDatabase } from './lent-database.ts';
 
 /** A migrated database for one test file, on whichever PostgreSQL this run is about; gone when closed. */
 export async function openOwnDatabase(log: Logger): Promise<Database> {
   const source = inject('databaseSource');
-  if ('dump' in source) return overPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(source.dump)]) }));
+  if ('dump' in source) {
+    const { client, giveBack } = await borrowDatabase(() => new Blob([readFileSync(source.dump)]));
+    return { ...overPglite(client), close: giveBack };
+  }
   const name = `serendip_test_${randomUUID().replaceAll('-', '')}`;
   const admin = async (statement: string): Promise<unknown[]> => {
     const client = new pg.Client({ connectionString: source.server });

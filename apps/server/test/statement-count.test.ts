@@ -1,12 +1,18 @@
 import { saveEventAnswer } from '@serendip/contract/answers';
+import { getLive, getStageAsHost, makeStageLink } from '@serendip/contract/evening';
 import { type Event, getEvent, joinEvent } from '@serendip/contract/events';
+import { getInvitation } from '@serendip/contract/guests';
 import { getMatchStatus, listMyMatches } from '@serendip/contract/matching';
 import { getUnreadCount, listConversations, listMessages, sendMessage } from '@serendip/contract/messages';
+import { listParticipants } from '@serendip/contract/participants';
 import { createEventQuestion, updateEventQuestion } from '@serendip/contract/questions';
 import { addMyTopic, listMyTopics } from '@serendip/contract/topics';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
+import { eveningsTender } from '../src/features/evening/clock/tend-evenings.ts';
+import { socialTags } from '../src/features/guests/social-tags.ts';
+import { act } from './evening.ts';
 import { of } from './matching.ts';
 import { storedRun } from './stored-run.ts';
 import { openWorld, Person, type World } from './world.ts';
@@ -60,6 +66,8 @@ beforeAll(async () => {
   event = await world.createEvent(host);
   await ann.get(joinEvent, of(event));
   await storedRun(world, event, [{ of: [ann, bob] }]);
+  await act(host, event, 'open_doors');
+  await act(host, event, 'start');
   await world.ctx.database.db.execute(sql`
     insert into messages (sender_id, recipient_id, content) select ${ann.id}, ${bob.id}, 'x' from generate_series(1, 300)`);
   watch((world.ctx.database.db as unknown as { $client: Driver }).$client);
@@ -82,14 +90,39 @@ test.each([
   ['the conversations', () => bob.get(listConversations, {})],
   ['an event', () => ann.get(getEvent, of(event))],
   ['one’s matches', () => ann.get(listMyMatches, of(event))],
+  ['an evening', () => ann.get(getLive, of(event))],
+  ['an evening for its host', () => host.get(getLive, of(event))],
+  ['the people of an event', () => host.get(listParticipants, of(event))],
+  ['the stage for its host', () => host.get(getStageAsHost, of(event))],
 ] as const)('%s costs two statements, the session’s look-up included', async (_name, read) => {
   expect(await costOf(read)).toBe(2);
+});
+
+test('an evening or a stage that has not changed costs one statement, and the clock’s look at all evenings one', async () => {
+  const { secret } = (await host.get(makeStageLink, of(event))).stage_link;
+  const live = { url: `/api/events/${event.id}/live`, headers: { authorization: `Bearer ${ann.token}` } };
+  const asHost = { url: `/api/events/${event.id}/stage`, headers: { authorization: `Bearer ${host.token}` } };
+  for (const { url, headers } of [live, asHost, { url: `/api/stage/${secret}`, headers: {} }]) {
+    const { etag } = (await world.app.inject({ url, headers })).headers;
+    const again = () => world.app.inject({ url, headers: { ...headers, 'if-none-match': String(etag) } });
+    expect(await costOf(async () => expect((await again()).statusCode).toBe(304))).toBe(1);
+  }
+  expect(await costOf(eveningsTender(world.ctx))).toBe(1);
 });
 
 test('a refusal for want of a session or of a right costs one at most', async () => {
   expect(await costOf(() => world.nobody.call(getUnreadCount, {}))).toBe(0);
   expect(await costOf(() => ann.call(getMatchStatus, of(event)))).toBe(1);
   expect(await costOf(() => host.call(listMyMatches, of(event)))).toBe(1);
+});
+
+test('an invitation costs one, and so does what a pasted link shows', async () => {
+  const invitation = () => world.nobody.call(getInvitation, { ...of(event), query: {} });
+  const link = () => socialTags(world.ctx)(`/events/${event.id}`);
+  await world.ctx.database.db.execute(sql`update events set guest_join = true where id = ${event.id}`);
+  expect([await costOf(invitation), (await invitation()).code]).toEqual([1, 200]);
+  expect(await costOf(async () => expect(await link()).toMatchObject({ 'og:title': event.name }))).toBe(1);
+  expect(await costOf(() => socialTags(world.ctx)('/events/none/edit'))).toBe(0);
 });
 
 test('what was understood of a person costs two statements while nothing changes', async () => {

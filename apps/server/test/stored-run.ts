@@ -46,9 +46,21 @@ function asStored({
       };
 }
 
-/** A completed run as the worker leaves it, without the engine's work: these pairs, everyone in one room. */
-export async function storedRun(world: World, event: { id: string }, pairings: Pairing[]): Promise<{ id: string }> {
-  const participants = [...new Set(pairings.flatMap((pairing) => pairing.of.map(({ id }) => id)))];
+/** Who sits where: people by room, rooms by round. */
+export type Seating = Person[][][];
+
+/**
+ * A completed run as the worker leaves it, without the engine's work: these pairs, and everyone in one room or as `seating` says.
+ * Who shares a room has a reason that names the two; everybody is worth 100 to everybody.
+ */
+export async function storedRun(
+  world: World,
+  event: { id: string },
+  pairings: Pairing[],
+  seating?: Seating,
+): Promise<{ id: string }> {
+  const ofPairs = pairings.flatMap((pairing) => pairing.of);
+  const participants = [...new Set((seating?.[0]?.flat() ?? ofPairs).map(({ id }) => id))];
   const pairs = pairings.map(asStored);
   return world.ctx.database.db.transaction(async (tx) => {
     const now = new Date();
@@ -57,8 +69,9 @@ export async function storedRun(world: World, event: { id: string }, pairings: P
       .values({
         eventId: event.id,
         status: 'completed',
-        roomSize: 8,
+        roomSize: seating?.[0]?.[0]?.length ?? 8,
         matchesPerPerson: 5,
+        rounds: seating?.length ?? 1,
         totalParticipants: participants.length,
         totalMatchesGenerated: pairs.length,
         progressPercentage: 100,
@@ -67,15 +80,37 @@ export async function storedRun(world: World, event: { id: string }, pairings: P
       })
       .returning({ id: matchRuns.id });
     if (!run) throw new Error('the run was not stored');
-    const room = {
-      number: 1,
-      participants,
-      category: 'mutual_connections' as const,
-      percentage: 80,
-      told_little: null,
-    };
+    const inRounds = seating?.map((rooms) => rooms.map((people) => people.map(({ id }) => id))) ?? [[participants]];
+    const rooms = inRounds.flatMap((ofRound, round) =>
+      ofRound.map((people, number) => ({
+        round: round + 1,
+        number: number + 1,
+        participants: people,
+        category: 'mutual_connections' as const,
+        percentage: 80,
+        told_little: null,
+      })),
+    );
+    const sharing = seating?.flat() ?? [];
+    const met = new Map(
+      sharing.flatMap((people) =>
+        people.flatMap((one) =>
+          people.filter((other) => one.id < other.id).map((other) => [`${one.id} ${other.id}`, [one, other] as const]),
+        ),
+      ),
+    );
+    const meetings = [...met.values()].map(([one, other]) => ({
+      a: one.id,
+      b: other.id,
+      reason_for_a: `Meet ${other.alias}.`,
+      reason_for_b: `Meet ${one.alias}.`,
+    }));
+    const pair_values = seating
+      ? { people: participants.toSorted(), rows: participants.map((_, position) => new Uint8Array(position).fill(100)) }
+      : null;
     const audit = { engine: 'none', coverage: { strong: 0, fair: 0, thin: 0 }, read_in_part: 0 };
-    for (const statement of statementsOf(run.id, { pairs, rooms: [room], audit }, 50)) await tx.execute(statement);
+    for (const statement of statementsOf(run.id, { pairs, rooms, meetings, pair_values, audit }, 50))
+      await tx.execute(statement);
     return run;
   });
 }

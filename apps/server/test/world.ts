@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signUp } from '@serendip/contract/accounts';
+import { signUp, type User } from '@serendip/contract/accounts';
 import { boundNames, boundOf } from '@serendip/contract/bounds';
 import { type DataOf, type Endpoint, failuresOf, type RequestOf } from '@serendip/contract/endpoint';
 import { failureEnvelope } from '@serendip/contract/envelope';
@@ -16,10 +16,12 @@ import { boundsOf } from '../src/bounds.ts';
 import { readConfig } from '../src/config.ts';
 import type { Ctx } from '../src/context.ts';
 import { users } from '../src/db/schema.ts';
+import { eveningSteps } from '../src/evening-steps.ts';
 import { hashAtOnce } from '../src/features/accounts/password.ts';
 import { openSession } from '../src/features/accounts/session.ts';
 import { readTemplateFile } from '../src/features/coach/template-file.ts';
 import { openTopicReader } from '../src/features/engine/topic-reader.ts';
+import { keepKeys } from '../src/features/notifications/keys.ts';
 import { openJobQueue } from '../src/queue/job-queue.ts';
 import { startWorker } from '../src/worker.ts';
 import { engines } from './engines.ts';
@@ -41,26 +43,38 @@ export class Person {
   readonly email: string;
   readonly alias: string;
 
-  constructor(app: FastifyInstance, token?: string, user = { id: '', email: '', alias: '' as string | null }) {
+  constructor(app: FastifyInstance, token?: string, user: User = { id: '', email: '', alias: '' }) {
     this.app = app;
     this.token = token;
     this.id = user.id;
-    this.email = user.email;
+    this.email = user.email ?? '';
     this.alias = user.alias ?? '';
   }
 
   /** Any request below `/api`, checked for the envelope. */
   async send(method: InjectOptions['method'], path: string, body?: unknown, headers = {}): Promise<Answer> {
+    const file = body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : undefined;
+    const type = body instanceof Blob ? body.type : 'application/json';
     const response = await this.app.inject({
       method: method ?? 'GET',
       url: `/api${path}`,
       headers: {
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': type }),
         ...headers,
       },
-      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { payload: file ?? (typeof body === 'string' ? body : JSON.stringify(body)) }),
     });
+    // The answers that come without an envelope.
+    if (response.headers['content-type'] === 'image/webp')
+      return {
+        code: response.statusCode,
+        message: 'OK',
+        data: { bytes: response.rawPayload },
+        headers: response.headers,
+      };
+    if (String(response.headers['content-type']).startsWith('text/calendar'))
+      return { code: response.statusCode, message: 'OK', data: { text: response.body }, headers: response.headers };
     const envelope = response.json<{ status: Omit<Answer, 'headers'> }>();
     failureEnvelope.loose().parse(envelope);
     const { status } = envelope;
@@ -160,7 +174,9 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     bounds: boundsOf(config),
     database,
     queue,
+    keys: await keepKeys(database.db),
     topicReader,
+    eveningSteps: eveningSteps(),
     questionTemplates,
     mailer: options.mailer ?? { send: async (mail) => void mails.push(mail) },
     log,

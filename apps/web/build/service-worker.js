@@ -26,3 +26,31 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/'))
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
 });
+
+/* What the server tells, shown by the device. The page is one of the app's own, whatever is said. */
+self.addEventListener('push', (event) => {
+  let told = {};
+  try {
+    told = event.data?.json() ?? {};
+  } catch {
+    // Something is shown all the same: browsers take leave away from pages that get pushes and show nothing.
+  }
+  const { title = 'Something is new', page = '/notifications', tag } = told;
+  event.waitUntil(
+    self.registration.showNotification(title, { tag, icon: '/icon-192.png', lang: 'en', data: { page } }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const page = new URL(event.notification.data?.page ?? '/notifications', self.location.origin);
+  const address = page.origin === self.location.origin ? page.href : `${self.location.origin}/notifications`;
+  const open = async () => {
+    const [first] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    if (!first) return self.clients.openWindow(address);
+    await first.focus();
+    // One that is not this worker's page cannot be led anywhere.
+    return first.navigate(address).catch(() => self.clients.openWindow(address));
+  };
+  event.waitUntil(open());
+});

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Everything the built web app is made from. */
@@ -24,7 +24,7 @@ function fingerprint(root: string): string {
     )) {
       if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);
-      hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+      hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
     }
   return hash.digest('hex');
 }

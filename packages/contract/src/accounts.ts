@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { effectiveValue } from './answers.ts';
+import { ownCard } from './cards.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { storedEventFields } from './events.ts';
 import type { FailureCode } from './failures.ts';
@@ -7,9 +8,15 @@ import { timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { matchCategory } from './matching.ts';
 import { isReservedAlias } from './reserved-aliases.ts';
+import { attachedMessage, reportReasons } from './safety.ts';
 import { isAtMost } from './text.ts';
 
-export const user = z.object({ id: wireId, email: z.string(), alias: z.string().nullable() });
+export const user = z.object({
+  id: wireId,
+  /** Null for a guest, who has neither e-mail nor password. */
+  email: z.string().nullable(),
+  alias: z.string().nullable(),
+});
 export type User = z.output<typeof user>;
 
 const email = z
@@ -78,9 +85,15 @@ const tag = 'Accounts';
 
 /** Own data only: what others wrote or answered is theirs. */
 const accountExport = z.object({
-  user: user.extend({ created_at: timestamp, email_confirmed_at: timestamp.nullable() }),
-  /** Mailed links that still work, without their tokens. */
-  mailed_links: z.array(z.object({ kind: z.enum(['password_reset', 'email_confirmation']), expires_at: timestamp })),
+  user: user.extend({
+    created_at: timestamp,
+    email_confirmed_at: timestamp.nullable(),
+    guest_seen_at: timestamp.nullable(),
+  }),
+  /** Mailed links and codes that still work, without what is secret in them. */
+  mailed_links: z.array(
+    z.object({ kind: z.enum(['password_reset', 'email_confirmation', 'sign_in_code']), expires_at: timestamp }),
+  ),
   hosted_events: z.array(
     z.object({
       id: wireId,
@@ -89,7 +102,15 @@ const accountExport = z.object({
       questions: z.array(z.string()),
     }),
   ),
-  joined_events: z.array(z.object({ id: wireId, name: z.string(), joined_at: timestamp })),
+  /** Events one hosts beside their creators. */
+  cohosted_events: z.array(z.object({ id: wireId, name: z.string(), since: timestamp })),
+  joined_events: z.array(
+    z.object({ id: wireId, name: z.string(), joined_at: timestamp, spot_me: z.string().nullable() }),
+  ),
+  /** Events whose place one waits for. */
+  waiting_for: z.array(z.object({ id: wireId, name: z.string(), since: timestamp })),
+  /** Events that a host removed one from. */
+  removed_from: z.array(z.object({ event: z.string(), at: timestamp })),
   event_answers: z.array(z.object({ event: z.string(), question: z.string(), answer: effectiveValue })),
   profile_answers: z.array(z.object({ question: z.string(), answer: effectiveValue })),
   /** One's own topics, and those read from the answers that one took away. */
@@ -98,6 +119,21 @@ const accountExport = z.object({
   /** How well one was understood when last read, as the host's counts hold it. */
   clarity: z.array(z.object({ event: z.string(), clarity: z.string() })),
   feedback: z.array(z.object({ event: z.string(), feedback_type: z.string() })),
+  /** Whom one says one met, and whether one is glad. */
+  meeting_answers: z.array(
+    z.object({ event: z.string(), alias: z.string(), met: z.boolean(), glad: z.boolean().nullable() }),
+  ),
+  notes: z.array(z.object({ event: z.string(), alias: z.string(), note: z.string() })),
+  /** What of one's contact one offers to whom. */
+  contact_offers: z.array(
+    z.object({
+      alias: z.string(),
+      name: z.boolean(),
+      email: z.boolean(),
+      phone: z.string().nullable(),
+      links: z.boolean(),
+    }),
+  ),
   matches: z.array(
     z.object({
       event: z.string(),
@@ -110,14 +146,62 @@ const accountExport = z.object({
     }),
   ),
   /** Where one was seated, run by run. */
-  seats: z.array(z.object({ event: z.string(), room_number: z.int(), matched_at: timestamp })),
+  seats: z.array(z.object({ event: z.string(), round: z.int(), room_number: z.int(), matched_at: timestamp })),
+  /** Whom they share a room with in a round, and the reason they were told. */
+  meetings: z.array(z.object({ event: z.string(), alias: z.string(), reason: z.string() })),
+  /** Who one was to the hosts of evenings: here, or gone again. */
+  evenings: z.array(z.object({ event: z.string(), here: z.boolean(), since: timestamp })),
+  /** Where one was in each round of an evening. */
+  evening_seats: z.array(z.object({ event: z.string(), opened_at: timestamp, round: z.int(), room_number: z.int() })),
+  /** Whom one shared a room with before the seats of a round changed. */
+  encounters: z.array(z.object({ event: z.string(), alias: z.string(), round: z.int() })),
+  /** Null for somebody who has never saved one. */
+  card: ownCard.omit({ picture_url: true }).nullable(),
+  /** The bytes of its picture as base64, a WebP file. */
+  card_picture: z.string().nullable(),
   /** Where one is signed in: when, never the token. */
   sessions: z.array(z.object({ created_at: timestamp, last_used_at: timestamp })),
+  /** The provider of the operator that one has signed in with, and who one is there. */
+  sign_ons: z.array(
+    z.object({ issuer: z.string(), subject: z.string(), created_at: timestamp, last_used_at: timestamp }),
+  ),
+  /** What the person was told of, and what they have turned on or off. */
+  notifications: z.array(
+    z.object({
+      kind: z.string(),
+      event: z.string().nullable(),
+      alias: z.string().nullable(),
+      created_at: timestamp,
+      read_at: timestamp.nullable(),
+    }),
+  ),
+  /** By whose service each browser that takes pushes hears. */
+  push_subscriptions: z.array(z.object({ service: z.string(), created_at: timestamp })),
+  notification_switches: z.array(z.object({ kind: z.string(), email: z.boolean(), push: z.boolean() })),
+  passkeys: z.array(z.object({ name: z.string(), created_at: timestamp, last_used_at: timestamp.nullable() })),
   messages_sent: z.array(z.object({ recipient_id: wireId, content: z.string(), created_at: timestamp })),
+  /** Whom one has blocked; never who has blocked oneself. */
+  blocks: z.array(z.object({ user_id: wireId, alias: z.string().nullable(), created_at: timestamp })),
+  /** What one has reported; never what others have reported. */
+  reports: z.array(
+    z.object({
+      event: z.string(),
+      user_id: wireId,
+      alias: z.string().nullable(),
+      reason: z.enum(reportReasons),
+      words: z.string().nullable(),
+      thread: z.array(attachedMessage).nullable(),
+      created_at: timestamp,
+    }),
+  ),
   /** What an AI endpoint made of one's answers and is kept for the next run: topics it read, vectors. */
   ai_replies: z.array(
     z.object({ event: z.string(), kind: z.enum(['reading', 'vectors']), reply: z.unknown(), created_at: timestamp }),
   ),
+});
+
+const newAccount = z.object({
+  user: confirmed(z.object({ email, password: newPassword, password_confirmation: passwordConfirmation })),
 });
 
 export const signUp = defineEndpoint({
@@ -127,13 +211,24 @@ export const signUp = defineEndpoint({
   tag,
   summary: 'Create an account and sign in',
   access: 'public',
-  body: z.object({
-    user: confirmed(z.object({ email, password: newPassword, password_confirmation: passwordConfirmation })),
-  }),
+  body: newAccount,
   data: z.object({ user }),
   message: 'Welcome! You have signed up successfully.',
   failures: [],
   issuesToken: true,
+});
+
+export const claimAccount = defineEndpoint({
+  id: 'claimAccount',
+  method: 'POST',
+  path: '/users/claim',
+  tag,
+  summary: 'As a guest, add an e-mail and a password: everything is kept, and the account is a full one',
+  access: 'signed_in',
+  body: newAccount,
+  data: z.object({ user }),
+  message: 'Your account is yours now. Everything is kept.',
+  failures: ['not_a_guest'],
 });
 
 export const signIn = defineEndpoint({
@@ -219,10 +314,15 @@ export const deleteAccount = defineEndpoint({
   summary:
     'Erase your account: answers, memberships, feedback and sessions are gone, your events are closed and lose their descriptions, messages stay with their readers',
   access: 'signed_in',
-  body: z.object({ user: z.object({ password: credential('Password') }) }),
+  // An account without a password asks for a recent sign-in instead; a guest, who cannot sign in again, for nothing.
+  body: z.object({
+    user: z.object({
+      password: z.string({ error: "Password can't be blank" }).max(1024, 'Password is too long').optional(),
+    }),
+  }),
   data: z.object({}),
   message: 'Your account has been deleted.',
-  failures: ['wrong_password'],
+  failures: ['wrong_password', 'sign_in_again'],
 });
 
 export const exportAccount = defineEndpoint({

@@ -1,15 +1,27 @@
 import * as accounts from './accounts.ts';
 import * as answers from './answers.ts';
+import * as cards from './cards.ts';
 import * as coach from './coach.ts';
+import * as cohosts from './cohosts.ts';
+import * as contacts from './contacts.ts';
 import * as emailConfirmation from './email-confirmation.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as evening from './evening.ts';
 import * as events from './events.ts';
 import * as feedback from './feedback.ts';
+import * as guests from './guests.ts';
 import * as matching from './matching.ts';
+import * as meetings from './meetings.ts';
 import * as messages from './messages.ts';
+import * as notifications from './notifications.ts';
+import * as participants from './participants.ts';
+import * as passkeys from './passkeys.ts';
 import * as profile from './profile.ts';
 import * as questions from './questions.ts';
+import * as safety from './safety.ts';
 import * as service from './service.ts';
+import * as signInCode from './sign-in-code.ts';
+import * as signOn from './sign-on.ts';
 import * as topics from './topics.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -19,14 +31,26 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: readonly Endpoint[] = [
   accounts,
   emailConfirmation,
+  signInCode,
+  passkeys,
+  signOn,
+  cards,
   events,
+  participants,
+  guests,
+  cohosts,
   questions,
   coach,
   answers,
   topics,
   feedback,
   matching,
+  meetings,
+  contacts,
+  evening,
   profile,
   messages,
+  safety,
+  notifications,
   service,
 ].flatMap((noun) => Object.values<unknown>(noun).filter(isEndpoint));

@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { FailureCode } from './failures.ts';
 
 /**
- * Who may make a call. `public`: anyone. `signed_in`: a live session. The other three also name an event by the path's
- * `event_id`: `event` needs it to exist, `joined` that the caller takes part in it, `host` that the caller created it.
+ * Who may make a call. `public`: anyone. `signed_in`: a live session. The others also name an event by the path's
+ * `event_id`: `event` needs it to exist, `joined` that the caller takes part in it, `owner` that the caller created it,
+ * `host` that the caller created it or is a co-host, `host_or_joined` that they host it or take part.
  */
-export type Access = 'public' | 'signed_in' | 'event' | 'joined' | 'host';
+export type Access = 'public' | 'signed_in' | 'event' | 'joined' | 'host' | 'owner' | 'host_or_joined';
 
 /** One call of the wire, as data: the server registers it, the client calls it, the reference prints it. */
 export interface Endpoint {
@@ -21,6 +22,10 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** The body is a file of one of these types, instead of JSON. */
+  takes?: { types: readonly string[]; bytesMax: number };
+  /** Whatever body comes, of whatever type: nobody reads it. */
+  ignoresBody?: boolean;
   /** A body may be left out altogether. */
   bodyOptional?: boolean;
   data: z.ZodObject;
@@ -29,8 +34,12 @@ export interface Endpoint {
   message: string;
   /** Refusals of its own; those that follow from access and input are added by `failuresOf`. */
   failures: readonly FailureCode[];
+  /** The answer has an `ETag`: sent back as `If-None-Match`, it is answered 304 without a body while nothing has changed. */
+  etag?: boolean;
   /** The answer carries a session token in its `Authorization` header. */
   issuesToken?: boolean;
+  /** The answer is a file of this type instead of the envelope; refusals come in the envelope all the same. */
+  produces?: 'text/calendar' | 'image/webp';
 }
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
@@ -42,7 +51,8 @@ type Sent<S> = S extends z.ZodObject ? z.input<S> : Record<never, never>;
 export interface InputOf<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
-  body: Parsed<E['body']>;
+  /** Of a file also the type that was claimed for it: what it is, only its bytes tell. */
+  body: E['takes'] extends object ? { bytes: Uint8Array; type: string } : Parsed<E['body']>;
 }
 
 /** What a client sends: only the parts that the call has. */
@@ -50,11 +60,13 @@ export type RequestOf<E extends Endpoint> = (E['params'] extends z.ZodObject
   ? { params: Sent<E['params']> }
   : { params?: never }) &
   (E['query'] extends z.ZodObject ? { query?: Sent<E['query']> } : { query?: never }) &
-  (E['body'] extends z.ZodObject
-    ? E['bodyOptional'] extends true
-      ? { body?: Sent<E['body']> }
-      : { body: Sent<E['body']> }
-    : { body?: never });
+  (E['takes'] extends object
+    ? { body: Blob }
+    : E['body'] extends z.ZodObject
+      ? E['bodyOptional'] extends true
+        ? { body?: Sent<E['body']> }
+        : { body: Sent<E['body']> }
+      : { body?: never });
 
 export type DataOf<E extends Endpoint> = z.output<E['data']>;
 
@@ -64,12 +76,22 @@ const ofAccess: Record<Access, readonly FailureCode[]> = {
   event: ['signed_out', 'event_not_found'],
   joined: ['signed_out', 'event_not_found', 'not_joined'],
   host: ['signed_out', 'event_not_found', 'not_host'],
+  owner: ['signed_out', 'event_not_found', 'not_host'],
+  host_or_joined: ['signed_out', 'event_not_found', 'not_joined'],
 };
 
 /** Every refusal a call can answer with, its own and those that follow from who may call and what it takes. */
 export function failuresOf(endpoint: Endpoint): FailureCode[] {
   const ofBody: FailureCode[] = endpoint.body ? ['malformed_json', 'body_too_large', 'not_json', 'invalid'] : [];
+  const ofFile: FailureCode[] = endpoint.takes ? ['body_too_large'] : [];
   const ofQuery: FailureCode[] = endpoint.query ? ['invalid'] : [];
-  const all = [...ofAccess[endpoint.access], ...ofBody, ...ofQuery, ...endpoint.failures, 'too_many_requests'] as const;
+  const all = [
+    ...ofAccess[endpoint.access],
+    ...ofBody,
+    ...ofFile,
+    ...ofQuery,
+    ...endpoint.failures,
+    'too_many_requests',
+  ] as const;
   return [...new Set(all)];
 }

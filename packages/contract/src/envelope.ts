@@ -16,7 +16,8 @@ export const failureEnvelope = z.object({
     code: z.int(),
     message: z.string(),
     errors: z.array(z.string()).optional(),
-    data: z.object({}).optional(),
+    /** Some refusals tell how things stand. */
+    data: z.looseObject({}).optional(),
   }),
 });
 

@@ -5,13 +5,35 @@ import { defineEndpoint } from './endpoint.ts';
 import { eventId, timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { pageFields, pageQuery } from './page.ts';
-import { optionalText, text } from './text.ts';
+import { optionalLink, optionalText, text } from './text.ts';
+import { optionalTime, optionalTimeZone } from './when.ts';
+
+export const capacityRange = `Capacity must be between ${limits.capacity_min} and ${limits.capacity_max}`;
+const roomNamesRange = `Room names must be a list of 1 to ${limits.room_names_max} names`;
 
 /** What a host fills in, with the rules for it. The columns of the events' table have the same names. */
 export const eventFields = z.object({
   name: text('Name', { max: limits.event_name_max, required: 'Please enter an event name', oneLine: true }),
   description: optionalText('Description', { max: limits.event_description_max }),
   event_date: optionalDay('Event date'),
+  start_time: optionalTime('Start time'),
+  end_time: optionalTime('End time'),
+  time_zone: optionalTimeZone,
+  place: optionalText('Place', { max: limits.place_max, oneLine: true }),
+  online_url: optionalLink('Link', limits.online_url_max),
+  capacity: z
+    .int({ error: capacityRange })
+    .min(limits.capacity_min, capacityRange)
+    .max(limits.capacity_max, capacityRange)
+    .nullable(),
+  room_names: z
+    .array(text('Room name', { max: limits.room_name_max, required: "Room name can't be blank", oneLine: true }), {
+      error: roomNamesRange,
+    })
+    .min(1, roomNamesRange)
+    .max(limits.room_names_max, roomNamesRange)
+    .nullable(),
+  guest_join: z.boolean({ error: 'Guest join must be true or false' }),
 });
 
 /** The same fields as they are stored and shown. */
@@ -19,13 +41,40 @@ export const storedEventFields = z.object({
   name: z.string(),
   description: z.string().nullable(),
   event_date: z.iso.date().nullable(),
+  /** 'HH:MM' in the event's time zone, which is there with a time. */
+  start_time: z.string().nullable(),
+  /** One that is not after the start means the next day. */
+  end_time: z.string().nullable(),
+  /** A name of the IANA time zone database. */
+  time_zone: z.string().nullable(),
+  place: z.string().nullable(),
+  online_url: z.string().nullable(),
+  /** How many can take part; null: everybody. */
+  capacity: z.int().nullable(),
+  /** In the order of the rooms' numbers; one text with `{room}` in it names all. */
+  room_names: z.array(z.string()).nullable(),
+  /** People may join as guests, without an e-mail address and a password. */
+  guest_join: z.boolean(),
 }) satisfies z.ZodType<z.output<typeof eventFields>>;
 
 export const event = z.object({
   id: wireId,
   ...storedEventFields.shape,
+  /** The moments of the start and of the end; null without a time. */
+  starts_at: timestamp.nullable(),
+  ends_at: timestamp.nullable(),
+  /** Who has joined. */
   participants_count: z.int(),
+  /** Who waits for a place. */
+  waiting_count: z.int(),
   user_joined: z.boolean(),
+  user_waiting: z.boolean(),
+  /** They host it beside its creator. */
+  user_cohost: z.boolean(),
+  /** How people can spot the caller there. Null for somebody who does not take part. */
+  spot_me: z.string().nullable(),
+  /** A host has removed them: they cannot join. */
+  user_removed: z.boolean(),
   /** Its host has deleted their account: it can be read, but no longer joined or answered. */
   closed: z.boolean(),
   created_by: z.object({ id: wireId, email: z.string().nullable(), email_confirmed: emailConfirmed }),
@@ -63,6 +112,19 @@ export const updateEvent = defineEndpoint({
   body: z.object({ event: eventFields.partial() }),
   data: z.object({ event }),
   message: 'Event updated successfully.',
+  failures: ['event_closed'],
+});
+
+export const deleteEvent = defineEndpoint({
+  id: 'deleteEvent',
+  method: 'DELETE',
+  path: '/events/:event_id',
+  tag,
+  summary: 'Delete an event for all; participants are told if it lay ahead. Messages stay',
+  access: 'owner',
+  params,
+  data: z.object({}),
+  message: 'Event deleted.',
   failures: [],
 });
 
@@ -71,7 +133,7 @@ export const listHostedEvents = defineEndpoint({
   method: 'GET',
   path: '/events',
   tag,
-  summary: 'The events you created, newest first',
+  summary: 'The events you host, alone or beside others, newest first',
   access: 'signed_in',
   query: z.object(pageQuery),
   data: z.object({ events: z.array(event), ...pageFields }),
@@ -105,17 +167,31 @@ export const getEvent = defineEndpoint({
   failures: [],
 });
 
+export const getEventCalendar = defineEndpoint({
+  id: 'getEventCalendar',
+  method: 'GET',
+  path: '/events/:event_id/calendar.ics',
+  tag,
+  summary: 'An event as a calendar file (RFC 5545)',
+  access: 'host_or_joined',
+  params,
+  data: z.object({}),
+  produces: 'text/calendar',
+  message: 'OK',
+  failures: ['no_date_yet'],
+});
+
 export const joinEvent = defineEndpoint({
   id: 'joinEvent',
   method: 'POST',
   path: '/events/:event_id/join',
   tag,
-  summary: 'Join an event; joining twice counts once',
+  summary: 'Join an event, or wait for a place where it is full; joining twice counts once',
   access: 'event',
   params,
   data: z.object({ event }),
-  message: 'You have joined the event.',
-  failures: ['event_closed', 'invalid'],
+  message: 'OK',
+  failures: ['event_closed', 'removed_from_event', 'invalid'],
 });
 
 export const leaveEvent = defineEndpoint({
@@ -123,7 +199,7 @@ export const leaveEvent = defineEndpoint({
   method: 'DELETE',
   path: '/events/:event_id/leave',
   tag,
-  summary: 'Leave an event; your answers stay for when you come back',
+  summary: 'Leave an event or its waiting list; your answers stay for when you come back',
   access: 'event',
   params,
   data: z.object({ event }),

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { nameForHost, shownCard } from './cards.ts';
+import { contactState } from './contacts.ts';
 import { emailConfirmed } from './email-confirmed.ts';
 import { defineEndpoint } from './endpoint.ts';
 import type { FailureCode } from './failures.ts';
 import { eventId, timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
+import { meetingAnswer, note } from './meetings.ts';
 import { pageFields, pageQuery } from './page.ts';
 import { wholeNumber } from './text.ts';
 
@@ -37,12 +40,20 @@ export const matchRun = z.object({
   error_message: z.string().nullable(),
   room_size: z.int(),
   matches_per_person: z.int(),
+  /** In each of them everybody has a room. */
+  rounds: z.int(),
+  /** Only people who were here when it began. */
+  present_only: z.boolean(),
+  /** People who met at other events of the host were brought together only where nobody else was left. */
+  mix: z.boolean(),
   /** Which engine did the work, and what it wants to say about it. Null until completed. */
   engine: z.string().nullable(),
   /** How many people's best match is strong, fair or thin. Null until completed. */
   coverage: z.object({ strong: z.int(), fair: z.int(), thin: z.int() }).nullable(),
   /** How many people's answers were so long, at so large an event, that only their beginnings were read. */
   read_in_part: z.int(),
+  /** Some who are to be kept apart share a room, for it could not be filled otherwise. Nothing says who. */
+  apart_broken: z.boolean(),
   /** What an AI endpoint did and cost. Null without one. `fallbacks`: where the built-in engine stood alone. */
   ai: z
     .object({
@@ -66,6 +77,7 @@ const knownPerson = z.object({
   alias: z.string().nullable(),
   email: z.string().nullable(),
   email_confirmed: emailConfirmed,
+  name: nameForHost,
 });
 
 export const match = z.object({
@@ -87,7 +99,7 @@ export const room = z.object({
 export type Room = z.output<typeof room>;
 
 export const myMatch = z.object({
-  user: z.object({ id: wireId, alias: z.string().nullable() }),
+  user: z.object({ id: wireId, alias: z.string().nullable(), card: shownCard }),
   match_category: matchCategory,
   match_percentage: percentage,
   detailed_reasons: z.array(z.string()),
@@ -95,8 +107,36 @@ export const myMatch = z.object({
   opener: z.string().nullable(),
   /** The caller's own room. */
   room_number: z.int().nullable(),
+  /** Whether the caller says that they met; null until they do. */
+  meeting: meetingAnswer.nullable(),
+  note,
+  contact: contactState,
 });
 export type MyMatch = z.output<typeof myMatch>;
+
+/** The caller's room in one round. */
+export const myRoom = z.object({
+  round: z.int(),
+  room_number: z.int(),
+  /** Whether people have met in it: the evening's round has begun, or there is no evening and the event has. */
+  begun: z.boolean(),
+  /** Whom they share it with, without themselves; and what the caller says of them. */
+  people: z.array(
+    z.object({
+      id: wireId,
+      alias: z.string().nullable(),
+      card: shownCard,
+      meeting: meetingAnswer.nullable(),
+      note,
+    }),
+  ),
+  /** One line for each of `people`, in their order. */
+  reasons: z.array(z.string()),
+});
+export type MyRoom = z.output<typeof myRoom>;
+
+/** What stands for a reason that nobody has found yet. It says no more than is known. */
+export const noReasonYet = 'You are in one room. Ask what brings them here.';
 
 const params = z.object({ event_id: eventId });
 const query = z.object({
@@ -120,12 +160,17 @@ export const runMatches = defineEndpoint({
       limits.matches_per_person_min,
       limits.matches_per_person_max,
     ).default(limits.matches_per_person_default),
+    rounds: wholeNumber('Rounds', limits.rounds_min, limits.rounds_max).default(limits.rounds_default),
+    /** Only people who are here, once the doors are open. */
+    present_only: z.boolean({ error: 'Present only must be true or false' }).default(false),
+    /** Mix people who have not met yet: at any event of the host, not only at this one. */
+    mix: z.boolean({ error: 'Mix must be true or false' }).default(true),
   }),
   bodyOptional: true,
   data: z.object({ match_run: matchRun }),
   status: 202,
   message: 'Matching has started.',
-  failures: ['too_few_participants', 'run_in_progress'],
+  failures: ['event_closed', 'too_few_participants', 'run_in_progress', 'doors_not_open'],
 });
 
 export const getMatchStatus = defineEndpoint({
@@ -184,17 +229,27 @@ export const getRoomAssignments = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/room_assignments',
   tag,
-  summary: "A completed run's rooms (without `match_run_id`: the newest completed run)",
+  summary: "A completed run's rooms in one round (without `match_run_id`: the newest completed run)",
   access: 'host',
   params,
-  query,
+  query: query.extend({
+    round: z
+      .string({ error: 'no_such_round' satisfies FailureCode })
+      .regex(/^\d{1,2}$/, { error: 'no_such_round' satisfies FailureCode })
+      .transform(Number)
+      .optional(),
+  }),
   data: z.object({
+    /** Of this round. */
     summary: z.object({ total_rooms: z.int(), total_participants: z.int() }),
+    /** How many the run has. */
+    rounds: z.int(),
+    round: z.int(),
     rooms: z.array(room),
     ...pageFields,
   }),
   message: 'OK',
-  failures: ['match_run_not_found', 'no_matches_yet'],
+  failures: ['match_run_not_found', 'no_matches_yet', 'no_such_round'],
 });
 
 export const listMyMatches = defineEndpoint({
@@ -202,10 +257,16 @@ export const listMyMatches = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/my_matches',
   tag,
-  summary: 'Whom you should meet, best first, from the newest completed run',
+  summary: 'Whom you should meet, best first, from the newest completed run; your rooms, as the evening has them',
   access: 'joined',
   params,
-  data: z.object({ matches: z.array(myMatch) }),
+  data: z.object({
+    matches: z.array(myMatch),
+    /** Of every round, in order. Empty for somebody without a room. */
+    rooms: z.array(myRoom),
+    /** Whether the event has begun, so that one can say whom one met. */
+    meetings_open: z.boolean(),
+  }),
   message: 'OK',
   failures: [],
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { shownCard } from './cards.ts';
+import { contactState } from './contacts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { timestamp, userId, wireId } from './ids.ts';
 import { limits } from './limits.ts';
@@ -16,7 +18,7 @@ export const message = z.object({
 export type Message = z.output<typeof message>;
 
 /** Another person as the caller may see them: never with an e-mail. */
-const partner = z.object({ id: wireId, alias: z.string().nullable() });
+const partner = z.object({ id: wireId, alias: z.string().nullable(), card: shownCard });
 
 /** Why the two know each other: the newest completed run that holds them, seen from the caller. */
 export const conversationMatch = z.object({
@@ -29,11 +31,18 @@ export const conversationMatch = z.object({
 });
 export type ConversationMatch = z.output<typeof conversationMatch>;
 
+/** How two people know each other who are in no result together: they shared a room in a round of an evening. */
+export const metInRound = z.object({ event: z.object({ id: wireId, name: z.string() }), round: z.int() });
+export type MetInRound = z.output<typeof metInRound>;
+
 export const conversation = z.object({
   user: partner,
   last_message: z.object({ content: z.string(), created_at: timestamp }),
   unread_count: z.int(),
   match: conversationMatch.nullable(),
+  /** Null where there is a match. */
+  met: metInRound.nullable(),
+  contact: contactState,
 });
 export type Conversation = z.output<typeof conversation>;
 
@@ -72,6 +81,9 @@ export const listMessages = defineEndpoint({
     total: z.int(),
     user: partner,
     match: conversationMatch.nullable(),
+    /** Null where there is a match. */
+    met: metInRound.nullable(),
+    contact: contactState,
   }),
   message: 'OK',
   failures: ['user_not_found', 'not_matched'],
@@ -82,7 +94,7 @@ export const sendMessage = defineEndpoint({
   method: 'POST',
   path: '/conversations/:user_id/messages',
   tag,
-  summary: 'Write to someone you were matched with, or who wrote to you',
+  summary: 'Write to someone you were matched with, share a room with since its round began, or who wrote to you',
   access: 'signed_in',
   params,
   body: z.object({

@@ -39,8 +39,14 @@ export const getSettings = defineEndpoint({
   data: z.object({
     analytics: z.object({ key: z.string(), host: z.string() }).nullable(),
     support_email: z.string().nullable(),
+    /** A provider that people may sign in with, by its name. */
+    sign_on: z.object({ name: z.string() }).nullable(),
+    /** With which browsers know this installation's pushes (VAPID, base64url). */
+    push_key: z.string().nullable(),
     /** Answers are also sent to an AI service that the operator set up. */
     ai: z.boolean(),
+    /** So many days after an event its answers and matches are deleted. */
+    retention_days: z.int(),
     /** The most of each bound that the operator may set, by its name. */
     limits: z.partialRecord(z.enum(boundNames), z.int()),
   }),

@@ -13,6 +13,8 @@ export const isStorable = (text: string): boolean => text.isWellFormed() && !tex
 /** Counts UTF-16 units, as a browser's `maxlength` does; Zod's own length rules count code points. */
 export const isAtMost = (max: number) => (text: string) => text.length <= max;
 
+export const tooLong = (label: string, max: number): string => `${label} is too long (maximum is ${max} characters)`;
+
 interface TextRules {
   /** In UTF-16 units, as a browser's `maxlength` counts. */
   max: number;
@@ -28,14 +30,14 @@ interface TextRules {
  * characters are dropped before it is counted, line breaks become line feeds.
  */
 export function text(label: string, rules: TextRules) {
-  const { max, required, oneLine = false, tooLong = `${label} is too long (maximum is ${max} characters)` } = rules;
+  const { max, required, oneLine = false, tooLong: sentence = tooLong(label, max) } = rules;
   const base = z
     .string({ error: ({ input }) => (input == null && required ? required : `${label} must be text`) })
     .refine(isStorable, { error: `${label} contains characters that cannot be stored`, abort: true })
     .overwrite(oneLine ? (value) => withoutLoneDirections(withoutControls(value)) : withoutControls)
     .trim()
-    .refine(isAtMost(max), tooLong)
-    .meta({ maxLength: max });
+    .refine(isAtMost(max), sentence)
+    .meta(Number.isFinite(max) ? { maxLength: max } : {});
   return required ? base.refine((value) => !isBlank(value), required) : base;
 }
 
@@ -44,6 +46,20 @@ export const optionalText = (label: string, rules: Omit<TextRules, 'required'>) 
   text(label, rules)
     .transform((value) => (isBlank(value) ? null : value))
     .nullable();
+
+/** What is wrong with an address that has to start with `https://`, or null. */
+export function linkFault(label: string, link: string, max: number): string | null {
+  if (!/^https:\/\//i.test(link)) return `${label} must start with https://`;
+  if (!isAtMost(max)(link)) return tooLong(label, max);
+  return URL.canParse(link) && !/\s/.test(link) ? null : `${label} is invalid`;
+}
+
+/** An address that starts with `https://`. Null, an empty and a blank text all mean 'none'. */
+export const optionalLink = (label: string, max: number) =>
+  optionalText(label, { max: Number.POSITIVE_INFINITY, oneLine: true }).superRefine((link, { addIssue }) => {
+    const message = link === null ? null : linkFault(label, link, max);
+    if (message) addIssue({ code: 'custom', message });
+  });
 
 export const wholeNumber = (label: string, min: number, max: number) => {
   const sentence = `${label} must be a whole number from ${min} to ${max}`;

@@ -3,25 +3,33 @@ import { enrichedScores } from './enrichment/enriched-scores.ts';
 import type { Enrichment } from './enrichment/enrichment.ts';
 import { category } from './explain/category.ts';
 import { explainMatch } from './explain/explain.ts';
+import { explainMeeting } from './explain/explain-meeting.ts';
+import { explainingOf } from './explain/explaining-of.ts';
 import type { Explaining } from './explain/ground.ts';
-import { sharedChoices } from './explain/shared-choice.ts';
-import { subjectsOf } from './explain/subjects.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
+import { apartTogether, barPairs } from './optimise/barred.ts';
 import { chooseMatches } from './optimise/choose-matches.ts';
+import { pairRows } from './optimise/pair-rows.ts';
 import { createPairValues, setPairValue, valueOfScore } from './optimise/pair-values.ts';
-import { seatRooms } from './optimise/seat-rooms.ts';
+import { seatRounds } from './optimise/rounds/seat-rounds.ts';
 import { worthListing } from './optimise/worth-listing.ts';
+import { pairsAt } from './pairs-at.ts';
+import { percentageOf } from './score/percentage-of.ts';
 import { type EventScores, scoreEvent } from './score/score-event.ts';
 import { hasToldLittle } from './topics/told-little.ts';
-import type { EventSnapshot, MatchAudit, MatchedPair, MatchResult, Room } from './types.ts';
+import type { EventSnapshot, MatchAudit, MatchedPair, MatchResult, Meeting, Room } from './types.ts';
 import type { Profile } from './understand/profile.ts';
-import { says } from './understand/says.ts';
 import { understand } from './understand/understand.ts';
 import { WEIGHTS } from './weights.ts';
+
+/** Of more people than this the values of their pairs, some 3 MB by then, are not kept. */
+const MOST_WITH_VALUES = 2500;
 
 export interface MatchOptions {
   /** People per room, 2 to 8. */
   room_size: number;
+  /** How often everybody is seated, 1 to 12; left out: once. */
+  rounds?: number;
   /** Most matches a person is listed with, 1 to 10. */
   matches_per_person: number;
   lexicon: Lexicon;
@@ -50,10 +58,13 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
     : builtInScores(ordered, options.lexicon, tell);
   tell(0.5);
 
-  const values = createPairValues(n);
+  const scored = createPairValues(n);
   for (let i = 0; i < n; i += 1)
-    for (let j = i + 1; j < n; j += 1) setPairValue(values, i, j, valueOfScore(scores.score(i, j)));
-  const seating = seatRooms(values, options.room_size);
+    for (let j = i + 1; j < n; j += 1) setPairValue(scored, i, j, valueOfScore(scores.score(i, j)));
+  const apart = pairsAt(snapshot.apart, ids);
+  const values = barPairs(scored, pairsAt(snapshot.met, ids), apart);
+  const rounds = seatRounds(values, options.room_size, options.rounds ?? 1);
+  const seating = rounds[0] as number[][];
   tell(0.7);
   // Who shares a room of two is on the other's list: they can see why they sit together, and write to each other.
   const chosen = chooseMatches(values, {
@@ -62,17 +73,7 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
   });
   tell(0.9);
 
-  const explaining = {
-    profiles: nameable,
-    subjects: nameable.map(subjectsOf),
-    sides: nameable.map((profile) => ({
-      seeks: says(profile, ['need']),
-      gives: says(profile, ['offer', 'fact', 'company']),
-    })),
-    choice: sharedChoices(understanding),
-    scores,
-    lexicon: options.lexicon,
-  };
+  const explaining = explainingOf(understanding, nameable, scores, options.lexicon);
   const roommates = new Set(options.room_size === 2 ? seating.map((room) => room.join(' ')) : []);
   const candidates = chosen
     .map(([i, j]) => ({ i, j, ...inOrder(ids[i] as string, ids[j] as string), score: scores.score(i, j) }))
@@ -83,9 +84,22 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
       kept: [`${pair.i} ${pair.j}`, `${pair.j} ${pair.i}`].some((two) => roommates.has(two)),
     }));
   const pairs = worthListing(candidates, n).map(({ i, j }) => pairOf(i, j, ids, explaining));
-  const rooms = roomsOf(seating, ids, scores, (who) => hasToldLittle(nameable[who] as Profile, options.lexicon));
+  const toldLittle = (who: number) => hasToldLittle(nameable[who] as Profile, options.lexicon);
+  const rooms = rounds.flatMap((seated, round) => roomsOf(seated, round + 1, ids, scores, toldLittle));
+  const meetings = meetingsOf(rounds, pairs, ids, explaining);
+  const broken = apartTogether(rounds, apart).map(({ round, a, b }) => ({
+    round: round + 1,
+    ...inOrder(ids[a] as string, ids[b] as string),
+  }));
   tell(1);
-  return { pairs, rooms, audit: auditOf(pairs, ids, understanding.readInPart) };
+  return {
+    pairs,
+    rooms,
+    meetings,
+    pair_values: n > MOST_WITH_VALUES ? null : { people: ids, rows: pairRows(barPairs(scored, [], apart)) },
+    audit: auditOf(pairs, ids, understanding.readInPart),
+    ...(broken.length > 0 ? { apart_broken: broken.sort((x, y) => x.round - y.round || byIds(x, y)) } : {}),
+  };
 }
 
 function builtInScores(snapshot: EventSnapshot, lexicon: Lexicon, tell: (fraction: number) => void) {
@@ -98,8 +112,6 @@ const inOrder = (one: string, other: string): Ids => (one < other ? { a: one, b:
 
 type Ids = Pick<MatchedPair, 'a' | 'b'>;
 const byIds = (x: Ids, y: Ids): number => (x.a < y.a ? -1 : x.a > y.a ? 1 : x.b < y.b ? -1 : x.b > y.b ? 1 : 0);
-
-const percentageOf = (score: number): number => Math.round(100 * Math.min(0.99, Math.max(0.01, score)));
 
 function pairOf(i: number, j: number, ids: string[], explaining: Explaining): MatchedPair {
   const { scores } = explaining;
@@ -122,6 +134,7 @@ function pairOf(i: number, j: number, ids: string[], explaining: Explaining): Ma
 /** A room of two has its pair's category and percentage; a larger one its strongest pair's and its pairs' mean. */
 function roomsOf(
   seating: number[][],
+  round: number,
   ids: string[],
   scores: EventScores,
   toldLittle: (who: number) => boolean,
@@ -143,7 +156,27 @@ function roomsOf(
     };
   });
   rooms.sort((x, y) => ((x.participants[0] as string) < (y.participants[0] as string) ? -1 : 1));
-  return rooms.map((room, at) => ({ number: at + 1, ...room }));
+  return rooms.map((room, at) => ({ round, number: at + 1, ...room }));
+}
+
+/** Whoever shares a room in any round. What listed pairs read already is not put into words again. */
+function meetingsOf(rounds: number[][][], pairs: MatchedPair[], ids: string[], explaining: Explaining): Meeting[] {
+  const listed = new Map(pairs.map((pair) => [`${pair.a} ${pair.b}`, pair]));
+  const met = new Map<string, [number, number]>();
+  for (const room of rounds.flat())
+    for (const i of room)
+      for (const j of room) {
+        const [a, b] = [ids[i] as string, ids[j] as string];
+        if (a < b) met.set(`${a} ${b}`, [i, j]);
+      }
+  return [...met]
+    .map(([key, [i, j]]) => {
+      const pair = listed.get(key);
+      if (!pair) return explainMeeting(i, j, ids, explaining);
+      const { a, b, reasons_for_a: forA, reasons_for_b: forB } = pair;
+      return { a, b, reason_for_a: forA[0] as string, reason_for_b: forB[0] as string };
+    })
+    .sort(byIds);
 }
 
 function auditOf(pairs: MatchedPair[], ids: string[], readInPart: number): MatchAudit {

@@ -74,12 +74,14 @@ function resultOf(given: People): MatchResult {
   return result;
 }
 /** Everything that people read of their matches. */
-const reasonsOf = (result: MatchResult): string[] =>
-  result.pairs.flatMap((pair) =>
+const reasonsOf = (result: MatchResult): string[] => [
+  ...result.pairs.flatMap((pair) =>
     [...pair.reasons_for_a, ...pair.reasons_for_b, pair.opener_for_a, pair.opener_for_b].filter(
       (text) => text !== null,
     ),
-  );
+  ),
+  ...result.meetings.flatMap((meeting) => [meeting.reason_for_a, meeting.reason_for_b]),
+];
 
 describe('reasons and openers', () => {
   test('never show an unknown word, an address or a number from an answer', () => {

@@ -1,6 +1,6 @@
 /**
- * The seam of the engine: what goes in and what comes out. Plain JSON values only, so that a snapshot can be handed
- * to a worker thread and a result stored as it is.
+ * The seam of the engine: what goes in and what comes out. Plain values only, so that a snapshot can be handed to a worker
+ * thread and a result stored as it is.
  */
 
 export type InputType = 'text' | 'slider' | 'multiple_choice' | 'multi_select' | 'yes_no_maybe';
@@ -50,6 +50,10 @@ export interface EventSnapshot {
   questions: SnapshotQuestion[];
   /** At least two; their order never changes the result. */
   participants: SnapshotParticipant[];
+  /** Who met already, by id, in any order: they are brought together only where nobody else is left. Left out: nobody. */
+  met?: [string, string][];
+  /** Who is to be kept apart, by id, in any order: never listed together, never in one room. Left out: nobody. */
+  apart?: [string, string][];
 }
 
 /** How a pair looks from its person `a`; seen from `b`, `can_help` and `can_receive_help` change places. */
@@ -71,13 +75,37 @@ export interface MatchedPair {
 }
 
 export interface Room {
-  /** From 1, without gaps. */
+  /** From 1. */
+  round: number;
+  /** From 1 in each round, without gaps. */
   number: number;
   participants: string[];
   category: MatchCategory;
   percentage: number;
   /** Of a weak room: how many of its people have told hardly anything of what they offer or look for; null elsewhere. */
   told_little: number | null;
+}
+
+/** Two people who share a room in some round, each with the one sentence that tells them most. `a < b` by id. */
+export interface Meeting {
+  a: string;
+  b: string;
+  reason_for_a: string;
+  reason_for_b: string;
+}
+
+/** Two people who are to be kept apart and share a room, for it could not be filled otherwise. */
+export interface ApartBroken {
+  round: number;
+  a: string;
+  b: string;
+}
+
+/** What each pair is worth, to one byte: 0 for those who are not to meet, else 1 to 255, more for a better pair. */
+export interface StoredPairValues {
+  people: string[];
+  /** Row i holds the values of person i and persons 0 to i − 1. */
+  rows: Uint8Array[];
 }
 
 /** What the run's record keeps so that a host can judge it. */
@@ -93,6 +121,13 @@ export interface MatchAudit {
 export interface MatchResult {
   /** Best first, by the score before it was rounded to a percentage; equal ones by the ids of `a`, then `b`. */
   pairs: MatchedPair[];
+  /** By round, then number. */
   rooms: Room[];
+  /** Everyone who shares a room with somebody in any round, each two once, by the ids of `a`, then `b`. */
+  meetings: Meeting[];
+  /** Null where there are too many people to keep them. */
+  pair_values: StoredPairValues | null;
   audit: MatchAudit;
+  /** Who sits together although they are to be kept apart, `a < b` by id, by round; left out where nobody has to. */
+  apart_broken?: ApartBroken[];
 }

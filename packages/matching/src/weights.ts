@@ -211,6 +211,8 @@ export const WEIGHTS = {
   },
   /** A match of a lower percentage is listed only for who has fewer than two. */
   worthListing: 10,
+  /** What a round counts beside the one before it, when several are seated: some people leave early. */
+  rounds: { later: 0.95 },
   /** A room of a lower percentage says how many of its people have told little. */
   weakRoom: 20,
   /** The eased score of 50 percent, and how fast the percentage rises around it. */

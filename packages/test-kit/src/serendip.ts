@@ -12,6 +12,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export interface Serendip {
   url: string;
   dataDir: string;
+  /** The process is killed, and a new one goes on with the same data at the same address. */
+  killAndStart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,7 +35,7 @@ async function ownDatabase(): Promise<{ env: Record<string, string>; drop: () =>
 }
 
 async function untilReady(url: string, server: ChildProcess, output: string[]): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1_200; tries += 1) {
     if (server.exitCode !== null) break;
     const ready = await fetch(`${url}/api/ready`).catch(() => null);
     if (ready?.ok) return;
@@ -46,22 +48,33 @@ export async function startSerendip(env: Record<string, string> = {}): Promise<S
   const dataDir = mkdtempSync(join(tmpdir(), 'serendip-journey-'));
   const database = await ownDatabase();
   const port = await freePort();
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...database.env, ...env },
-  });
   const output: string[] = [];
-  server.stdout.on('data', (chunk) => output.push(String(chunk)));
-  server.stderr.on('data', (chunk) => output.push(String(chunk)));
   const url = `http://localhost:${port}`;
-  await untilReady(url, server, output);
+  const launch = async () => {
+    const launched = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...database.env, ...env },
+    });
+    launched.stdout.on('data', (chunk) => output.push(String(chunk)));
+    launched.stderr.on('data', (chunk) => output.push(String(chunk)));
+    await untilReady(url, launched, output);
+    return launched;
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
+  let server = await launch();
   return {
     url,
     dataDir,
+    async killAndStart() {
+      await end('SIGKILL');
+      server = await launch();
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      await ended;
+      await end('SIGTERM');
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
       const errors = output

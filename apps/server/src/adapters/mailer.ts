@@ -11,6 +11,15 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  /** An entry for calendars, as `event.ics`. */
+  calendar?: string;
+  /** Stable, so that whoever gets a mail twice can tell. */
+  messageId?: string;
+  /** Nobody has written it: no answering machine should answer. */
+  automatic?: boolean;
+  /** Where mails of this kind are stopped by one request without a session (RFC 8058). */
+  unsubscribe?: string;
   /** The link the mail is about; without a mail server it is shown in the log, since nobody has a mailbox then. */
   link?: string;
 }
@@ -29,9 +38,28 @@ const inPlaceOfText = '\nthe text\n';
 const isPlain = (text: string) => /^(?:[ -~]{0,998}\n)*[ -~]{0,998}$/.test(text);
 
 /** Mails cut lines over 76 characters in an encoding of their own, but whoever reads a mail raw wants its link whole. */
-async function compose(from: string, { to, subject, text }: Mail) {
+async function compose(from: string, mail: Mail) {
+  const { to, subject, text, html, calendar, messageId, automatic, unsubscribe } = mail;
   const plain = isPlain(text);
-  const { envelope, message } = await composer.sendMail({ from, to, subject, text: plain ? inPlaceOfText : text });
+  const { envelope, message } = await composer.sendMail({
+    from,
+    to,
+    subject,
+    text: plain ? inPlaceOfText : text,
+    ...(html && { html }),
+    ...(messageId && { messageId }),
+    headers: {
+      ...(automatic && { 'Auto-Submitted': 'auto-generated' }),
+      ...(unsubscribe && {
+        // As it is: folded in its middle it would be no address any more.
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    ...(calendar && {
+      attachments: [{ filename: 'event.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' }],
+    }),
+  });
   return { envelope, raw: plain ? String(message).replace(inPlaceOfText, () => text) : message };
 }
 

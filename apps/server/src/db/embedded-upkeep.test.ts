@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fillDataFolder } from '../../test/prepared-folder.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from './database.ts';
 import { checkpointWhenDue, upkeepSettings } from './embedded-upkeep.ts';
@@ -12,6 +13,7 @@ import { checkpointWhenDue, upkeepSettings } from './embedded-upkeep.ts';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'serendip-upkeep-'));
+  fillDataFolder(folder);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -30,7 +32,7 @@ const changes = [
 
 test('the log of changes stays small however much is written to the embedded database', async () => {
   const client = await PGlite.create({
-    dataDir: folder,
+    dataDir: join(folder, 'db'),
     startParams: [...PGlite.defaultStartParams, ...upkeepSettings],
   });
   const sizes: number[] = [];
@@ -40,7 +42,7 @@ test('the log of changes stays small however much is written to the embedded dat
   for (let round = 0; round < 8; round += 1) {
     for (const statement of changes) await client.query(statement);
     await checkpointWhenDue(client);
-    sizes.push(megabytesIn(join(folder, 'pg_wal')));
+    sizes.push(megabytesIn(join(folder, 'db', 'pg_wal')));
   }
   expect(Number(await written()) - before).toBeGreaterThan(180);
   await client.close();

@@ -2,6 +2,127 @@
 -- new migration, then write this file again with 'npx vitest run --project server polled-functions -u'.
 -- docs/decisions/0007-polled-reads-as-functions.md says why they exist.
 
+CREATE OR REPLACE FUNCTION public.blocked_between(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return exists (select 1 from blocks b where b.user_id = one and b.other_id = other)
+    or exists (select 1 from blocks b where b.user_id = other and b.other_id = one);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.callers_and_cohosts_at(hashes text[], event_ids uuid[], idle_days integer)
+ RETURNS TABLE(place integer, id uuid, email text, alias text, stale boolean, host_id uuid, is_joined boolean, is_closed boolean, live_revision text, is_cohost boolean)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return query
+    select c.*, exists (select 1 from cohosts h where h.event_id = event_ids[c.place] and h.user_id = c.id)
+    from callers_at(hashes, event_ids, idle_days) c;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.callers_at(hashes text[], event_ids uuid[], idle_days integer)
+ RETURNS TABLE(place integer, id uuid, email text, alias text, stale boolean, host_id uuid, is_joined boolean, is_closed boolean, live_revision text)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return query
+    select asked.place::int, u.id, u.email, u.alias, s.last_used_at < now() - interval '1 hour',
+      e.host_id, m.user_id is not null, e.closed_at is not null, e.live_revision::text
+    from unnest(hashes, event_ids) with ordinality as asked (hash, event_id, place)
+    join sessions s on s.token_hash = asked.hash
+    join users u on u.id = s.user_id
+    left join events e on e.id = asked.event_id
+    left join memberships m on m.event_id = e.id and m.user_id = u.id
+    where (s.last_used_at > now() - make_interval(days => idle_days) or u.guest_seen_at is not null) and u.erased_at is null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.card_for(viewer uuid, owner uuid, at_event uuid)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  card json;
+begin
+  select json_build_object('name', c.name, 'headline', c.headline, 'pronouns', c.pronouns, 'spot_me', m.spot_me,
+      'picture', p.secret)
+    into card
+    from users u
+    left join cards c on c.user_id = u.id
+    left join card_pictures p on p.user_id = u.id
+    left join memberships m on m.event_id = at_event and m.user_id = u.id
+    where u.id = owner and coalesce(c.name, c.headline, c.pronouns, m.spot_me, p.secret) is not null;
+  if card is null or not sees_card(viewer, owner) then
+    return null;
+  end if;
+  return card;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.contact_of(me uuid, other uuid)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  mine contact_offers;
+  theirs contact_offers;
+begin
+  select * into mine from contact_offers o where o.user_id = me and o.other_id = other;
+  select * into theirs from contact_offers o where o.user_id = other and o.other_id = me and not blocked_between(me, other);
+  if mine.user_id is null and theirs.user_id is null then
+    return null;
+  end if;
+  return json_build_object(
+    'offered', case when mine.user_id is not null then
+      json_build_object('name', mine.name, 'email', mine.email, 'phone', mine.phone, 'links', mine.links) end,
+    'they_offered', theirs.user_id is not null,
+    'theirs', case when mine.user_id is not null and theirs.user_id is not null then (
+      select json_build_object(
+          'name', case when theirs.name then c.name end,
+          'email', case when theirs.email then u.email end,
+          'phone', theirs.phone,
+          'links', case when theirs.links then coalesce(c.links, '[]'::jsonb) else '[]'::jsonb end)
+        from users u left join cards c on c.user_id = u.id where u.id = other) end);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.conversations_and_rounds_of(me uuid)
+ RETURNS TABLE(partner_id uuid, partner_alias text, content text, created_at timestamp with time zone, unread_count integer, match json, met json)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return query
+    with recursive
+      sent as (
+        (select m.recipient_id as partner from messages m where m.sender_id = me order by m.recipient_id limit 1)
+        union all
+        select (select m.recipient_id from messages m where m.sender_id = me and m.recipient_id > s.partner
+          order by m.recipient_id limit 1)
+        from sent s where s.partner is not null),
+      received as (
+        (select m.sender_id as partner from messages m where m.recipient_id = me order by m.sender_id limit 1)
+        union all
+        select (select m.sender_id from messages m where m.recipient_id = me and m.sender_id > r.partner
+          order by m.sender_id limit 1)
+        from received r where r.partner is not null)
+    select u.id, u.alias, n.content, n.created_at,
+      (select count(*)::int from messages m where m.recipient_id = me and m.sender_id = u.id and m.read_at is null),
+      k.pair, case when k.pair is null then met_in_round(me, u.id) end
+    from (select s.partner from sent s union select r.partner from received r) p
+    join users u on u.id = p.partner
+    cross join lateral (
+      select m.content, m.created_at, m.seq from messages m
+      where least(m.sender_id, m.recipient_id) = least(me, u.id)
+        and greatest(m.sender_id, m.recipient_id) = greatest(me, u.id)
+      order by m.seq desc limit 1) n
+    cross join lateral (select newest_pair(me, u.id) as pair offset 0) k
+    order by n.seq desc;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.conversations_of(me uuid)
  RETURNS TABLE(partner_id uuid, partner_alias text, content text, created_at timestamp with time zone, unread_count integer, match json)
  LANGUAGE plpgsql
@@ -35,6 +156,85 @@ begin
     order by n.seq desc;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.evening_of(event uuid)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (
+    select json_build_object('session_id', s.id, 'version', s.version, 'state', s.state, 'round', s.round,
+      'rounds', s.rounds, 'match_run_id', s.match_run_id, 'ends_at', s.ends_at, 'paused_left', s.paused_left,
+      'automatic', s.automatic, 'minutes', s.minutes, 'break_minutes', s.break_minutes, 'code', s.code,
+      'room_names', e.room_names, 'now', clock_timestamp(),
+      'here', (select count(*)::int from presences p where p.session_id = s.id and p.here),
+      'participants', (select count(*)::int from memberships m where m.event_id = e.id))
+    from live_sessions s join events e on e.id = s.event_id
+    where s.event_id = event order by s.version desc limit 1);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.evenings_to_tend()
+ RETURNS TABLE(event_id uuid, session_id uuid, people_revision integer)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return query
+    select s.event_id, s.id, null::int from live_sessions s
+      where s.automatic and s.ends_at is not null and s.ends_at <= now()
+    union all
+    select s.event_id, s.id, s.people_revision from live_sessions s where s.seated_revision < s.people_revision;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.live_at(event uuid, me uuid, takes_part boolean, known bigint)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (
+    select json_build_object('revision', e.live_revision::text, 'now', clock_timestamp(),
+      'evening', case when e.live_revision is distinct from known then evening_of(e.id) end,
+      'place', case when takes_part then (
+        select place_of(s.id, me) from live_sessions s where s.event_id = e.id order by s.version desc limit 1) end)
+    from events e where e.id = event);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.met_in_round(one uuid, other uuid)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (
+    select json_build_object('event', json_build_object('id', e.id, 'name', e.name), 'round', met.round)
+    from (
+      select a.session_id, a.round from live_seats a
+        join live_seats b on b.session_id = a.session_id and b.round = a.round and b.user_id = other
+          and b.room_number = a.room_number
+        where a.user_id = one
+      union all
+      select c.session_id, c.round from encounters c
+        where c.user_a = least(one, other) and c.user_b = greatest(one, other)) met
+    join live_sessions s on s.id = met.session_id and met.round <= s.round
+    join events e on e.id = s.event_id
+    where one <> other
+      and not exists (select 1 from blocks b where b.user_id = one and b.other_id = other)
+      and not exists (select 1 from blocks b where b.user_id = other and b.other_id = one)
+    order by s.opened_at desc, met.round desc limit 1);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.name_for_host(owner uuid, at_event uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (
+    select c.name from cards c join memberships m on m.user_id = c.user_id and m.event_id = at_event
+    where c.user_id = owner and c.sight <> 'nobody');
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.newest_pair(one uuid, other uuid)
  RETURNS json
  LANGUAGE plpgsql
@@ -47,6 +247,8 @@ begin
       'opener_for_a', p.opener_for_a, 'opener_for_b', p.opener_for_b)
     from match_pairs p join match_runs r on r.id = p.run_id join events e on e.id = r.event_id
     where p.user_a = least(one, other) and p.user_b = greatest(one, other) and r.status = 'completed'
+      and not exists (select 1 from blocks b where b.user_id = one and b.other_id = other)
+      and not exists (select 1 from blocks b where b.user_id = other and b.other_id = one)
     order by r.completed_at desc, r.seq desc limit 1);
 end $function$;
 
@@ -60,6 +262,73 @@ begin
     select row_to_json(newest) from (
       select r.*, extract(epoch from coalesce(r.completed_at, now()) - r.started_at)::float8 as duration
       from match_runs r where r.event_id = event order by r.seq desc limit 1) newest);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.place_of(session uuid, me uuid)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  s live_sessions;
+  seat live_seats;
+  next_seat live_seats;
+begin
+  select * into s from live_sessions l where l.id = session;
+  if not found then
+    return null;
+  end if;
+  if s.state = 'round' then
+    select * into seat from live_seats t where t.session_id = session and t.round = s.round and t.user_id = me;
+  end if;
+  if s.state in ('round', 'break') then
+    select * into next_seat from live_seats t
+      where t.session_id = session and t.round = s.round + 1 and t.user_id = me;
+  end if;
+  return json_build_object(
+    'here', coalesce((select p.here from presences p where p.session_id = session and p.user_id = me), false),
+    'seat', case when seat.user_id is not null then
+      json_build_object('room_number', seat.room_number, 'changed', seat.changed) end,
+    'next', case when next_seat.user_id is not null then
+      json_build_object('room_number', next_seat.room_number, 'changed', next_seat.changed) end,
+    'people', case when seat.user_id is not null then (
+      select json_agg(json_build_object('id', u.id, 'alias', u.alias, 'card', card_for(me, u.id, s.event_id), 'reason', coalesce(
+          (select case when r.user_a = me then r.reason_for_a else r.reason_for_b end from meeting_reasons r
+            where r.run_id = s.match_run_id and r.user_a = least(me, u.id) and r.user_b = greatest(me, u.id)),
+          (select case when p.user_a = me then p.reasons_for_a ->> 0 else p.reasons_for_b ->> 0 end from match_pairs p
+            where p.run_id = s.match_run_id and p.user_a = least(me, u.id) and p.user_b = greatest(me, u.id))))
+          order by u.alias, u.id)
+        from live_seats t join users u on u.id = t.user_id
+        where t.session_id = session and t.round = s.round and t.room_number = seat.room_number and t.user_id <> me) end);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sees_card(viewer uuid, owner uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  wanted text;
+begin
+  if viewer = owner then
+    return true;
+  end if;
+  if blocked_between(viewer, owner) then
+    return false;
+  end if;
+  select c.sight into wanted from cards c where c.user_id = owner;
+  if wanted = 'nobody' then
+    return false;
+  end if;
+  if wanted = 'events' and exists (
+    select 1 from memberships mine join memberships theirs on theirs.event_id = mine.event_id and theirs.user_id = owner
+    where mine.user_id = viewer) then
+    return true;
+  end if;
+  return exists (
+      select 1 from match_pairs p join match_runs r on r.id = p.run_id and r.status = 'completed'
+      where p.user_a = least(viewer, owner) and p.user_b = greatest(viewer, owner))
+    or met_in_round(viewer, owner) is not null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.session_at_event(hash text, idle_days integer, event uuid)
@@ -104,6 +373,50 @@ begin
     left join events e on e.id = asked.event_id
     left join memberships m on m.event_id = e.id and m.user_id = u.id
     where s.last_used_at > now() - make_interval(days => idle_days) and u.erased_at is null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.stage_of(event uuid)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  evening json := evening_of(event);
+begin
+  return (
+    select json_build_object('event_id', e.id, 'event_name', e.name, 'evening', evening,
+      'now', clock_timestamp(),
+      'participants', (select count(*)::int from memberships m where m.event_id = e.id),
+      'seats', (select json_agg(json_build_object('alias', u.alias, 'room_number', t.room_number) order by u.alias, u.id)
+        from live_sessions s
+        join live_seats t on t.session_id = s.id
+          and t.round = s.round + case s.state when 'break' then 1 else 0 end
+        join users u on u.id = t.user_id
+        where s.id = (evening ->> 'session_id')::uuid and s.state in ('round', 'break')))
+    from events e where e.id = event);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.thread_and_round_of(me uuid, partner uuid, page_size integer, skip integer)
+ RETURNS TABLE(alias text, match json, total integer, messages json, met json)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  lower_id uuid := least(me, partner);
+  higher_id uuid := greatest(me, partner);
+  pair json := newest_pair(me, partner);
+begin
+  return query
+    select u.alias, pair,
+      (select count(*)::int from messages m
+        where least(m.sender_id, m.recipient_id) = lower_id and greatest(m.sender_id, m.recipient_id) = higher_id),
+      (select json_agg(json_build_object('id', m.id, 'sender_id', m.sender_id, 'recipient_id', m.recipient_id,
+          'content', m.content, 'created_at', m.created_at) order by m.seq)
+        from (select * from messages m
+          where least(m.sender_id, m.recipient_id) = lower_id and greatest(m.sender_id, m.recipient_id) = higher_id
+          order by m.seq desc limit page_size offset skip) m),
+      case when pair is null then met_in_round(me, partner) end
+    from users u where u.id = partner;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.thread_of(me uuid, partner uuid, page_size integer, skip integer)

@@ -67,6 +67,9 @@ export async function findPrimary(databaseUrl: string, log: Logger, within: numb
   class Client extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super({ ...(typeof config === 'object' ? config : {}), connectionString: current });
+      // The driver's pool listens once a connection stands. One that is cut while it is still asked what it is on would else end
+      // this process; whoever waits for it is told in any case.
+      this.on('error', () => undefined);
     }
     // The driver's pool hands over a callback.
     override connect(): Promise<this>;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export interface DemoEvent {
   password: string;
   host: { email: string; alias: string };
-  event: { name: string; description: string; days_ahead: number };
+  event: { name: string; description: string; days_ahead: number; start_time: string; end_time: string; place: string };
   questions: ({ key: string; input_type: string } & Record<string, unknown>)[];
   /** Answers by question key. */
   people: Record<string, string | number | string[]>[];

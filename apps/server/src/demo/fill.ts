@@ -9,7 +9,8 @@ import { type Guest, signUp } from './front-door.ts';
 const fieldOf: Record<string, string> = { text: 'text_response', slider: 'numeric_response' };
 
 async function createEvent(host: Guest, demo: DemoEvent) {
-  const { days_ahead, ...event } = demo.event;
+  const { days_ahead, ...fields } = demo.event;
+  const event = { ...fields, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
   const event_date = new Date(Date.now() + days_ahead * 86_400_000).toISOString().slice(0, 10);
   const created = (await host.send('POST', '/events', { event: { ...event, event_date } })).event as { id: string };
   const questionIds = new Map<string, string>();
@@ -20,7 +21,14 @@ async function createEvent(host: Guest, demo: DemoEvent) {
   return { eventId: created.id, questionIds };
 }
 
-async function join(guest: Guest, demo: DemoEvent, index: number, eventId: string, questionIds: Map<string, string>) {
+/** Joins and answers as one of the people of the demo does. */
+export async function join(
+  guest: Guest,
+  demo: DemoEvent,
+  index: number,
+  eventId: string,
+  questionIds: Map<string, string>,
+) {
   await guest.send('POST', `/events/${eventId}/join`);
   for (const { key, input_type } of demo.questions) {
     const answer = demo.people[index]?.[key];
@@ -31,8 +39,9 @@ async function join(guest: Guest, demo: DemoEvent, index: number, eventId: strin
   }
 }
 
-async function runMatches(host: Guest, eventId: string): Promise<void> {
-  await host.send('POST', `/events/${eventId}/run_matches`);
+/** Asks for a match run and waits until it is completed. */
+export async function runMatches(host: Guest, eventId: string, options: object = {}): Promise<void> {
+  await host.send('POST', `/events/${eventId}/run_matches`, options);
   for (;;) {
     const run = (await host.send('GET', `/events/${eventId}/match_status`)).match_run as Record<string, unknown>;
     if (run.status === 'completed') return;
@@ -63,11 +72,20 @@ async function talk(guests: Guest[], demo: DemoEvent, eventId: string): Promise<
   }
 }
 
+/** The demo event, and everybody who can sign in to it. */
+export interface Demo {
+  eventId: string;
+  host: Guest;
+  guests: Guest[];
+  questionIds: Map<string, string>;
+  password: string;
+}
+
 /**
  * Fills an empty database with the demo event, through the product's own calls. Throws when there are users already:
  * a demo never mixes with real people.
  */
-export async function fillDemo(ctx: Ctx, app: FastifyInstance, demo: DemoEvent) {
+export async function fillDemo(ctx: Ctx, app: FastifyInstance, demo: DemoEvent): Promise<Demo> {
   const [found] = await rowsOf<{ inhabited: boolean }>(
     ctx.database.db,
     sql`select exists (select 1 from users) as inhabited`,
@@ -85,5 +103,5 @@ export async function fillDemo(ctx: Ctx, app: FastifyInstance, demo: DemoEvent) 
   }
   await runMatches(host, eventId);
   await talk(guests, demo, eventId);
-  return { eventId, host: host.email, guest: guests[0]?.email ?? '', password: demo.password, people: guests.length };
+  return { eventId, host, guests, questionIds, password: demo.password };
 }

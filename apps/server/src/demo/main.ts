@@ -1,38 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Ctx } from '../context.ts';
+import { runClock } from '../features/evening/clock/run-clock.ts';
 import { openContext } from '../open-context.ts';
 import { startFailure } from '../start-failure.ts';
 import { startWorker } from '../worker.ts';
 import { readDemoEvent } from './demo-event.ts';
-import { fillDemo } from './fill.ts';
+import { act, checkIn } from './doors.ts';
+import { type Demo, fillDemo } from './fill.ts';
+import { playEvening } from './play-evening.ts';
 
-/** `npm run demo`: fills an empty database and prints who can sign in. */
-async function main(): Promise<void> {
-  const config = readConfig({ ...process.env, ROLE: 'all', RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
-  const { ctx, close } = await openContext(config);
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Who can sign in, and where. */
+const tell = (config: Config, { eventId, host, guests, password }: Demo): void =>
+  say(`
+    ${config.publicUrl}/events/${eventId}
+
+    Host     ${host.email}   password ${password}
+    Joiner   ${guests[1]?.email}   password ${password}
+`);
+
+/** Serves the event while its evening is played, and for as long as somebody looks at what came of it. */
+async function serveEvening(ctx: Ctx, app: FastifyInstance, made: Demo): Promise<void> {
+  const { config } = ctx;
+  const { eventId, host } = made;
+  void runClock(ctx);
+  await app.listen({ port: config.port, host: config.host });
+  const { stage_link } = await host.send('POST', `/events/${eventId}/stage_link`);
+  say('\n  An evening begins in ten seconds, at ten times the speed. Ctrl-C ends it.');
+  tell(config, made);
+  say(`    Stage    ${(stage_link as { address: string }).address}   (no sign-in)
+    Console  ${config.publicUrl}/events/${eventId}/live   (the host's)
+    Phone    the event's own page, as the joiner\n`);
+  await sleep(10_000);
+  await playEvening(ctx, app, readDemoEvent(), made, (line) => say(`  ${line}`));
+  say('  The evening has ended. Everybody can write to whom they met. Ctrl-C ends the demo.');
+  await new Promise(() => undefined);
+}
+
+/** `npm run demo`: fills an empty database and prints who can sign in. `-- --evening` plays an evening, in a folder of its own. */
+async function main(evening: boolean): Promise<void> {
+  const ownFolder = evening && !process.env.DATA_DIR && !process.env.DATABASE_URL;
+  const dataDir = ownFolder ? mkdtempSync(join(tmpdir(), 'serendip-evening-')) : process.env.DATA_DIR;
+  const config = readConfig({ ...process.env, DATA_DIR: dataDir, ROLE: 'all', RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
+  if (ownFolder) process.on('exit', () => rmSync(config.dataDir, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
+  const { ctx, announceStop, close } = await openContext(config);
   try {
     await startWorker(ctx);
     const app = await buildApp(ctx);
-    process.stdout.write('Inviting forty people …\n');
-    const { eventId, host, guest, password, people } = await fillDemo(ctx, app, readDemoEvent());
+    say('Inviting forty people …');
+    const made = await fillDemo(ctx, app, readDemoEvent());
+    const { code } = await act(made.host, made.eventId, 'open_doors');
+    if (evening) return await serveEvening(ctx, app, made);
+    // Some are late, as everywhere.
+    for (const guest of made.guests.slice(0, 31)) await checkIn(guest, made.eventId, code);
     await app.close();
-    process.stdout.write(`
-  The demo event is ready: ${people} people have joined and were matched.
-
-    ${config.publicUrl}/events/${eventId}
-
-    Host     ${host}   password ${password}
-    Joiner   ${guest}   password ${password}
-
-  Start the product with the same settings to see it: npm start
-
-`);
+    say(`\n  The demo event is ready: ${made.guests.length} people have joined and were matched, the doors are open.`);
+    tell(config, made);
+    say('  Start the product with the same settings to see it: npm start\n');
   } finally {
+    announceStop();
     await close();
   }
 }
 
-main().catch((error: unknown) => {
+main(process.argv.includes('--evening')).catch((error: unknown) => {
   process.stderr.write(`\n  The demo could not be made. ${startFailure(error)}\n`);
   process.exit(1);
 });

@@ -11,7 +11,9 @@ const callers: Record<Access, string> = {
   signed_in: 'signed in',
   event: 'signed in',
   joined: 'joined the event',
+  host_or_joined: 'host of the event, or joined it',
   host: 'host of the event',
+  owner: 'the event’s creator',
 };
 
 const schemaBlock = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output') => {
@@ -31,7 +33,11 @@ const section = (endpoint: Endpoint) => `
   }</small></p>
   ${schemaBlock('Query', endpoint.query, 'input')}
   ${schemaBlock('Body', endpoint.body, 'input')}
-  ${schemaBlock(`Answer ${endpoint.status ?? 200}: status.data`, endpoint.data, 'output')}
+  ${
+    endpoint.produces
+      ? `<p>Answer ${endpoint.status ?? 200}: <code>${endpoint.produces}</code></p>`
+      : schemaBlock(`Answer ${endpoint.status ?? 200}: status.data`, endpoint.data, 'output')
+  }
   <details><summary>Refusals</summary><table>${failuresOf(endpoint).map(failureRow).join('')}</table></details>
 </article>`;
 

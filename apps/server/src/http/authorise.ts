@@ -7,34 +7,51 @@ import { sessionReader } from './session-reader.ts';
 
 export interface Caller {
   id: string;
-  email: string;
+  /** Null for a guest. */
+  email: string | null;
   alias: string;
   tokenHash: string;
 }
 
 declare const hosted: unique symbol;
+declare const owned: unique symbol;
 declare const joined: unique symbol;
+declare const attended: unique symbol;
 
 /** An event that exists, and how the caller stands to it. */
 export interface VisibleEvent {
   id: string;
+  hostId: string;
   /** Its host has deleted their account. */
   isClosed: boolean;
+  /** They created it, or host it beside its creator. */
   isHost: boolean;
+  /** They created it. */
+  isOwner: boolean;
   isJoined: boolean;
+  /** Grows with each change of what its evening's reads answer. Digits. */
+  liveRevision: string;
 }
-/** Proof that the caller created the event: made here only, and asked for by everything that only hosts may do. */
+/** Proof that the caller hosts the event: made here only, and asked for by everything that only hosts may do. */
 export type HostedEvent = VisibleEvent & { [hosted]: true };
+/** Proof that the caller created the event. */
+export type OwnedEvent = HostedEvent & { [owned]: true };
 /** Proof that the caller takes part in the event. */
 export type JoinedEvent = VisibleEvent & { [joined]: true };
+/** Proof that the caller hosts the event or takes part in it. */
+export type AttendedEvent = VisibleEvent & { [attended]: true };
 
 export type EventFor<A extends Access> = A extends 'host'
   ? HostedEvent
-  : A extends 'joined'
-    ? JoinedEvent
-    : A extends 'event'
-      ? VisibleEvent
-      : undefined;
+  : A extends 'owner'
+    ? OwnedEvent
+    : A extends 'joined'
+      ? JoinedEvent
+      : A extends 'host_or_joined'
+        ? AttendedEvent
+        : A extends 'event'
+          ? VisibleEvent
+          : undefined;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -44,7 +61,9 @@ export const readToken = (header: string | undefined): string | undefined =>
 
 const refusalFor: Partial<Record<Access, (event: VisibleEvent) => Refusal | null>> = {
   host: (event) => (event.isHost ? null : new Refusal('not_host')),
+  owner: (event) => (event.isOwner ? null : new Refusal('not_host')),
   joined: (event) => (event.isJoined ? null : new Refusal('not_joined')),
+  host_or_joined: (event) => (event.isHost || event.isJoined ? null : new Refusal('not_joined')),
 };
 
 export type Authorise = ReturnType<typeof authority>;
@@ -78,9 +97,12 @@ export function authority({ database, log }: Ctx) {
     if (eventId === undefined || found.host_id === null) throw new Refusal('event_not_found');
     const event: VisibleEvent = {
       id: eventId,
-      isHost: found.host_id === found.id,
+      hostId: found.host_id,
+      isHost: found.host_id === found.id || found.is_cohost,
+      isOwner: found.host_id === found.id,
       isJoined: found.is_joined,
       isClosed: found.is_closed,
+      liveRevision: found.live_revision ?? '0',
     };
     const refusal = refusalFor[access]?.(event);
     if (refusal) throw refusal;

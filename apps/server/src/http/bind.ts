@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { Access, DataOf, Endpoint, InputOf } from '@serendip/contract/endpoint';
 import { type FailureCode, failures } from '@serendip/contract/failures';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import type { Authorise, Caller, EventFor } from './authorise.ts';
 import { success } from './envelope.ts';
+import { acceptFiles } from './file-body.ts';
 import type { FloodLimit } from './flood-limit.ts';
 
 /** What a handler is called with: checked input, and as much authority as the endpoint declares. */
@@ -15,22 +17,48 @@ export interface Call<E extends Endpoint> extends InputOf<E> {
   request: FastifyRequest;
 }
 
+/** What a call answers that produces a file instead of data. */
+interface TextFile {
+  filename: string;
+  text: string;
+}
+type FileOf<Type> = Type extends 'text/calendar' ? TextFile : { bytes: Uint8Array };
+
 /** Calls that issue a session token answer with it beside their data. */
-type Answer<E extends Endpoint> = E['issuesToken'] extends true ? { data: DataOf<E>; token: string } : DataOf<E>;
+type Answer<E extends Endpoint> = E['produces'] extends string
+  ? FileOf<E['produces']>
+  : E['issuesToken'] extends true
+    ? { data: DataOf<E>; token: string }
+    : DataOf<E>;
 
 export type Handler<E extends Endpoint> = (call: Call<E>, ctx: Ctx) => Promise<Answer<E>>;
+
+/** For calls with an `etag`: a text that is another one whenever the answer is, and costs less than the answer. */
+type Tag<E extends Endpoint> = (call: Call<E>, ctx: Ctx) => string | Promise<string>;
 
 export interface Binding {
   endpoint: Endpoint;
   handler: Handler<Endpoint>;
+  tag: Tag<Endpoint> | undefined;
 }
 
 /** Ties a handler to its endpoint, with the types of that endpoint. */
-export const bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Binding => ({
+export const bind = <E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  ...[tag]: E['etag'] extends true ? [tag: Tag<E>] : []
+): Binding => ({
   endpoint,
   // The registration below calls each handler with what its own endpoint's schemas made.
   handler: handler as unknown as Handler<Endpoint>,
+  tag: tag as unknown as Tag<Endpoint> | undefined,
 });
+
+/** Weak: a compressed answer is the same answer. Hashed: what goes into it is nobody else's. */
+const etagOf = (tag: string): string => `W/"${createHash('sha256').update(tag).digest('base64url').slice(0, 22)}"`;
+
+const isKnown = (etag: string, ifNoneMatch: string | undefined): boolean =>
+  ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag.slice(2)) ?? false;
 
 const isFailureCode = (text: string): text is FailureCode => Object.hasOwn(failures, text);
 
@@ -68,6 +96,8 @@ export interface Guards {
   countWrite(accountId: string): Promise<void>;
   /** Throws where the account has its share of answers in flight. */
   admit(request: FastifyRequest): void;
+  /** Throws where too many files are on their way. */
+  admitFile(reply: FastifyReply, accountId: string): void;
   /** Does the work when it is the account's turn. */
   inTurn<T>(accountId: string | undefined, work: () => Promise<T>): Promise<T>;
 }
@@ -78,6 +108,16 @@ interface Authority {
   params: Record<string, unknown>;
 }
 
+function sendFile(reply: FastifyReply, type: string, file: TextFile | { bytes: Uint8Array }) {
+  if ('text' in file) {
+    reply.header('content-disposition', `attachment; filename="${file.filename}"`);
+    return reply.type(`${type}; charset=utf-8`).send(file.text);
+  }
+  // Of somebody who may stop to show it: nobody keeps it.
+  reply.header('cache-control', 'private, no-store').header('cross-origin-resource-policy', 'same-origin');
+  return reply.type(type).send(Buffer.from(file.bytes));
+}
+
 /**
  * Registers a call. The order is the same everywhere: parameters, session, authority (before the body is even read),
  * then the body's and the query's rules, then the handler in its account's turn.
@@ -85,16 +125,16 @@ interface Authority {
 export function register(
   app: FastifyInstance,
   ctx: Ctx,
-  { authorise, floods, countWrite, admit, inTurn }: Guards,
-  { endpoint, handler }: Binding,
+  { authorise, floods, countWrite, admit, admitFile, inTurn }: Guards,
+  { endpoint, handler, tag }: Binding,
   verifyAnswers: boolean,
 ): void {
   const authorities = new WeakMap<FastifyRequest, Authority>();
-  app.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
-    async onRequest(request) {
+    async onRequest(request, reply) {
       if (endpoint.access === 'public') {
         authorities.set(request, {
           caller: undefined,
@@ -115,21 +155,31 @@ export function register(
       admit(request);
       if (endpoint.method !== 'GET') await countWrite(caller.id);
       authorities.set(request, { caller, event, params: parse(endpoint.params, request.params) });
+      if (endpoint.takes) admitFile(reply, caller.id);
     },
     async handler(request, reply) {
       const authority = authorities.get(request) as Authority;
-      const body = endpoint.bodyOptional ? (request.body ?? {}) : request.body;
+      const sent = endpoint.bodyOptional ? (request.body ?? {}) : request.body;
+      const body = endpoint.takes ? sent : parse(endpoint.body, sent);
       const call = {
         ...authority,
         query: parse(endpoint.query, request.query),
-        body: parse(endpoint.body, body),
+        body,
         request,
       };
+      if (tag) {
+        const etag = etagOf(await tag(call as Call<Endpoint>, ctx));
+        reply.header('etag', etag);
+        if (isKnown(etag, request.headers['if-none-match'])) return reply.status(304).send();
+      }
       const answer = await inTurn(authority.caller?.id, async () => {
         // While it waited, earlier calls may have taken what is the account's.
         admit(request);
         return handler(call as Call<Endpoint>, ctx);
       });
+      if (endpoint.produces) {
+        return sendFile(reply, endpoint.produces, answer as unknown as TextFile | { bytes: Uint8Array });
+      }
       const { data, token } = endpoint.issuesToken
         ? (answer as { data: unknown; token: string })
         : { data: answer, token: undefined };
@@ -138,5 +188,8 @@ export function register(
       const code = endpoint.status ?? 200;
       return reply.status(code).send(success(code, endpoint.message, data));
     },
-  });
+  };
+  const { takes } = endpoint;
+  if (takes) app.register(async (scope) => acceptFiles(scope, takes.bytesMax).route(route));
+  else app.route(route);
 }

@@ -4,20 +4,20 @@ import type { FastifyReply } from 'fastify';
 export const success = (code: number, message: string, data: unknown) => ({ status: { code, message, data } });
 
 /** The body for a refusal; for `invalid` the sentences say what is wrong, joined they are the message. */
-export function failure(code: FailureCode, sentences: string[] = []) {
+export function failure(code: FailureCode, sentences: string[] = [], data: object = {}) {
   const { status, message } = failures[code];
   return {
     status: {
       code: status,
       message: sentences.length > 0 ? sentences.join(', ') : message,
       ...(status === 422 ? { errors: sentences.length > 0 ? sentences : [message] } : {}),
-      data: {},
+      data,
     },
   };
 }
 
-export const sendFailure = (reply: FastifyReply, code: FailureCode, sentences: string[] = []) =>
+export const sendFailure = (reply: FastifyReply, code: FailureCode, sentences: string[] = [], data?: object) =>
   reply
     .status(failures[code].status)
     .header('content-type', 'application/json; charset=utf-8')
-    .send(failure(code, sentences));
+    .send(failure(code, sentences, data));

@@ -23,6 +23,12 @@ const ofDatabase: [RegExp, FailureCode][] = [
   [/^(08...|57P0\d|53300|57014|25P03|25006|55P03)$/, 'not_ready'],
   [/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/, 'not_ready'],
 ];
+/** What a row that is stored for somebody belongs to may have been deleted since the guard let the caller in. */
+const ofOwners: [RegExp, FailureCode][] = [
+  [/_event_id_events_id_fk$/, 'event_not_found'],
+  [/_question_id_event_questions_id_fk$/, 'question_not_found'],
+  [/_run_id_match_runs_id_fk$|_session_id_live_sessions_id_fk$/, 'event_not_found'],
+];
 /** What the driver says without a code when a connection breaks, falls silent or cannot be had. */
 const lostConnection = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/;
 
@@ -32,6 +38,9 @@ function databaseFailure(error: unknown): FailureCode | undefined {
     const code = 'code' in cause ? String(cause.code) : '';
     const known = ofDatabase.find(([pattern]) => pattern.test(code));
     if (known) return known[1];
+    const constraint = code === '23503' && 'constraint' in cause ? String(cause.constraint) : '';
+    const owner = ofOwners.find(([pattern]) => pattern.test(constraint));
+    if (owner) return owner[1];
     if (lostConnection.test(cause.message)) return 'not_ready';
   }
   return undefined;
@@ -64,7 +73,7 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
   if (telling.has(code)) request.log.info({ refusal: code, address: request.ip }, 'a request was refused');
   const retryAfter = (error instanceof Refusal ? error.retryAfter : undefined) ?? (status === 503 ? 5 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  return sendFailure(reply, code, sentences);
+  return sendFailure(reply, code, sentences, error instanceof Refusal ? error.data : undefined);
 }
 
 /** A request so broken that the framework never sees it is answered on the bare socket, with these headers. */

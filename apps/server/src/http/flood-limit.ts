@@ -49,8 +49,8 @@ export function limitFlood(app: FastifyInstance, { bounds, config }: Ctx): Flood
   };
 
   app.addHook('onRequest', async (request) => {
-    // The web app's files cost next to nothing, and a screen asks for many at once.
-    if (!request.url.startsWith('/api')) return;
+    // The web app's files cost next to nothing, and a screen asks for many at once. An event's page asks the database.
+    if (!/^\/(api|events\/)/.test(request.url)) return;
     const accountId = remembered.get(sessionOf(request) ?? '');
     if (accountId) await count('requests_per_account', accountId, request);
     else {

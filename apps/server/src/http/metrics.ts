@@ -15,10 +15,17 @@ const isSameSecret = (given: string | undefined, expected: string): boolean =>
 const ownName = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
+/** What is measured of the process, once however many apps it has: an app that closes would leave its watchers behind. */
+const ofProcess = new Registry();
+collectDefaultMetrics({ register: ofProcess });
+
 /** `GET /api/metrics` in Prometheus' text form: for loopback under a name of its own, or for whoever has the token where one is set. */
-export function exposeMetrics(app: FastifyInstance, ctx: Ctx): void {
+export function exposeMetrics(
+  app: FastifyInstance,
+  ctx: Ctx,
+  ofFeatures: ((registry: Registry, ctx: Ctx) => void)[],
+): void {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'serendip_request_seconds',
     help: 'Time from request to answer',
@@ -76,6 +83,7 @@ export function exposeMetrics(app: FastifyInstance, ctx: Ctx): void {
       for (const [bound, times] of ctx.bounds.refusals()) this.inc({ bound }, times);
     },
   });
+  for (const expose of ofFeatures) expose(registry, ctx);
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.endpoint?.id ?? 'other';
     seconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
@@ -88,6 +96,6 @@ export function exposeMetrics(app: FastifyInstance, ctx: Ctx): void {
         ownName.test(request.headers.host ?? '') &&
         request.headers['x-forwarded-for'] === undefined;
     if (!allowed) return sendFailure(reply, 'metrics_forbidden');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await Registry.merge([ofProcess, registry]).metrics());
   });
 }

@@ -32,12 +32,17 @@ function responsesOf(endpoint: Endpoint) {
   const token = endpoint.issuesToken
     ? { headers: { Authorization: { description: 'Bearer and the session token', schema: { type: 'string' } } } }
     : {};
+  const tag = endpoint.etag ? { headers: { ETag: { schema: { type: 'string' } } } } : {};
   return {
     [endpoint.status ?? 200]: {
       description: endpoint.message,
       ...token,
-      content: { 'application/json': { schema: schemaOf(envelope(endpoint.data), 'output') } },
+      ...tag,
+      content: endpoint.produces
+        ? { [endpoint.produces]: { schema: { type: 'string' } } }
+        : { 'application/json': { schema: schemaOf(envelope(endpoint.data), 'output') } },
     },
+    ...(endpoint.etag ? { 304: { description: 'Nothing has changed since the answer with this ETag' } } : {}),
     ...Object.fromEntries(
       [...byStatus].map(([status, messages]) => [
         status,
@@ -62,6 +67,16 @@ const operationOf = (endpoint: Endpoint) => ({
         requestBody: {
           required: !endpoint.bodyOptional,
           content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+        },
+      }
+    : {}),
+  ...(endpoint.takes
+    ? {
+        requestBody: {
+          required: true,
+          content: Object.fromEntries(
+            endpoint.takes.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+          ),
         },
       }
     : {}),

@@ -44,6 +44,7 @@ describe('every answer', () => {
     '/api/events',
     '/reset-password/abc',
     '/confirm-email/abc',
+    '/stage/abc',
     '/assets/absent.js',
   ])('%s carries the policy that lets no foreign or inline script run', async (url) => {
     const { headers } = await get(url);
@@ -60,7 +61,7 @@ describe('every answer', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'referrer-policy': /^\/(reset|confirm)/.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      'referrer-policy': /^\/(reset|confirm|stage)/.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'strict-transport-security': 'max-age=31536000',
     });
     expect(headers['x-powered-by'] ?? headers.server).toBeUndefined();
@@ -175,7 +176,7 @@ describe('other origins', () => {
     const answer = await get('/api/health', { origin }, open);
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'Authorization',
+      'access-control-expose-headers': 'Authorization, ETag',
     });
     const allowed = await preflight(open);
     expect(allowed.statusCode).toBe(204);

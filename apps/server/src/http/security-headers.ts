@@ -32,7 +32,8 @@ export function securityHeaders(config: Config): (url?: string) => Record<string
     'cache-control': 'no-store',
   };
   const withSecretAddress = { ...usual, 'referrer-policy': 'no-referrer' };
-  return (url) => (url && /^\/(reset-password|confirm-email)/.test(url) ? withSecretAddress : usual);
+  return (url) =>
+    url && /^\/(reset-password|confirm-email|unsubscribe|stage\/)/.test(url) ? withSecretAddress : usual;
 }
 
 /** Sets these headers on an answer, but those that it has already. */

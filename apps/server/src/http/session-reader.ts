@@ -13,13 +13,15 @@ interface Found {
   /** Which of those asked for together. */
   place: number;
   id: string;
-  email: string;
+  email: string | null;
   alias: string;
   /** Its last use has not been written for an hour. */
   stale: boolean;
   host_id: string | null;
   is_joined: boolean;
+  is_cohost: boolean;
   is_closed: boolean;
+  live_revision: string | null;
 }
 
 /**
@@ -29,7 +31,7 @@ interface Found {
 export const sessionReader = (database: Database) =>
   new DataLoader<Asked, Found | undefined>(
     async (asked) => {
-      const rows = await database.read<Found>('select * from sessions_at($1, $2, $3)', [
+      const rows = await database.read<Found>('select * from callers_and_cohosts_at($1, $2, $3)', [
         asked.map(({ tokenHash }) => tokenHash),
         asked.map(({ eventId }) => eventId ?? null),
         limits.session_idle_days,

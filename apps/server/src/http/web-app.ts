@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
@@ -21,6 +22,25 @@ function pageFor(url: string): string {
   return /^\/events\/[^/]+\/?$/.test(path) ? 'event.html' : 'index.html';
 }
 
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? '');
+
+/** A page with these Open Graph properties in place of its own. */
+const withTags = (page: string, tags: Record<string, string>): string =>
+  page
+    .replaceAll(/ *<meta property="og:[^>]*>\n?/g, '')
+    .replace('</title>', (end) =>
+      [
+        end,
+        ...Object.entries(tags).map(
+          ([property, content]) => `<meta property="${property}" content="${escaped(content)}">`,
+        ),
+      ].join('\n'),
+    );
+
+/** What an address shows where its link is pasted; null: what every page shows. */
+type TagsOf = (url: string) => Promise<Record<string, string> | null>;
+
 /**
  * Serves the built web app: hashed assets for ever, the landing page at `/`, and the app for every path that is no file.
  * Returns which requests are for a page of it: none while it is not built.
@@ -28,6 +48,7 @@ function pageFor(url: string): string {
 export async function serveWebApp(
   app: FastifyInstance,
   root = builtWebApp,
+  tagsOf: TagsOf = async () => null,
 ): Promise<(request: FastifyRequest) => boolean> {
   if (!existsSync(join(root, 'index.html'))) return () => false;
   const assets = join(root, 'assets');
@@ -43,9 +64,13 @@ export async function serveWebApp(
       reply.header('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const sendPage = ({ url }: FastifyRequest, reply: FastifyReply) => {
-    const page = pageFor(url);
-    return reply.sendFile(existsSync(join(root, page)) ? page : 'index.html');
+  const sendPage = async ({ url }: FastifyRequest, reply: FastifyReply) => {
+    const wanted = pageFor(url);
+    const page = existsSync(join(root, wanted)) ? wanted : 'index.html';
+    const tags = await tagsOf(url);
+    if (!tags) return reply.sendFile(page);
+    const text = await readFile(join(root, page), 'utf8');
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(withTags(text, tags));
   };
   app.get('/', sendPage);
   // Asked also for a file that was there at the start and is no more.

@@ -6,7 +6,7 @@ import { answeredEvent } from '../../test/answered-event.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { rowsOf } from '../db/database.ts';
 import { eventAnswers } from '../db/schema.ts';
-import { allJobs, cleanUpJob, readAheadJob } from './jobs.ts';
+import { allJobs, cleanUpJob, lookForNewsJob, readAheadJob } from './jobs.ts';
 
 let world: World;
 let endpoint: AiTestEndpoint | undefined;
@@ -32,7 +32,7 @@ test('what is scheduled carries a payload that its job accepts', async () => {
   endpoint = await openAiTestEndpoint();
   world = await openWorld({ worker: true, env: reading(endpoint) });
   const found = await schedules();
-  expect(found.map(({ name }) => name)).toEqual([cleanUpJob.name, readAheadJob.name]);
+  expect(found.map(({ name }) => name)).toEqual([cleanUpJob.name, lookForNewsJob.name, readAheadJob.name]);
   for (const { name, data } of found)
     expect(allJobs.find((job) => job.name === name)?.payload.safeParse(data).success).toBe(true);
 });
@@ -49,7 +49,7 @@ test('reading ahead is scheduled no longer once it is switched off', async () =>
   endpoint = await openAiTestEndpoint();
   world = await openWorld({ worker: true, env: reading(endpoint) });
   const later = await openWorld({ worker: true, env: { ...reading(endpoint), AI_READ_AHEAD: 'off' }, beside: world });
-  expect((await schedules()).map(({ name }) => name)).toEqual([cleanUpJob.name]);
+  expect((await schedules()).map(({ name }) => name)).toEqual([cleanUpJob.name, lookForNewsJob.name]);
   await later.close();
 });
 

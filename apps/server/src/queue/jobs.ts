@@ -69,6 +69,22 @@ export const matchRunOrder = (hostId: string, turn: number, isSmall: boolean): J
   group: hostId,
 });
 
+/** What the engine has to do for an evening's seats: values of who came after the run, and why people meet who met nowhere before. */
+export const eveningSeatsJob = defineJob({
+  name: 'evening-seats',
+  payload: z.object({ session_id: z.uuid() }),
+  retryLimit: 2,
+  retryDelay: 1,
+  retryDelayMax: 10,
+  expireInSeconds: 5 * 60,
+  heartbeatSeconds: 15,
+  deleteAfterSeconds: 60,
+  lanes: [{}],
+});
+
+/** One job of an evening is worked on at a time. */
+export const eveningSeatsOrder = (sessionId: string): JobOrder => ({ priority: 0, group: sessionId });
+
 export const passwordResetMailJob = defineJob({
   name: 'password-reset-mail',
   payload: z.object({ user_id: z.uuid(), request_id: z.uuid() }),
@@ -83,6 +99,22 @@ export const passwordResetMailJob = defineJob({
 export const emailConfirmationMailJob = defineJob({
   ...passwordResetMailJob,
   name: 'email-confirmation-mail',
+});
+
+export const signInCodeMailJob = defineJob({
+  ...passwordResetMailJob,
+  name: 'sign-in-code-mail',
+  // Who waits at a door has gone another way after ten minutes.
+  retryLimit: 20,
+  retryDelay: 2,
+  retryDelayMax: 60,
+});
+
+/** Tells the operator's safety address of a report. */
+export const reportMailJob = defineJob({
+  ...passwordResetMailJob,
+  name: 'report-mail',
+  payload: z.object({ report_id: z.uuid() }),
 });
 
 export const deleteLettersJob = defineJob({
@@ -118,13 +150,63 @@ export const readAheadJob = defineJob({
   policy: 'exclusive',
 });
 
+/** Gives free places to those who wait for them. */
+export const moveUpJob = defineJob({
+  name: 'move-up',
+  payload: z.object({ event_id: z.uuid() }),
+  retryLimit: 10,
+  retryDelay: 1,
+  retryDelayMax: 60,
+  expireInSeconds: 300,
+  deleteAfterSeconds: 60,
+});
+
+/** Hands mails over, one job at a time in all processes together: so the rate holds however many there are. */
+export const handOutMailsJob = defineJob({
+  name: 'hand-out-mails',
+  payload: z.object({}),
+  // The next minute brings another.
+  retryLimit: 0,
+  retryDelay: 1,
+  retryDelayMax: 1,
+  expireInSeconds: 15 * 60,
+  heartbeatSeconds: 15,
+  deleteAfterSeconds: 60,
+  lanes: [{}],
+});
+
+/** The same for pushes. */
+export const handOutPushesJob = defineJob({ ...handOutMailsJob, name: 'hand-out-pushes' });
+
+/** All of one group. */
+export const handOutOrder: JobOrder = { priority: 0, group: 'all' };
+
+/** Looks for what the time alone brings: messages that stay unread, an event that is tomorrow. */
+export const lookForNewsJob = defineJob({
+  name: 'look-for-news',
+  payload: z.object({}),
+  retryLimit: 0,
+  retryDelay: 1,
+  retryDelayMax: 1,
+  expireInSeconds: 5 * 60,
+  deleteAfterSeconds: 60,
+  policy: 'exclusive',
+});
+
 /** In an order in which a dead letter queue stands before the queue that names it. */
 export const allJobs: readonly JobDefinition[] = [
   matchRunFailedJob,
   matchRunJob,
+  eveningSeatsJob,
   passwordResetMailJob,
   emailConfirmationMailJob,
+  signInCodeMailJob,
+  reportMailJob,
   deleteLettersJob,
   cleanUpJob,
+  moveUpJob,
+  handOutMailsJob,
+  handOutPushesJob,
+  lookForNewsJob,
   readAheadJob,
 ];

@@ -1,5 +1,5 @@
 import type { DataOf, Endpoint, RequestOf } from '@serendip/contract/endpoint';
-import { send } from './send.ts';
+import { type KeptAnswer, send } from './send.ts';
 
 type Values = Record<string, unknown>;
 
@@ -11,11 +11,12 @@ export function pathOf(template: string, params: Values = {}, query: Values = {}
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Makes one call of the contract and returns its data. See `send` for failures. */
+/** Makes one call of the contract and returns its data. See `send` for failures and for `kept`. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   signal?: AbortSignal,
+  kept?: Map<string, KeptAnswer>,
 ): Promise<DataOf<E>> {
   const { params, query, body } = request as { params?: Values; query?: Values; body?: unknown };
   const data = await send({
@@ -24,6 +25,7 @@ export async function call<E extends Endpoint>(
     body,
     signal,
     unauthorizedIsOrdinary: endpoint.failures.includes('bad_credentials'),
+    kept,
   });
   // The server checks its answers against the same contract.
   return data as DataOf<E>;

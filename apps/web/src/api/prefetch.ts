@@ -1,12 +1,12 @@
-let prefetched: { url: string; token: string; answer: Promise<Response> } | null = null;
+let prefetched: { url: string; token: string | null; answer: Promise<Response> } | null = null;
 
 /**
  * Reads what the first screen needs before the code of that screen has loaded. Returns the data, or null when the call
  * failed, and keeps the response for `takePrefetched`.
  */
-export async function prefetch(path: string, token: string): Promise<unknown> {
+export async function prefetch(path: string, token: string | null): Promise<unknown> {
   const url = `/api${path}`;
-  const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+  const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
   const answer = fetch(url, { headers, credentials: 'include' });
   prefetched = { url, token, answer };
   try {

@@ -13,6 +13,16 @@ export interface Sending {
   signal?: AbortSignal | undefined;
   /** For sign-in: a 401 means a wrong password, not a dead session. */
   unauthorizedIsOrdinary?: boolean;
+  /** For what is read again and again: the last answers by path, so that the server need only say that nothing changed. */
+  kept?: Map<string, KeptAnswer> | undefined;
+  /** The type of a file that is answered instead of the envelope. */
+  produces?: string;
+}
+
+export interface KeptAnswer {
+  /** The server's mark of this version. */
+  tag: string;
+  data: unknown;
 }
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
@@ -43,26 +53,34 @@ function readStatus(text: string): Partial<FailureEnvelope['status']> | null {
 
 /**
  * One request to the API, with bearer token and cookies. A token in the response replaces the stored one, and a 401
- * ends the session. Returns the envelope's data, empty if a write has none. Throws ApiError, NetworkError, or the abort
- * of `signal`.
+ * ends the session. Returns the envelope's data, empty if a write has none, or a file's text. Throws ApiError, NetworkError,
+ * or the abort of `signal`.
  */
-export async function send({ method, path, body, signal, unauthorizedIsOrdinary }: Sending): Promise<unknown> {
+export async function send(sending: Sending): Promise<unknown> {
+  const { method, path, body, signal, unauthorizedIsOrdinary, kept, produces } = sending;
   const token = readToken();
-  const headers = new Headers({ accept: 'application/json' });
+  const last = kept?.get(path);
+  const headers = new Headers({ accept: produces ? `${produces}, application/json` : 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  if (body !== undefined) headers.set('content-type', 'application/json');
+  const isFile = body instanceof Blob;
+  if (body !== undefined) headers.set('content-type', isFile ? body.type : 'application/json');
+  if (last) headers.set('if-none-match', last.tag);
   const init = {
     method,
     headers,
     credentials: 'include' as const,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   };
   const { response, text } = await exchange(`/api${path}`, init, token);
   const stillOurs = readToken() === token;
   const fresh = response.headers.get('authorization')?.replace(/^Bearer\s+/i, '');
   if (fresh && stillOurs && response.ok) storeToken(fresh);
+  if (response.status === 304 && last) return last.data;
+  if (produces && response.ok && response.headers.get('content-type')?.startsWith(produces)) return text;
   const status = readStatus(text);
+  const tag = response.headers.get('etag');
+  if (tag && response.ok && status?.data) kept?.set(path, { tag, data: status.data });
   // A write may succeed without data. A read may not.
   if (response.ok && status && (status.data || method !== 'GET')) return status.data ?? {};
   // A late response to an earlier session does not end the current one.

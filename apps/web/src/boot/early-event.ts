@@ -22,6 +22,12 @@ async function show(root: HTMLElement, path: string, token: string, userId: stri
   await painted();
 }
 
+/** Whether guests may join is asked before the scripts load. */
+function askForInvitation(path: string): void {
+  const here = new URLSearchParams(location.search).get('here');
+  void prefetch(`${path}/invitation${here ? `?${new URLSearchParams({ here })}` : ''}`, readToken());
+}
+
 /**
  * People arrive by the link of an event, so the event loads before the scripts and shows as soon as it is here, unless
  * React has rendered first. Resolves when the scripts may load.
@@ -29,6 +35,7 @@ async function show(root: HTMLElement, path: string, token: string, userId: stri
 export async function showEventFirst(root: HTMLElement): Promise<void> {
   const path = /^\/events\/[\w-]+(?=\/?$)/.exec(location.pathname)?.[0];
   const [token, user] = [readToken(), readUser()];
+  if (path && !user) askForInvitation(path);
   if (!path || !token || !user) return;
   // If the answer is bad, the app shows the error later.
   const shown = show(root, path, token, user.id).catch(() => undefined);

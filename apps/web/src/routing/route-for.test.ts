@@ -10,9 +10,15 @@ test('a signed-in user gets the screen of the address', () => {
 });
 
 test('a signed-out visitor gets the sign-in instead of protected screens', () => {
-  expect(id('/events/7', false)).toBe('auth');
+  expect(id('/events/7/edit', false)).toBe('auth');
   expect(id('/reset-password/abc', false)).toBe('reset-password');
   expect([id('/confirm-email/abc', false), id('/confirm-email/abc', true)]).toEqual(['confirm-email', 'confirm-email']);
+});
+
+test('a signed-out visitor of an event gets its invitation, which knows whether there is one', () => {
+  const [invitation, event] = [false, true].map((signedIn) => routeFor('/events/7', signedIn));
+  expect([invitation?.id, event?.id]).toEqual(['event', 'event']);
+  expect(invitation?.load).not.toBe(event?.load);
 });
 
 test('visitor screens redirect a signed-in user to the dashboard', () => {

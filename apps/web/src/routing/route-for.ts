@@ -8,6 +8,7 @@ const routeAt = (pathname: string) => routes.find((route) => matches(route, path
 /** The route someone ends up on at this address, redirects included. */
 export function routeFor(pathname: string, signedIn: boolean): ScreenRoute | undefined {
   const route = routeAt(pathname);
+  if (route?.signedOut && !signedIn) return { ...route, load: route.signedOut };
   if (route?.access === 'signed_in' && !signedIn) return routeAt('/login');
   if (route?.access === 'visitor' && signedIn) return routeAt('/dashboard');
   return route;

@@ -7,7 +7,7 @@ import { LoadingPage } from '../ui/loading-page.tsx';
 import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { type Access, routes, type ScreenRoute } from './routes.ts';
-import { screenFor } from './screens.ts';
+import { loadScreen, screenFor } from './screens.ts';
 
 /** Shows the screen to those who may see it and redirects everyone else. */
 function Guard({ access, children }: { access: Access; children: ReactNode }) {
@@ -20,11 +20,18 @@ function Guard({ access, children }: { access: Access; children: ReactNode }) {
 
 function Screen({ route }: { route: ScreenRoute }) {
   const { pathname } = useLocation();
-  const Content = screenFor(route.load);
+  const isSignedOut = useSession() === null;
+  const { access, load, signedOut } = route;
+  const instead = isSignedOut ? signedOut : undefined;
+  const Content = screenFor(instead ?? load);
   const visit = route.id === 'auth' ? route.id : pathname;
+  // Whoever comes in here stays at this address: its screen is to be there at once.
+  useEffect(() => {
+    if (instead) loadScreen(load).catch(() => undefined);
+  }, [instead, load]);
   return (
     <ErrorBoundary key={visit}>
-      <Guard access={route.access}>
+      <Guard access={instead ? 'public' : access}>
         <Suspense fallback={<LoadingPage />}>
           <Content />
           <Arrival title={route.title} path={route.path} />

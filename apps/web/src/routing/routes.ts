@@ -17,6 +17,8 @@ export interface ScreenRoute {
   access: Access;
   title: string | null;
   load: Load;
+  /** What the address shows to who is signed out, in place of the sign-in. */
+  signedOut?: Load;
 }
 
 /**
@@ -36,7 +38,10 @@ const event = withQueries(async () => {
   const { default: Screen, prefetch } = await import('../screens/event.tsx');
   return { default: Screen, prefetch };
 });
+const invitation = withQueries(() => import('../screens/invitation.tsx'));
+const stage = withQueries(() => import('../screens/stage.tsx'));
 const resetPassword: Load = () => import('../screens/reset-password.tsx');
+const signInCode: Load = () => import('../screens/sign-in-code.tsx');
 const confirmEmail: Load = () => import('../screens/confirm-email.tsx');
 const legal: Load = () => import('../screens/legal.tsx');
 
@@ -45,6 +50,14 @@ export const routes: readonly ScreenRoute[] = [
   { id: 'landing', path: '/', access: 'visitor', title: null, load: () => import('../screens/landing.tsx') },
   { id: 'auth', path: '/login', access: 'visitor', title: 'Sign In', load: auth },
   { id: 'auth', path: '/signup', access: 'visitor', title: 'Sign Up', load: auth },
+  { id: 'sign-in-code', path: '/sign-in-code', access: 'visitor', title: 'Sign in with a code', load: signInCode },
+  {
+    id: 'sign-on',
+    path: '/sign-on',
+    access: 'visitor',
+    title: 'Sign In',
+    load: () => import('../screens/sign-on.tsx'),
+  },
   {
     id: 'forgot-password',
     path: '/forgot-password',
@@ -76,7 +89,30 @@ export const routes: readonly ScreenRoute[] = [
     access: 'signed_in',
     title: 'Event',
     load: event,
+    signedOut: invitation,
   },
+  {
+    id: 'print',
+    path: '/events/:id/print',
+    access: 'signed_in',
+    title: 'Print',
+    load: withQueries(() => import('../screens/print.tsx')),
+  },
+  {
+    id: 'live',
+    path: '/events/:id/live',
+    access: 'signed_in',
+    title: 'The evening',
+    load: withQueries(() => import('../screens/live.tsx')),
+  },
+  {
+    id: 'stage',
+    path: '/events/:id/stage',
+    access: 'signed_in',
+    title: 'Stage',
+    load: stage,
+  },
+  { id: 'linked-stage', path: '/stage/:secret', access: 'public', title: 'Stage', load: stage },
   { id: 'edit-event', path: '/events/:id/edit', access: 'signed_in', title: 'Edit event', load: wizard },
   {
     id: 'profile',
@@ -84,6 +120,20 @@ export const routes: readonly ScreenRoute[] = [
     access: 'signed_in',
     title: 'Your Profile',
     load: withQueries(() => import('../screens/profile.tsx')),
+  },
+  {
+    id: 'notifications',
+    path: '/notifications',
+    access: 'signed_in',
+    title: 'Notifications',
+    load: withQueries(() => import('../screens/notifications.tsx')),
+  },
+  {
+    id: 'unsubscribe',
+    path: '/unsubscribe/:token',
+    access: 'public',
+    title: 'Stop these mails',
+    load: () => import('../screens/unsubscribe.tsx'),
   },
   {
     id: 'messages',

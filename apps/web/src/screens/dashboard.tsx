@@ -5,6 +5,7 @@ import { SignedInAs } from '../features/accounts/signed-in-as.tsx';
 import { HostedEvents } from '../features/events/cards/hosted-events.tsx';
 import { JoinedEvents } from '../features/events/cards/joined-events.tsx';
 import { MessagesLink } from '../features/messages/messages-link.tsx';
+import { Bell } from '../features/notifications/bell.tsx';
 import { CompletionCard } from '../features/profile/completion-card.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
@@ -24,6 +25,7 @@ export default function Dashboard() {
       start={<SignedInAs />}
       actions={
         <>
+          <Bell />
           <MessagesLink />
           <IconLink to="/profile" label="Profile" icon={<CircleUserRound size={20} aria-hidden />} />
           <LogoutButton />

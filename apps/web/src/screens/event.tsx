@@ -1,31 +1,42 @@
 import type { Event } from '@serendip/contract/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { matchPath, useParams } from 'react-router';
+import { matchPath, useParams, useSearchParams } from 'react-router';
 import { queryClient } from '../api/query-client.ts';
 import { useUser } from '../api/session.ts';
 import { AnswersCard } from '../features/answers/answers-card.tsx';
 import { lookAtQuestion } from '../features/answers/look-at-question.ts';
 import { answerKeys } from '../features/answers/queries.ts';
 import { useAnswered } from '../features/answers/use-answered.ts';
+import { EventSettings } from '../features/cohosts/event-settings.tsx';
+import { EveningSlot, KeptEveningSlot } from '../features/evening/guest/evening-slot.tsx';
+import { RunTheEvening } from '../features/evening/run-the-evening.tsx';
+import { AddToCalendar } from '../features/events/add-to-calendar.tsx';
 import { EventById } from '../features/events/event-by-id.tsx';
 import { EventCover } from '../features/events/event-cover.tsx';
 import { EventHeader } from '../features/events/event-header.tsx';
 import { EventLayout } from '../features/events/event-layout.tsx';
 import { textsOf } from '../features/events/event-texts.ts';
+import { hostsEvent } from '../features/events/hosts-event.ts';
 import { MembershipCard } from '../features/events/membership-card.tsx';
 import { oneEvent } from '../features/events/queries.ts';
 import { ShareEvent } from '../features/events/share-event.tsx';
 import { useEventMembership } from '../features/events/use-event-membership.ts';
+import { useFirstQuestion } from '../features/guests/first-question.ts';
+import { GuestsMayJoin } from '../features/guests/guests-may-join.tsx';
+import { KeepMatches } from '../features/guests/keep-matches.tsx';
 import { MatchResults } from '../features/matching/match-results.tsx';
 import { MatchingControls } from '../features/matching/matching-controls.tsx';
 import { MyMatches } from '../features/matching/my-matches.tsx';
 import { matchingKeys, myMatches } from '../features/matching/queries.ts';
+import { People } from '../features/people/people.tsx';
+import { Reports, ReportsTab } from '../features/safety/reports.tsx';
 import { readTopicsAgain } from '../features/understood/queries.ts';
 import { UnderstoodCard } from '../features/understood/understood-card.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { IconLink } from '../ui/icon-button.tsx';
 import { ReorderInPlace } from '../ui/reorder-in-place.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 
 export async function prefetch(pathname: string): Promise<void> {
   const id = matchPath('/events/:id', pathname)?.params.id;
@@ -35,8 +46,9 @@ export async function prefetch(pathname: string): Promise<void> {
 /** One event, for guests, participants and its host. */
 export default function EventScreen() {
   const { id = '' } = useParams();
+  const user = useUser();
   return (
-    <EventById key={id} eventId={id}>
+    <EventById key={id} eventId={id} meanwhile={<KeptEveningSlot eventId={id} userId={user.id} />}>
       {(event) => <LoadedEvent event={event} />}
     </EventById>
   );
@@ -46,15 +58,17 @@ function LoadedEvent({ event }: { event: Event }) {
   const client = useQueryClient();
   const user = useUser();
   useDocumentTitle(event.name);
-  const membership = useEventMembership(event.id, () => {
+  const readMembershipAgain = () => {
     void client.invalidateQueries({ queryKey: answerKeys.ofEvent(event.id) });
     void client.invalidateQueries({ queryKey: matchingKeys.mine(event.id) });
     readTopicsAgain(client);
-  });
-  const isHost = event.created_by?.id === user.id;
+  };
+  const membership = useEventMembership(event.id, readMembershipAgain);
+  const isHost = hostsEvent(event, user.id);
   const takesPart = event.user_joined && !membership.pending;
-  const { answered, unanswered, isFew } = useAnswered(event.id);
-  const { data: matches } = useQuery({ ...myMatches(event.id), enabled: takesPart });
+  const { known, answered, unanswered, isFew } = useAnswered(event.id);
+  useFirstQuestion(event.id, known && takesPart, unanswered[0]);
+  const { data: mine } = useQuery({ ...myMatches(event.id), enabled: takesPart });
   // Until there is something to match by, the questions come first.
   const questionsFirst = takesPart && !event.closed && isFew;
   const questions = (
@@ -68,11 +82,13 @@ function LoadedEvent({ event }: { event: Event }) {
   );
   return (
     <EventLayout
+      top={<EveningSlot event={event} userId={user.id} takesPart={takesPart} onArrival={readMembershipAgain} />}
       actions={
         <>
           {isHost && (
             <IconLink to={`/events/${event.id}/edit`} label="Edit event" icon={<Pencil size={18} aria-hidden />} />
           )}
+          {(isHost || event.user_joined) && <AddToCalendar event={event} />}
           <ShareEvent eventId={event.id} />
         </>
       }
@@ -96,18 +112,9 @@ function LoadedEvent({ event }: { event: Event }) {
         />
       }
     >
-      {isHost && (
-        <section aria-labelledby="matching" className="grid grid-cols-1 gap-4">
-          <div className="grid gap-1">
-            <h2 id="matching" className="heading text-2xl">
-              Matching
-            </h2>
-            <p className="text-ink-soft">Only you can see this, because you are the host.</p>
-          </div>
-          <MatchingControls event={event} />
-          <MatchResults eventId={event.id} />
-        </section>
-      )}
+      {isHost && event.guest_join && !event.closed && <GuestsMayJoin eventId={event.id} />}
+      {isHost && <RunTheEvening eventId={event.id} />}
+      {isHost && <ForTheHost event={event} />}
       <ReorderInPlace order={questionsFirst ? 'questions first' : 'questions last'}>
         {questionsFirst && questions}
         {takesPart && !event.closed && (
@@ -115,12 +122,59 @@ function LoadedEvent({ event }: { event: Event }) {
             key="understood"
             eventId={event.id}
             answered={answered > 0}
-            matched={Boolean(matches?.length)}
+            matched={Boolean(mine?.matches.length)}
           />
         )}
         {takesPart && <MyMatches key="matches" eventId={event.id} closed={event.closed} />}
         {!questionsFirst && questions}
+        {takesPart && <KeepMatches key="keep" />}
       </ReorderInPlace>
     </EventLayout>
   );
 }
+
+/** The tab is in the address, so that going back opens it again. */
+function ForTheHost({ event }: { event: Event }) {
+  const user = useUser();
+  const [search, setSearch] = useSearchParams();
+  const tabs = [
+    { id: 'matching', label: 'Matching', panel: <Matching event={event} /> },
+    { id: 'people', label: 'People', panel: <People eventId={event.id} hostId={event.created_by.id} /> },
+    { id: 'reports', label: <ReportsTab eventId={event.id} />, panel: <Reports eventId={event.id} /> },
+    { id: 'settings', label: 'Settings', panel: <EventSettings event={event} userId={user.id} /> },
+  ] as const;
+  return (
+    <section aria-label="For the host" className="relative">
+      <Tabs
+        label="For the host"
+        tabs={tabs}
+        value={tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'matching'}
+        onChange={(tab) =>
+          setSearch(
+            (before) => {
+              if (tab === 'matching') before.delete('tab');
+              else before.set('tab', tab);
+              return before;
+            },
+            { replace: true, preventScrollReset: true },
+          )
+        }
+      />
+    </section>
+  );
+}
+
+const Matching = ({ event }: { event: Event }) => (
+  <section aria-labelledby="matching" className="grid grid-cols-1 gap-4">
+    <div className="grid gap-1">
+      <h2 id="matching" className="heading text-2xl">
+        Matching
+      </h2>
+      <p className="text-ink-soft">
+        {event.user_cohost ? 'Only the hosts can see this.' : 'Only you can see this, because you are the host.'}
+      </p>
+    </div>
+    <MatchingControls event={event} />
+    <MatchResults eventId={event.id} />
+  </section>
+);

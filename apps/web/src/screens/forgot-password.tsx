@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide-react';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { askForReset } from '../features/accounts/account-calls.ts';
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
-import { recoverFocus } from '../lib/lost-focus.ts';
+import { useFocusOnNewView } from '../lib/focus-on-new-view.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
@@ -35,15 +35,6 @@ function Confirmation({ email, onAgain }: { email: string; onAgain: () => void }
       </div>
     </AccountFrame>
   );
-}
-
-/** A new view replaces the old one and its pressed button. The focus moves to the new heading. */
-function useFocusOnNewView(view: unknown) {
-  const before = useRef(view);
-  useLayoutEffect(() => {
-    if (before.current !== view) recoverFocus(document.querySelector('h1'));
-    before.current = view;
-  }, [view]);
 }
 
 /** Requests a reset e-mail, then says where to look for it. */

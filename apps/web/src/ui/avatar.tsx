@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import { seededRandom } from '../lib/seeded-random.ts';
 
@@ -6,12 +7,31 @@ interface Props {
   /** Decides the colour: the same seed always has the same colour. */
   seed: string;
   size?: keyof typeof sizes;
+  /** The address of a picture to show instead. */
+  picture?: string | null | undefined;
 }
 
 const sizes = { sm: 'size-8', md: 'size-11', lg: 'size-16' };
 
-/** Initials on a colour. Decorative: the name is beside it. */
-export function Avatar({ initials, seed, size = 'md' }: Props) {
+/** A picture, or initials on a colour. Decorative: the name is beside it. */
+export function Avatar({ picture, ...rest }: Props) {
+  // An address stops working when its reader may not see the picture any more.
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!picture || broken === picture) return <Initials {...rest} />;
+  const { size = 'md' } = rest;
+  return (
+    <img
+      src={size === 'lg' ? picture : `${picture}?size=small`}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(picture)}
+      className={cx('shrink-0 select-none rounded-full bg-sunken object-cover', sizes[size])}
+    />
+  );
+}
+
+function Initials({ initials, seed, size = 'md' }: Omit<Props, 'picture'>) {
   const hue = Math.round(seededRandom(seed)() * 24) * 15;
   return (
     <svg

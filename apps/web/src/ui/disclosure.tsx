@@ -6,12 +6,15 @@ interface Props {
   label: ReactNode;
   children: ReactNode;
   startsOpen?: boolean;
+  /** The content comes with the first opening: it asks the server. */
+  lazy?: boolean;
   className?: string;
 }
 
 /** A button that shows and hides the content below it. */
-export function Disclosure({ label, children, startsOpen = false, className }: Props) {
+export function Disclosure({ label, children, startsOpen = false, lazy = false, className }: Props) {
   const [open, setOpen] = useState(startsOpen);
+  const [opened, setOpened] = useState(startsOpen);
   const id = useId();
   return (
     <div className={className}>
@@ -19,14 +22,17 @@ export function Disclosure({ label, children, startsOpen = false, className }: P
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          setOpen(!open);
+          setOpened(true);
+        }}
         className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 font-semibold text-ink-soft text-sm transition hover:bg-hover hover:text-ink"
       >
         <ChevronDown size={16} aria-hidden className={cx('transition-[rotate]', open ? 'rotate-0' : '-rotate-90')} />
         {label}
       </button>
       <div id={id} hidden={!open} className={open ? 'animate-rise pt-2' : undefined}>
-        {children}
+        {(opened || !lazy) && children}
       </div>
     </div>
   );

@@ -12,6 +12,13 @@ interface Look {
   icon: ReactNode;
 }
 
+/** Without a tooltip, for what opens a menu just there. */
+export const MenuButton = ({ label, icon, className, ...rest }: Look & ComponentProps<'button'>) => (
+  <button {...rest} type="button" aria-label={label} className={cx(iconButtonStyle, className)}>
+    {icon}
+  </button>
+);
+
 export const IconButton = ({
   label,
   icon,

@@ -30,7 +30,7 @@ export function PageShell({ children, back, start, actions, width = 'regular', l
         fill ? 'h-[calc(100dvh-var(--notice-height))]' : 'min-h-[calc(100dvh-var(--notice-height))]',
       )}
     >
-      <header className="sticky top-(--notice-height) z-30 border-line border-b bg-canvas/85 pt-[env(safe-area-inset-top)] backdrop-blur-md">
+      <header className="sticky top-(--notice-height) z-30 border-line border-b bg-canvas/85 pt-[env(safe-area-inset-top)] backdrop-blur-md print:hidden">
         <div
           className={cx(
             'safe-x mx-auto flex min-h-16 short:min-h-12 w-full items-center justify-between gap-3',
@@ -48,7 +48,8 @@ export function PageShell({ children, back, start, actions, width = 'regular', l
           ) : (
             <div className="min-w-0">{start}</div>
           )}
-          <div className="flex shrink-0 items-center gap-1">{actions}</div>
+          {/* With very large text the actions take two lines. */}
+          <div className="flex max-w-[70%] shrink-0 flex-wrap items-center justify-end gap-1">{actions}</div>
         </div>
       </header>
       <main

@@ -37,7 +37,13 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: Props<
   };
   return (
     <div className="grid gap-5">
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className="flex gap-6 border-line border-b">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="flex flex-wrap gap-x-5 border-line border-b sm:gap-x-6"
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -86,6 +86,24 @@ describe.concurrent('Dashboard', () => {
     await see(other, 'Date not specified by host');
   });
 
+  test('a card tells the times and where, and how many wait', async ({ stage }) => {
+    const { page, api } = await stage();
+    const evening = { start_time: '19:00', end_time: '22:00', time_zone: 'Europe/Berlin' };
+    const online_url = 'https://video.example.org/room';
+    answerDashboard(api, {
+      hosted: [
+        hostedEvent({ ...evening, place: 'Pier 9', capacity: 4, waiting_count: 2 }),
+        hostedEvent({ id: idOf(101), name: 'Online', online_url }),
+      ],
+    });
+    await page.goto('/dashboard');
+    const card = page.getByRole('listitem').filter({ hasText: 'Founders & Friends' });
+    await see(card, /^Wed,? 20 May 2099, 19:00 to 22:00 \(Berlin time\)$/);
+    await see(card, 'Pier 9');
+    await see(card, '4 joined, 2 waiting');
+    expect(await link(page, 'video.example.org').getAttribute('href')).toBe(online_url);
+  });
+
   test('a closed event is marked so on either tab, others are not', async ({ stage }) => {
     const { page, api } = await stage();
     const open = { id: idOf(101), name: 'Still open' };

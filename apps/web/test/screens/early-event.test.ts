@@ -2,7 +2,7 @@ import { type Event, getEvent } from '@serendip/contract/events';
 import { phone } from '@serendip/test-kit/devices';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { button, eventually, gone, heading, press, see, shows } from './looking.ts';
+import { button, eventually, gone, heading, link, press, see, shows } from './looking.ts';
 import { ben, event, eventId, hostedEvent } from './samples.ts';
 import { type Stage, test } from './stage.ts';
 import { answerEvent, answerHost } from './whole-screens.ts';
@@ -74,6 +74,36 @@ describe.concurrent('An event before the app has started', () => {
     expect(await button(here.page, 'Leave Event').isDisabled()).toBe(true);
     letGo();
     await button(here.page, 'Share').waitFor();
+  });
+
+  test('tells when and where, and asks to wait where it is full', async ({ stage }) => {
+    const evening = {
+      start_time: '19:00',
+      end_time: '22:00',
+      time_zone: 'Europe/Berlin',
+      place: 'Pier 9',
+      online_url: 'https://video.example.org/room?a=1&b={name}',
+      capacity: 4,
+    };
+    for (const user_waiting of [false, true]) {
+      const here = await stage();
+      const { page } = here;
+      const shown = event({ ...evening, user_waiting, waiting_count: user_waiting ? 1 : 0 });
+      const letGo = await openHeld(here, shown);
+      const looks = async () => {
+        await see(page, /2099, 19:00 to 22:00 \(Berlin time\)$/);
+        await see(page, 'Pier 9');
+        expect(await link(page, evening.online_url).getAttribute('href')).toBe(evening.online_url);
+        await see(page, user_waiting ? '4 joined, 1 waiting' : '4 joined, full');
+        await button(page, user_waiting ? 'Leave the waiting list' : 'Join the waiting list').waitFor();
+        expect(await button(page, 'Join This Event').count()).toBe(0);
+      };
+      await looks();
+      expect(await page.getByText(/[{}]/).count()).toBe(1);
+      letGo();
+      await button(page, 'Share').waitFor();
+      await looks();
+    }
   });
 
   test('does not ask its host to join', async ({ stage }) => {

@@ -1,7 +1,7 @@
 import { getEvent, joinEvent, leaveEvent } from '@serendip/contract/events';
 import { listMyMatches } from '@serendip/contract/matching';
 import { describe, expect } from 'vitest';
-import { button, gone, heading, press, see } from './looking.ts';
+import { button, eventually, gone, heading, press, see } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
 import { event, eventId } from './samples.ts';
 import { test } from './stage.ts';
@@ -90,6 +90,44 @@ describe.concurrent('Joining and leaving an event', () => {
     release();
     await button(page, 'Join This Event').waitFor();
     await see(page, '3 joined');
+  });
+
+  test('full: one waits, which shows at once; later one is in, or leaves the list', async ({ stage }) => {
+    const { page, api } = await stage({ time: '2026-01-10T12:00:00Z' });
+    const full = event({ capacity: 4 });
+    const waiting = { ...full, user_waiting: true, waiting_count: 1 };
+    answerMembership(api, full).answer(joinEvent, { event: waiting });
+    const release = api.hold(joinEvent);
+    await page.goto(path);
+    await see(page, '4 joined, full');
+    await press(page, 'Join the waiting list');
+    await heading(page, "You're on the waiting list").waitFor();
+    await see(page, '4 joined, 1 waiting');
+    expect(await button(page, 'Joining...').isDisabled()).toBe(true);
+    api.answer(getEvent, { event: waiting });
+    release();
+    await button(page, 'Leave the waiting list').waitFor();
+    await eventually(() => page.evaluate<string>('document.activeElement.textContent')).toBe(
+      "You're on the waiting list",
+    );
+    expect(await button(page, 'Add to calendar').count()).toBe(0);
+    // Somebody has left.
+    api.answer(getEvent, { event: { ...full, user_joined: true } });
+    await page.clock.fastForward(16_000);
+    await heading(page, "You're In!").waitFor();
+    await button(page, 'Add to calendar').waitFor();
+    api.answer(getEvent, { event: waiting }).answer(leaveEvent, () => {
+      api.answer(getEvent, { event: full });
+      return { event: full };
+    });
+    await page.reload();
+    await press(page, 'Leave the waiting list');
+    await button(page, 'Join the waiting list').waitFor();
+    await see(page, '4 joined, full');
+    api.answer(getEvent, { event: event({ capacity: 6 }) });
+    await page.reload();
+    await see(page, '4 joined, 2 places left');
+    await button(page, 'Join This Event').waitFor();
   });
 
   test("a failed leave is rolled back and shows 'Failed to leave event'", async ({ stage }) => {

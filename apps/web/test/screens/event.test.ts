@@ -1,5 +1,6 @@
+import { text } from 'node:stream/consumers';
 import { deleteEventAnswer, listEventAnswers } from '@serendip/contract/answers';
-import { getEvent } from '@serendip/contract/events';
+import { getEvent, getEventCalendar } from '@serendip/contract/events';
 import { getSettings } from '@serendip/contract/service';
 import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
@@ -46,7 +47,7 @@ describe.concurrent('Event detail', () => {
       asked: [asked, { ...questions.short, text: hebrew }],
     });
     await page.goto(path);
-    await page.getByRole('textbox').fill(hebrew);
+    await page.getByRole('textbox', { name: hebrew }).fill(hebrew);
     const directions = page.getByText(hebrew, { exact: true });
     await eventually(() => directions.count()).toBe(8);
     for (const place of await directions.all())
@@ -142,7 +143,15 @@ describe.concurrent('Event detail', () => {
 
   test('who runs matching with an AI service says so before one joins and where one answers', async ({ stage }) => {
     const { page, api } = await stage();
-    api.answer(getSettings, { analytics: null, support_email: null, ai: true, limits: {} });
+    api.answer(getSettings, {
+      analytics: null,
+      support_email: null,
+      ai: true,
+      sign_on: null,
+      retention_days: 180,
+      push_key: null,
+      limits: {},
+    });
     answerMembership(api, event()).answer(listEventAnswers, { questions: [questions.short], preferences: [] });
     await page.goto(path);
     const note = page.getByText(/your answers are also sent to an AI service/);
@@ -151,7 +160,15 @@ describe.concurrent('Event detail', () => {
     await heading(page, "You're In!").waitFor();
     await note.waitFor();
     expect(await note.count()).toBe(1);
-    api.answer(getSettings, { analytics: null, support_email: null, ai: false, limits: {} });
+    api.answer(getSettings, {
+      analytics: null,
+      support_email: null,
+      ai: false,
+      sign_on: null,
+      retention_days: 180,
+      push_key: null,
+      limits: {},
+    });
     await page.reload();
     await heading(page, 'Event Questions').waitFor();
     await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
@@ -205,6 +222,61 @@ describe.concurrent('Event detail', () => {
     await button(guest.page, 'Join This Event').waitFor();
     expect(await guest.page.getByText(/Generate Matches/).count()).toBe(0);
     expect(await link(guest.page, 'Edit event').count()).toBe(0);
+  });
+
+  test('tells when and where, and goes into a calendar for who has joined', async ({ stage }) => {
+    const { page, api } = await stage();
+    const evening = {
+      start_time: '19:00',
+      end_time: '22:00',
+      time_zone: 'Europe/Berlin',
+      starts_at: '2099-05-20T17:00:00Z',
+      ends_at: '2099-05-20T20:00:00Z',
+      place: 'Pier 9, the long hall',
+      online_url: 'https://video.example.org/room',
+    };
+    answerEvent(api, { shown: event(evening) });
+    await page.goto(path);
+    await see(page, /^Wed,? 20 May 2099, 19:00 to 22:00 \(Berlin time\)$/);
+    await see(page, 'Pier 9, the long hall');
+    const room = link(page, evening.online_url);
+    expect([await room.getAttribute('href'), await room.getAttribute('rel')]).toEqual([
+      evening.online_url,
+      'noopener noreferrer nofollow',
+    ]);
+    expect(await button(page, 'Add to calendar').count()).toBe(0);
+
+    const place = 'https://maps.example.org/pier';
+    answerEvent(api, { shown: event({ ...evening, place, time_zone: 'Africa/Abidjan', user_joined: true }) });
+    await page.reload();
+    await see(page, /^Wed,? 20 May 2099, 19:00 to 22:00$/);
+    expect(await link(page, place).getAttribute('href')).toBe(place);
+    await press(page, 'Add to calendar');
+    const dialog = page.getByRole('dialog');
+    const google = String(await link(dialog, 'Google Calendar').getAttribute('href'));
+    expect(new URL(google).searchParams.get('dates')).toBe('20990520T170000Z/20990520T200000Z');
+    const outlook = String(await link(dialog, 'Outlook').getAttribute('href'));
+    expect(new URL(outlook).searchParams.get('startdt')).toBe(evening.starts_at);
+
+    api.refuse(getEventCalendar, { code: 403, message: 'Join the event first' });
+    await press(dialog, 'Calendar file');
+    await see(dialog, 'Join the event first');
+    const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR';
+    api.answerFile(getEventCalendar, calendar);
+    const [file] = await Promise.all([page.waitForEvent('download'), press(dialog, 'Calendar file')]);
+    expect(file.suggestedFilename()).toBe(`event-${eventId}.ics`);
+    expect(await text(await file.createReadStream())).toBe(calendar);
+    expect(api.callsOf(getEventCalendar).map(({ authorization }) => authorization)).toEqual([
+      'Bearer token-at-start',
+      'Bearer token-at-start',
+    ]);
+    await dialog.waitFor({ state: 'hidden' });
+
+    answerEvent(api, { shown: event({ user_joined: true, event_date: null }) });
+    await page.reload();
+    await see(page, 'Date not specified by host');
+    await button(page, 'Share').waitFor();
+    expect(await button(page, 'Add to calendar').count()).toBe(0);
   });
 
   test('on a phone the way to join stays at the thumb', async ({ stage }) => {

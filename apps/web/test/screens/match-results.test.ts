@@ -1,11 +1,14 @@
+import { getLive } from '@serendip/contract/evening';
 import { getMatches, getRoomAssignments, type MatchRun, type Room } from '@serendip/contract/matching';
+import { getOutcomes } from '@serendip/contract/meetings';
 import { readCsv } from '@serendip/test-kit/csv';
 import { downloadCsv } from '@serendip/test-kit/download-csv';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { button, eventually, gone, heading, press, see } from './looking.ts';
+import { doors } from './evening.ts';
+import { button, eventually, gone, heading, link, press, see } from './looking.ts';
 import type { MockApi, Refusal } from './mock-api.ts';
-import { eventId, hostedEvent, idOf, matches, rooms, run } from './samples.ts';
+import { eventId, hostedEvent, idOf, matches, outcomes, rooms, run } from './samples.ts';
 import { test } from './stage.ts';
 import { answerEvent, answerHost } from './whole-screens.ts';
 
@@ -44,6 +47,24 @@ describe.concurrent('Match results', () => {
     await see(page, 'Room Assignments');
     await press(page, 'Hide');
     await gone(page, 'Room Assignments');
+  });
+
+  test('tell how many of a run’s matches met, beside what was promised, as a figure and as numbers', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage();
+    hostScreen(api);
+    await page.goto(path);
+    await see(page, /^Once five guests have said whom they met/);
+    api.answer(getOutcomes, { outcomes });
+    await page.reload();
+    await see(page, /^Of 100 matches 61 met, 48 were glad\./);
+    const figure = page.getByRole('img', { name: /^Promised against met: promised 31 %, met 33 %; promised 52 %/ });
+    await figure.waitFor();
+    await press(page, 'The numbers');
+    const row = page.getByRole('row', { name: /^60–80 %/ });
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['70 %', '28 of 40 (70 %)', '4']);
+    expect(api.callsOf(getOutcomes)[0]?.query).toEqual({ match_run_id: run().id });
   });
 
   test('the run, what to show and the CSV are at hand while the lists are folded', async ({ stage }) => {
@@ -109,13 +130,83 @@ describe.concurrent('Match results', () => {
     const { name, text } = await downloadCsv(page);
     expect(name).toBe(`event-${eventId}-room-assignments.csv`);
     const { columns, rows } = readCsv(text);
-    expect(columns).toEqual(['Room Number', 'Participant Alias', 'Participant Email']);
+    expect(columns).toEqual(['Room Number', 'Participant Alias', 'Participant Email', 'Participant Names']);
     expect(rows.map((row) => Object.values(row))).toEqual([
-      ['1', 'brave-otter', 'brave-otter@example.org'],
-      ['1', 'calm-heron', 'calm-heron@example.org'],
-      ['2', 'quick-lynx', 'quick-lynx@example.org'],
-      ['2', 'shy-wren', 'shy-wren@example.org'],
+      ['1', 'brave-otter', 'brave-otter@example.org', ''],
+      ['1', 'calm-heron', 'calm-heron@example.org', ''],
+      ['2', 'quick-lynx', 'quick-lynx@example.org', ''],
+      ['2', 'shy-wren', 'shy-wren@example.org', ''],
     ]);
+  });
+
+  test('of several rounds one is shown, another can be chosen, and the CSV has them all', async ({ stage }) => {
+    const { page, api } = await stage();
+    const [first, second] = rooms as [Room, Room];
+    const swapped = [
+      { ...first, participants: [first.participants[0], second.participants[0]] },
+      { ...second, participants: [first.participants[1], second.participants[1]] },
+    ] as Room[];
+    hostScreen(api, [run({ rounds: 2 })]).answer(getRoomAssignments, ({ query }) => ({
+      summary: { total_rooms: 2, total_participants: 4 },
+      rounds: 2,
+      round: query.round === '2' ? 2 : 1,
+      rooms: query.round === '2' ? swapped : rooms,
+    }));
+    await openResults(page);
+    const room = page.getByRole('listitem').filter({ has: heading(page, 'Room 1') });
+    await see(room, 'calm-heron');
+    await page.getByLabel('Round', { exact: true }).selectOption('Round 2 of 2');
+    await see(room, 'quick-lynx');
+    await gone(room, 'calm-heron');
+    const { columns, rows } = readCsv((await downloadCsv(page)).text);
+    expect(columns).toEqual(['Round', 'Room Number', 'Participant Alias', 'Participant Email', 'Participant Names']);
+    expect(rows.map((row) => Object.values(row).slice(0, 3))).toEqual([
+      ['1', '1', 'brave-otter'],
+      ['1', '1', 'calm-heron'],
+      ['1', '2', 'quick-lynx'],
+      ['1', '2', 'shy-wren'],
+      ['2', '1', 'brave-otter'],
+      ['2', '1', 'quick-lynx'],
+      ['2', '2', 'calm-heron'],
+      ['2', '2', 'shy-wren'],
+    ]);
+    await press(page, 'All Matches');
+    expect(await page.getByLabel('Round', { exact: true }).count()).toBe(0);
+
+    // On paper: a card for each room and a list by the alphabet, and nothing of the screen around them.
+    await press(page, 'Rooms');
+    await link(page, 'Print').click();
+    const card = page.getByRole('listitem').filter({ has: heading(page, 'Room 2') });
+    for (const words of ['Round 1', 'quick-lynx, shy-wren', 'Round 2', 'calm-heron, shy-wren']) await see(card, words);
+    await page.emulateMedia({ media: 'print' });
+    expect(await button(page, 'People').isVisible()).toBe(false);
+    expect(await card.isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+    await press(page, 'People');
+    const lines = await page.getByRole('row').allInnerTexts();
+    expect(lines.map((line) => line.split(/\s+/))).toEqual([
+      ['Name', 'Round', '1', 'Round', '2'],
+      ['brave-otter', '1', '1'],
+      ['calm-heron', '1', '2'],
+      ['quick-lynx', '2', '1'],
+      ['shy-wren', '2', '2'],
+    ]);
+    await page.evaluate('window.print = () => { window.printed = true; }');
+    await press(page, 'Print');
+    expect(await page.evaluate('window.printed')).toBe(true);
+    expect(await page.getByText('@example.org').count()).toBe(0);
+
+    // For the door: the code of the evening, once there is one.
+    await press(page, 'Poster');
+    await see(page, 'The doors are not open');
+    api.answer(getLive, { live: doors({ code: 'K7M4PX' }) });
+    await page.reload();
+    await press(page, 'Poster');
+    await page.getByRole('img', { name: 'QR code to be here' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    for (const words of ['Founders & Friends', 'K7M4PX']) await see(page.getByRole('region'), words);
+    expect(await button(page, 'Poster').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
   });
 
   test('the matches CSV has its name, columns and a line for each match', async ({ stage }) => {
@@ -134,6 +225,7 @@ describe.concurrent('Match results', () => {
       'Matched User Alias',
       'Matched User Email',
       'Match Score',
+      'Name',
     ]);
     expect(rows.map((row) => [row.Category, row['User Alias'], row['Matched User Email'], row['Match Score']])).toEqual(
       [
@@ -149,12 +241,20 @@ describe.concurrent('Match results', () => {
     const [first] = rooms;
     const people = ['=1+1', '+cmd', '-2', '@sum', '"quoted", and a comma'];
     hostScreen(api).answer(getRoomAssignments, {
+      rounds: 1,
+      round: 1,
       summary: { total_rooms: 1, total_participants: people.length },
       rooms: first
         ? [
             {
               ...first,
-              participants: people.map((alias, n) => ({ id: idOf(n), alias, email: alias, email_confirmed: null })),
+              participants: people.map((alias, n) => ({
+                id: idOf(n),
+                alias,
+                email: alias,
+                email_confirmed: null,
+                name: null,
+              })),
             },
           ]
         : [],
@@ -175,6 +275,8 @@ describe.concurrent('Match results', () => {
       told_little,
     }));
     hostScreen(api).answer(getRoomAssignments, {
+      rounds: 1,
+      round: 1,
       summary: { total_rooms: 4, total_participants: 8 },
       rooms: [room, ...weak],
     });
@@ -242,6 +344,8 @@ describe.concurrent('Match results', () => {
   }) => {
     const { page, api } = await stage();
     hostScreen(api).answer(getRoomAssignments, {
+      rounds: 1,
+      round: 1,
       summary: { total_rooms: 150, total_participants: 300 },
       rooms: manyRooms(150),
     });
@@ -261,6 +365,8 @@ describe.concurrent('Match results', () => {
   test('of any number of rooms all go to paper', async ({ stage }) => {
     const { page, api } = await stage();
     hostScreen(api).answer(getRoomAssignments, {
+      rounds: 1,
+      round: 1,
       summary: { total_rooms: 1500, total_participants: 3000 },
       rooms: manyRooms(1500),
     });

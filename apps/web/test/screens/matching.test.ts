@@ -1,3 +1,4 @@
+import { getLive } from '@serendip/contract/evening';
 import {
   getMatchStatus,
   listMatchRuns,
@@ -7,6 +8,7 @@ import {
 } from '@serendip/contract/matching';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { doors } from './evening.ts';
 import { button, eventually, gone, press, see } from './looking.ts';
 import type { MockApi, Refusal } from './mock-api.ts';
 import { eventId, hostedEvent, run } from './samples.ts';
@@ -98,12 +100,13 @@ describe.concurrent('Matching controls', () => {
     expect(await page.getByText('Matches Ready!').count()).toBe(0);
   });
 
-  test("completed: its text, 'Matches Ready!', 'Regenerate Matches', and how many people's answers were too long", async ({
+  test("completed: its text, 'Matches Ready!', 'Regenerate Matches', how many people's answers were too long, and that not all could be kept apart", async ({
     stage,
   }) => {
     const { page, api } = await stage();
-    hostScreen(api, [run({ read_in_part: 12 })]);
+    hostScreen(api, [run({ read_in_part: 12, apart_broken: true })]);
     await page.goto(path);
+    await see(page, /^Some people who are to be kept apart share a room/);
     await see(page, /Of 12 people only the beginnings of the longest answers were read\./);
     await see(page, 'Matches have been successfully generated!');
     await see(page, 'Matches Ready!');
@@ -263,14 +266,46 @@ describe.concurrent('Matching controls', () => {
     expect(await page.getByText('Oh').count()).toBe(0);
   });
 
-  test('room size and matches per person are sent as chosen', async ({ stage }) => {
+  test('once doors are open only who is here is matched, unless the host says otherwise', async ({ stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api)
+      .answer(getLive, { live: doors({ here_count: 2 }) })
+      .answer(runMatches, { match_run: underWay('queued') });
+    await page.goto(path);
+    await see(page, "Only 2 people are here. Wait for more, or match everyone in 'Options'.");
+    expect(await button(page, 'Generate Matches').isDisabled()).toBe(true);
+    await press(page, 'Options');
+    const onlyHere = page.getByRole('switch', { name: 'Only people who are here (2)' });
+    expect(await onlyHere.isChecked()).toBe(true);
+    await onlyHere.uncheck();
+    expect(await button(page, 'Generate Matches').isEnabled()).toBe(true);
+    api.answer(getLive, { live: doors({ here_count: 3 }) });
+    await page.reload();
+    await press(page, 'Generate Matches');
+    await eventually(() => api.callsOf(runMatches)[0]?.body).toBe({
+      room_size: 2,
+      matches_per_person: 5,
+      present_only: true,
+    });
+  });
+
+  test('room size, matches per person, rounds and whom to mix are sent as chosen', async ({ stage }) => {
     const { page, api } = await stage();
     hostScreen(api).answer(runMatches, { match_run: underWay('queued') });
     await page.goto(path);
     await press(page, 'Options');
     await page.getByLabel('People per room').selectOption('4');
     await page.getByLabel('Matches per person').selectOption('3');
+    await page.getByLabel('Rounds').selectOption('6 rounds');
+    const mix = page.getByRole('switch', { name: 'Mix people who have not met yet' });
+    expect(await mix.isChecked()).toBe(true);
+    await mix.uncheck();
     await press(page, 'Generate Matches');
-    await eventually(() => api.callsOf(runMatches)[0]?.body).toBe({ room_size: 4, matches_per_person: 3 });
+    await eventually(() => api.callsOf(runMatches)[0]?.body).toBe({
+      room_size: 4,
+      matches_per_person: 3,
+      rounds: 6,
+      mix: false,
+    });
   });
 });

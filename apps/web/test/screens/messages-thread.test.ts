@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { button, eventually, field, gone, heading, link, press, see, setVisible, shows } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
-import { ben, conversation, conversationMatch, eventId, message } from './samples.ts';
+import { ben, conversation, conversationMatch, eventId, message, noContact } from './samples.ts';
 import { test } from './stage.ts';
 import { answerThread, now, sent, withBen } from './threads.ts';
 import { threadWithBen } from './whole-screens.ts';
@@ -45,6 +45,14 @@ describe.concurrent('Messages: a thread', () => {
     await page.getByText('88%').waitFor();
     await press(page, 'Why matched');
     await gone(page, 'You both care about climate.');
+
+    // Two who were not matched, but shared a room.
+    const event = { id: eventId, name: 'Founders & Friends' };
+    api.answer(listMessages, { ...threadWithBen([message(1, 'Hello Ana')]), match: null, met: { event, round: 2 } });
+    await page.reload();
+    const met = link(page, 'You met in round 2 of Founders & Friends');
+    expect(await met.getAttribute('href')).toBe(`/events/${eventId}`);
+    expect(await shows(page, 'Why matched')).toBe(false);
   });
 
   test('opening one marks its messages read', async ({ stage }) => {
@@ -253,8 +261,10 @@ describe.concurrent('Messages: a thread', () => {
         page: pageNumber,
         per_page: 50,
         total: all.length,
-        user: { id: ben.id, alias: ben.alias },
+        user: { id: ben.id, alias: ben.alias, card: null },
         match: conversationMatch,
+        met: null,
+        contact: noContact,
       };
     });
     await page.goto(withBen);

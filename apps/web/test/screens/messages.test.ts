@@ -26,8 +26,14 @@ describe.concurrent('Messages: the list', () => {
     const { page, api } = await stage();
     const fifty = 'a'.repeat(50);
     answerMessages(api, [
-      conversation({ user: { id: idOf(11), alias: 'one-a' }, last_message: { content: fifty, created_at: now } }),
-      conversation({ user: { id: idOf(12), alias: 'two-b' }, last_message: { content: `${fifty}b`, created_at: now } }),
+      conversation({
+        user: { id: idOf(11), alias: 'one-a', card: null },
+        last_message: { content: fifty, created_at: now },
+      }),
+      conversation({
+        user: { id: idOf(12), alias: 'two-b', card: null },
+        last_message: { content: `${fifty}b`, created_at: now },
+      }),
     ]);
     await page.goto('/messages');
     await see(page, fifty);
@@ -36,7 +42,7 @@ describe.concurrent('Messages: the list', () => {
 
   test('long words and aliases leave times and counts in sight on the narrowest phone', async ({ stage }) => {
     const { page, api } = await stage({ device: { viewport: { width: 320, height: 640 } } });
-    const user = { id: ben.id, alias: 'brave-salamander-of-the-meadow' };
+    const user = { id: ben.id, alias: 'brave-salamander-of-the-meadow', card: null };
     answerMessages(api, [
       conversation({ user, unread_count: 3, last_message: { content: 'W'.repeat(60), created_at: now } }),
     ]);
@@ -58,7 +64,7 @@ describe.concurrent('Messages: the list', () => {
       api,
       ages.map(([seconds], n) =>
         conversation({
-          user: { id: idOf(20 + n), alias: `person-${n}` },
+          user: { id: idOf(20 + n), alias: `person-${n}`, card: null },
           last_message: { content: 'Hello', created_at: ago(seconds) },
         }),
       ),
@@ -71,8 +77,8 @@ describe.concurrent('Messages: the list', () => {
   test('initials come from the first two parts of the alias, or its first two characters', async ({ stage }) => {
     const { page, api } = await stage();
     answerMessages(api, [
-      conversation({ user: { id: idOf(11), alias: 'brave-otter-7' } }),
-      conversation({ user: { id: idOf(12), alias: 'solo' } }),
+      conversation({ user: { id: idOf(11), alias: 'brave-otter-7', card: null } }),
+      conversation({ user: { id: idOf(12), alias: 'solo', card: null } }),
     ]);
     await page.goto('/messages');
     await see(page.getByRole('listitem').filter({ hasText: 'brave-otter-7' }), 'BO');
@@ -84,7 +90,7 @@ describe.concurrent('Messages: the list', () => {
     answerThread(
       api,
       [message(1, 'Hello Ana')],
-      [conversation(), conversation({ user: { id: idOf(12), alias: 'quick-lynx' } })],
+      [conversation(), conversation({ user: { id: idOf(12), alias: 'quick-lynx', card: null } })],
     );
     await page.goto(withBen);
     await heading(page, 'calm-heron').waitFor();

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { buffer, json } from 'node:stream/consumers';
 import { endpoints } from '@serendip/contract/api';
 import type { DataOf, Endpoint } from '@serendip/contract/endpoint';
 
@@ -10,6 +11,8 @@ export interface SeenCall {
   query: Record<string, string>;
   body: unknown;
   authorization: string | null;
+  /** Which version of the answer the page has, where it said so. */
+  tag: string | null;
 }
 
 /** A refusal in the envelope. Without a message nothing usable is said, as by a proxy in between. */
@@ -21,6 +24,7 @@ export interface Refusal {
 
 type Reply =
   | { kind: 'data'; data: unknown; headers?: Record<string, string> }
+  | { kind: 'file'; text: string }
   | { kind: 'refusal'; refusal: Refusal }
   | { kind: 'unreachable' };
 type Answerer = (call: SeenCall) => Reply | Promise<Reply>;
@@ -77,6 +81,11 @@ export class MockApi {
     return this.#put(endpoint, () => ({ kind: 'data', data }));
   }
 
+  /** Answers with a file instead of data. */
+  answerFile(endpoint: Endpoint & { produces: string }, text: string): this {
+    return this.#put(endpoint, () => ({ kind: 'file', text }));
+  }
+
   refuse(endpoint: Endpoint, refusal: Refusal): this {
     return this.#put(endpoint, () => ({ kind: 'refusal', refusal }));
   }
@@ -122,18 +131,28 @@ export class MockApi {
       endpoint: found.endpoint.id,
       params: found.params,
       query: Object.fromEntries(url.searchParams),
-      body: Number(headers['content-length'] ?? 0) > 0 ? await json(request) : null,
+      body: await bodyOf(request),
       authorization: headers.authorization ?? null,
+      tag: headers['if-none-match'] ?? null,
     };
     this.calls.push(call);
-    this.#reply(response, found.endpoint, url.href, await answer(call));
+    this.#reply(response, found.endpoint, url.href, await answer(call), call.tag);
   }
 
-  #reply(response: ServerResponse, endpoint: Endpoint, url: string, reply: Reply): void {
+  #reply(response: ServerResponse, endpoint: Endpoint, url: string, reply: Reply, known: string | null): void {
     if (reply.kind === 'data') {
+      const etag = tagOf(reply.data);
+      if (known === etag) {
+        response.writeHead(304, { etag, 'cache-control': 'no-store' }).end();
+        return;
+      }
       const code = endpoint.status ?? 200;
       const status = { code, message: endpoint.message, data: reply.data };
-      sendJson(response, code, { status }, reply.headers);
+      sendJson(response, code, { status }, { etag, 'cache-control': 'no-store', ...reply.headers });
+      return;
+    }
+    if (reply.kind === 'file') {
+      response.writeHead(200, { 'content-type': `${endpoint.produces}; charset=utf-8` }).end(reply.text);
       return;
     }
     this.refused.add(url);
@@ -142,10 +161,19 @@ export class MockApi {
   }
 }
 
+const tagOf = (data: unknown): string => `"${createHash('sha1').update(JSON.stringify(data)).digest('hex')}"`;
+
 function sendRefusal(response: ServerResponse, refusal: Refusal): void {
   if (refusal.message !== undefined || refusal.errors !== undefined)
     sendJson(response, refusal.code, envelopeOf(refusal));
   else response.writeHead(refusal.code, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+}
+
+/** A file as its type and size. */
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const { 'content-length': length = 0, 'content-type': type = '' } = request.headers;
+  if (Number(length) === 0) return null;
+  return type.startsWith('image/') ? { type, bytes: (await buffer(request)).length } : json(request);
 }
 
 function sendJson(response: ServerResponse, code: number, body: unknown, headers: Record<string, string> = {}): void {

@@ -1,9 +1,14 @@
+import { text as streamText } from 'node:stream/consumers';
+import { getMyCard } from '@serendip/contract/cards';
+import { type ContactOffer, type ContactState, shareContact, takeBackContact } from '@serendip/contract/contacts';
+import type { DataOf } from '@serendip/contract/endpoint';
 import { listMyMatches } from '@serendip/contract/matching';
+import { answerMeeting, saveNote } from '@serendip/contract/meetings';
 import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
-import { button, gone, heading, link, press, see, shows } from './looking.ts';
+import { button, eventually, field, gone, heading, link, press, see, shows } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
-import { ben, event, eventId, idOf, myMatch, questions } from './samples.ts';
+import { ben, event, eventId, idOf, myMatch, noContact, questions, unsaid } from './samples.ts';
 import { test } from './stage.ts';
 import { answerEvent } from './whole-screens.ts';
 
@@ -14,7 +19,7 @@ describe.concurrent('Your Matches', () => {
   test("show a joined person whom to meet, with a 'Message' button and 'Why matched'", async ({ stage }) => {
     const { page, api } = await stage();
     const second = myMatch({
-      user: { id: idOf(7), alias: 'quick-lynx' },
+      user: { id: idOf(7), alias: 'quick-lynx', card: null },
       match_category: 'can_help',
       match_percentage: 61,
       detailed_reasons: ['They are looking for bees.'],
@@ -49,7 +54,7 @@ describe.concurrent('Your Matches', () => {
       detailed_reasons: ['No obvious link. Ask what brought them here.'],
       opener: null,
     });
-    const fair = myMatch({ user: { id: idOf(7), alias: 'quick-lynx' }, match_percentage: 20 });
+    const fair = myMatch({ user: { id: idOf(7), alias: 'quick-lynx', card: null }, match_percentage: 20 });
     answerEvent(api, { shown: joined, mine: [fair, weak] });
     await page.goto(path);
     const row = page.getByRole('listitem').filter({ hasText: 'calm-heron' });
@@ -66,11 +71,166 @@ describe.concurrent('Your Matches', () => {
   test('a long alias leaves the button free on the narrowest phone', async ({ stage }) => {
     const { page, api } = await stage({ device: { viewport: { width: 320, height: 640 } } });
     const alias = 'brave-salamander-of-the-meadow';
-    answerEvent(api, { shown: joined, mine: [myMatch({ user: { id: ben.id, alias } })] });
+    answerEvent(api, { shown: joined, mine: [myMatch({ user: { id: ben.id, alias, card: null } })] });
     await page.goto(path);
     const name = await heading(page, alias).boundingBox();
     const message = await link(page, /Message/).boundingBox();
     expect((name?.x ?? 0) + (name?.width ?? 999)).toBeLessThanOrEqual(message?.x ?? 0);
+  });
+
+  test('of several rounds one sees each room, with whom and why', async ({ stage }) => {
+    const { page, api } = await stage();
+    const alias = 'quick-lynx';
+    const myRooms = [
+      {
+        round: 1,
+        room_number: 3,
+        begun: false,
+        people: [{ ...unsaid, card: null, id: ben.id, alias: ben.alias }],
+        reasons: ['You both keep bees.'],
+      },
+      {
+        round: 2,
+        room_number: 7,
+        begun: false,
+        people: [{ ...unsaid, card: null, id: idOf(7), alias }],
+        reasons: ['They look for honey.'],
+      },
+    ];
+    answerEvent(api, { shown: joined, mine: [myMatch()], myRooms });
+    await page.goto(path);
+    const second = page.getByRole('listitem').filter({ has: heading(page, 'Round 2') });
+    for (const words of ['Room 7', alias, 'They look for honey.']) await see(second, words);
+    await see(page, 'You both keep bees.');
+    expect(await page.getByText("You're in Room").count()).toBe(0);
+  });
+
+  test("'Did you meet?' comes with the event, then 'Glad you did?', and an answer that is not stored goes back", async ({
+    stage,
+  }) => {
+    const { page, api } = await stage();
+    answerEvent(api, { shown: joined, mine: [myMatch()] });
+    await page.goto(path);
+    await see(page, 'calm-heron');
+    expect(await page.getByText('Did you meet?').count()).toBe(0);
+
+    answerEvent(api, { shown: joined, mine: [myMatch()], meetingsOpen: true });
+    api.answer(answerMeeting, ({ body }) => body as DataOf<typeof answerMeeting>);
+    await page.reload();
+    const met = page.getByRole('group', { name: 'Did you meet? (calm-heron)' });
+    const glad = page.getByRole('group', { name: 'Glad you did? (calm-heron)' });
+    await button(met, 'No').waitFor();
+    expect(await glad.count()).toBe(0);
+    await press(met, 'Yes');
+    await press(glad, 'Thumbs up');
+    await eventually(() => button(glad, 'Thumbs up').getAttribute('aria-pressed')).toBe('true');
+    await eventually(() => glad.locator(':focus').count()).toBe(1);
+    await press(met, 'No');
+    await glad.waitFor({ state: 'hidden' });
+    expect(api.callsOf(answerMeeting).map(({ body }) => body)).toEqual([
+      { meeting: { met: true, glad: null } },
+      { meeting: { met: true, glad: true } },
+      { meeting: { met: false, glad: null } },
+    ]);
+    api.refuse(answerMeeting, { code: 422, message: 'You can say this once the event has begun' });
+    await press(met, 'Yes');
+    await see(page, 'You can say this once the event has begun');
+    expect(await button(met, 'No').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('people met in a round who are no matches are asked about in their room, as soon as it has begun', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage({ device: phone });
+    const lynx = { ...unsaid, card: null, id: idOf(7), alias: 'quick-lynx' };
+    const reasons = ['You both keep bees.', 'They look for honey.'];
+    const people = [{ ...unsaid, card: null, id: ben.id, alias: ben.alias }, lynx];
+    const begun = { round: 1, room_number: 3, begun: true, people, reasons };
+    const later = { ...begun, round: 2, begun: false, people: [{ ...lynx, id: idOf(8), alias: 'shy-wren' }] };
+    answerEvent(api, { shown: joined, mine: [myMatch()], myRooms: [begun, later], meetingsOpen: true });
+    api.answer(answerMeeting, ({ body }) => body as DataOf<typeof answerMeeting>);
+    await page.goto(path);
+    const room = page.getByRole('list', { name: 'Your rooms' });
+    await press(room.getByRole('group', { name: 'Did you meet? (quick-lynx)' }), 'Yes');
+    await room.getByRole('group', { name: 'Glad you did? (quick-lynx)' }).waitFor();
+    expect(await page.getByText('Did you meet?').count()).toBe(2);
+  });
+
+  test('a note to oneself is written, changed and emptied; what is too long is not sent', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerEvent(api, { shown: joined, mine: [myMatch()] });
+    api.answer(saveNote, ({ body }) => ({ note: (body as { note: string }).note.trim() || null }));
+    await page.goto(path);
+    await press(page, 'Add a note to yourself');
+    const note = field(page, 'Note to yourself about calm-heron');
+    await note.fill('Green scarf');
+    await press(page, 'Save note');
+    await button(page, 'Your note').waitFor();
+    await button(page, 'Save note').waitFor({ state: 'hidden' });
+    await note.fill('x'.repeat(501));
+    await see(page, 'Note must be 500 characters or less');
+    expect(await button(page, 'Save note').isDisabled()).toBe(true);
+    await note.fill('');
+    await press(page, 'Save note');
+    await button(page, 'Add a note to yourself').waitFor();
+    expect(api.callsOf(saveNote).map(({ body }) => body)).toEqual([{ note: 'Green scarf' }, { note: '' }]);
+  });
+
+  test('contacts are swapped on a match: offered by ticks, seen once both have, saved as a vCard, taken back', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage({ device: phone });
+    const card = {
+      name: 'Ana Maria',
+      headline: null,
+      pronouns: null,
+      links: [],
+      sight: 'matches' as const,
+      picture_url: null,
+    };
+    let contact: ContactState = { ...noContact, they_offered: true };
+    answerEvent(api, { shown: joined });
+    api
+      .answer(getMyCard, { card })
+      .answer(listMyMatches, () => ({ matches: [myMatch({ contact })], rooms: [], meetings_open: false }))
+      .answer(shareContact, ({ body }) => {
+        const offered = (body as { contact: ContactOffer }).contact;
+        const theirs = { name: 'Ben; Bell', email: ben.email, phone: '030 555', links: ['https://ben.example.org/'] };
+        contact = { offered, they_offered: true, theirs };
+        return { contact };
+      })
+      .answer(takeBackContact, () => {
+        contact = { ...noContact, they_offered: true };
+        return { contact };
+      });
+    await page.goto(path);
+    await press(page, 'They shared their contact');
+    await see(page, 'calm-heron shares their contact with you. Share yours to see it.');
+    await field(page, /^Name/).check();
+    await field(page, 'Phone').check();
+    await press(page, 'Share contact');
+    await see(page, 'Write down your phone number');
+    await field(page, 'Your phone number').fill('+49 30 123');
+    await press(page, 'Share contact');
+    await see(page, 'Ben; Bell');
+    expect(api.callsOf(shareContact).map(({ body }) => body)).toEqual([
+      { contact: { name: true, email: false, phone: '+49 30 123', links: false } },
+    ]);
+    expect(await link(page, '030 555').getAttribute('href')).toBe('tel:030555');
+    for (const [name, version] of [
+      ['Save contact', '4.0'],
+      ['For older phones', '3.0'],
+    ] as const) {
+      const [file] = await Promise.all([page.waitForEvent('download'), press(page, name)]);
+      expect(file.suggestedFilename()).toBe('calm-heron.vcf');
+      const stream = await file.createReadStream();
+      const text = await streamText(stream);
+      for (const line of [`VERSION:${version}`, 'FN:Ben\\; Bell', 'URL:https://ben.example.org/'])
+        expect(text.split('\r\n')).toContain(line);
+    }
+    await press(page, 'Take it back');
+    await button(page, 'They shared their contact').waitFor();
+    await gone(page, 'Ben; Bell');
   });
 
   test('before a run the screen says what is being waited for', async ({ stage }) => {
@@ -85,7 +245,7 @@ describe.concurrent('Your Matches', () => {
     answerEvent(api, { shown: joined });
     await page.goto(path);
     await see(page, 'Waiting for the host');
-    api.answer(listMyMatches, { matches: [myMatch()] });
+    api.answer(listMyMatches, { matches: [myMatch()], rooms: [], meetings_open: false });
     await page.clock.runFor(31_000);
     await see(page, 'calm-heron');
   });
@@ -95,7 +255,7 @@ describe.concurrent('Your Matches', () => {
     answerEvent(api, { shown: joined, mine: [myMatch()] });
     await page.goto(path);
     await page.getByText("You're in Room 3").waitFor();
-    api.answer(listMyMatches, { matches: [myMatch({ room_number: 5 })] });
+    api.answer(listMyMatches, { matches: [myMatch({ room_number: 5 })], rooms: [], meetings_open: false });
     await page.clock.runFor(61_000);
     await page.getByText("You're in Room 5").waitFor();
   });
@@ -110,9 +270,9 @@ describe.concurrent('Your Matches', () => {
     await page.evaluate(`window.scrollBy(0, ${scrolled})`);
     const before = (await answer.boundingBox())?.y ?? 0;
     const five = Array.from({ length: 5 }, (_, n) =>
-      myMatch({ user: { id: idOf(900 + n), alias: `calm-heron-${n}` } }),
+      myMatch({ user: { id: idOf(900 + n), alias: `calm-heron-${n}`, card: null } }),
     );
-    api.answer(listMyMatches, { matches: five });
+    api.answer(listMyMatches, { matches: five, rooms: [], meetings_open: false });
     await page.clock.runFor(31_000);
     await see(page, 'calm-heron-4');
     await page.clock.runFor(1000);

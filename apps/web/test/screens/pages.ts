@@ -72,7 +72,7 @@ export async function handOn(taken: OpenPage): Promise<void> {
       .map((other) => other.close()),
     context.clearPermissions(),
     page.mouse.move(0, 0),
-    page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: 'reduce' }),
+    page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion: 'reduce' }),
     device.viewport ? page.setViewportSize(device.viewport) : undefined,
   ]);
   others.push(taken);

@@ -1,9 +1,13 @@
 import type { User } from '@serendip/contract/accounts';
 import type { Preference } from '@serendip/contract/answers';
+import type { OwnCard, ShownCard } from '@serendip/contract/cards';
 import type { listQuestionTemplates, ProposedQuestion, QuestionAsks } from '@serendip/contract/coach';
+import type { ContactState } from '@serendip/contract/contacts';
 import type { DataOf } from '@serendip/contract/endpoint';
 import type { Event } from '@serendip/contract/events';
+import type { InvitedEvent } from '@serendip/contract/guests';
 import type { Match, MatchRun, MyMatch, Room } from '@serendip/contract/matching';
+import type { Outcomes } from '@serendip/contract/meetings';
 import type { Conversation, ConversationMatch, Message } from '@serendip/contract/messages';
 import type { ProfileQuestion, Progress } from '@serendip/contract/profile';
 import { type EventQuestion, type Option, yesNoMaybeOptions } from '@serendip/contract/questions';
@@ -13,7 +17,31 @@ export const idOf = (number: number): string => `00000000-0000-4000-8000-${Strin
 
 export const ana: User = { id: idOf(1), email: 'ana@example.org', alias: 'brave-otter' };
 export const ben: User = { id: idOf(2), email: 'ben@example.org', alias: 'calm-heron' };
+/** A guest, with neither e-mail nor password. */
+export const gus: User = { id: idOf(3), email: null, alias: 'swift-plover' };
 export const eventId = idOf(100);
+
+export const emptyCard: OwnCard = {
+  name: null,
+  headline: null,
+  pronouns: null,
+  links: [],
+  sight: 'matches',
+  picture_url: null,
+};
+
+/** Stands for the address of a picture. */
+export const drawnPicture =
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 9 9%22%3E%3Crect width=%229%22 height=%229%22 fill=%22teal%22/%3E%3Ccircle cx=%224.5%22 cy=%224%22 r=%222%22 fill=%22wheat%22/%3E%3C/svg%3E#';
+
+/** What Ana reads of Ben's card. */
+export const bensCard: ShownCard = {
+  name: 'Ben Okafor',
+  headline: 'Bakes bread, needs a website',
+  pronouns: 'he/him',
+  spot_me: 'green scarf',
+  picture_url: null,
+};
 
 /** An event that Ben hosts and Ana has not joined. */
 export const event = (changes: Partial<Event> = {}): Event => ({
@@ -21,11 +49,45 @@ export const event = (changes: Partial<Event> = {}): Event => ({
   name: 'Founders & Friends',
   description: 'An evening for people who make things.',
   event_date: '2099-05-20',
+  start_time: null,
+  end_time: null,
+  time_zone: null,
+  place: null,
+  online_url: null,
+  capacity: null,
+  room_names: null,
+  guest_join: false,
+  starts_at: null,
+  ends_at: null,
+  waiting_count: 0,
+  user_waiting: false,
+  spot_me: null,
+  user_removed: false,
+  user_cohost: false,
   participants_count: 4,
   user_joined: false,
   closed: false,
   created_by: { id: ben.id, email: ben.email, email_confirmed: null },
   created_at: '2026-01-10T10:00:00.000Z',
+  ...changes,
+});
+
+/** The same event as somebody who is signed out sees it, where it allows guests. */
+export const invitation = (changes: Partial<InvitedEvent> = {}): InvitedEvent => ({
+  id: eventId,
+  name: 'Founders & Friends',
+  description: 'An evening for people who make things.',
+  event_date: '2099-05-20',
+  start_time: null,
+  end_time: null,
+  time_zone: null,
+  place: 'Pier 9, the long hall',
+  online_url: null,
+  guest_join: true,
+  starts_at: null,
+  ends_at: null,
+  participants_count: 4,
+  full: false,
   ...changes,
 });
 
@@ -122,9 +184,13 @@ export const run = (changes: Partial<MatchRun> = {}): MatchRun => ({
   error_message: null,
   room_size: 2,
   matches_per_person: 5,
+  rounds: 1,
+  present_only: false,
+  mix: true,
   engine: 'built-in',
   coverage: null,
   read_in_part: 0,
+  apart_broken: false,
   created_at: '2026-02-01T18:30:00.000Z',
   completed_at: '2026-02-01T18:30:12.400Z',
   ...changes,
@@ -135,6 +201,7 @@ const person = (number: number, alias: string, email_confirmed: boolean | null =
   alias,
   email: `${alias}@example.org`,
   email_confirmed,
+  name: null as string | null,
 });
 const [otter, heron, lynx, wren] = [
   person(401, 'brave-otter'),
@@ -167,13 +234,34 @@ export const rooms: Room[] = [
   { room_number: 2, participants: [lynx, wren], match_category: 'can_help', match_percentage: 72, told_little: null },
 ];
 
+/** What became of a run whose guests have told. */
+export const outcomes: Outcomes = {
+  match_run_id: idOf(301),
+  matches: 100,
+  sums: { met: 61, likely: 12, glad: 48 },
+  bins: [
+    { from: 0, to: 40, promised: 31, matches: 18, met: 6, likely: 2 },
+    { from: 40, to: 60, promised: 52, matches: 24, met: 13, likely: 4 },
+    { from: 60, to: 80, promised: 70, matches: 40, met: 28, likely: 4 },
+    { from: 80, to: 100, promised: 88, matches: 18, met: 14, likely: 2 },
+  ],
+};
+
+/** Of two people who have offered nothing. */
+export const noContact: ContactState = { offered: null, they_offered: false, theirs: null };
+
+/** Of a person about whom nothing was said yet. */
+export const unsaid = { meeting: null, note: null };
+
 export const myMatch = (changes: Partial<MyMatch> = {}): MyMatch => ({
-  user: { id: ben.id, alias: ben.alias },
+  user: { id: ben.id, alias: ben.alias, card: null },
   match_category: 'mutual_connections',
   match_percentage: 88,
   detailed_reasons: ['You both care about climate.', 'You are looking for design; they build interfaces.'],
   opener: 'Ask how they came to design interfaces.',
   room_number: 3,
+  ...unsaid,
+  contact: noContact,
   ...changes,
 });
 
@@ -243,10 +331,12 @@ export const message = (number: number, content: string, changes: Partial<Messag
 });
 
 export const conversation = (changes: Partial<Conversation> = {}): Conversation => ({
-  user: { id: ben.id, alias: ben.alias },
+  user: { id: ben.id, alias: ben.alias, card: null },
   last_message: { content: 'See you at the window', created_at: '2026-01-10T12:00:00.000Z' },
   unread_count: 0,
   match: conversationMatch,
+  met: null,
+  contact: noContact,
   ...changes,
 });
 

@@ -1,6 +1,8 @@
 import { dashboardScenes, offlineScenes } from './scenes/dashboard.ts';
+import { eveningScenes } from './scenes/evening.ts';
 import { eventScenes } from './scenes/event.ts';
 import { personalScenes } from './scenes/personal.ts';
+import { safetyScenes } from './scenes/safety.ts';
 import type { Scene } from './scenes/scene.ts';
 import { forVisitors } from './scenes/visitors.ts';
 import { wizardScenes } from './scenes/wizard.ts';
@@ -12,5 +14,7 @@ export const scenes: readonly Scene[] = [
   ...offlineScenes,
   ...wizardScenes,
   ...eventScenes,
+  ...eveningScenes,
   ...personalScenes,
+  ...safetyScenes,
 ];

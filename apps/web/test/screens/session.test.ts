@@ -25,7 +25,9 @@ describe.concurrent('The session', () => {
     await page.goto(path);
     await page.waitForURL('**/login');
     await button(page, 'Sign In').waitFor();
-    expect(api.calls.filter(({ endpoint }) => endpoint !== 'getSettings')).toEqual([]);
+    expect(
+      api.calls.filter(({ endpoint }) => !/^get(Settings|SignInPasskeyOptions|Invitation)$/.test(endpoint)),
+    ).toEqual([]);
   });
 
   test("protected routes show 'Loading...' until they know what to show", async ({ stage }) => {
@@ -179,6 +181,9 @@ describe.concurrent('The session', () => {
       analytics: { key: 'phc_public', host: origin },
       support_email: null,
       ai: false,
+      sign_on: null,
+      retention_days: 180,
+      push_key: null,
       limits: {},
     });
     answerDashboard(api).answerAmiss(listHostedEvents, { events: [null] });

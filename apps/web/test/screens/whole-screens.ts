@@ -17,7 +17,9 @@ import {
   listMyMatches,
   type MatchRun,
   type MyMatch,
+  type MyRoom,
 } from '@serendip/contract/matching';
+import { getOutcomes } from '@serendip/contract/meetings';
 import {
   type Conversation,
   getUnreadCount,
@@ -26,6 +28,7 @@ import {
   type Message,
   markRead,
 } from '@serendip/contract/messages';
+import { listPasskeys } from '@serendip/contract/passkeys';
 import {
   getProfileProgress,
   listProfileAnswers,
@@ -35,7 +38,7 @@ import {
 import { type EventQuestion, listEventQuestions } from '@serendip/contract/questions';
 import { getClarity, listMyTopics, type Understood } from '@serendip/contract/topics';
 import type { MockApi } from './mock-api.ts';
-import { allProfileQuestions, ben, conversationMatch, event, matches, progress, rooms } from './samples.ts';
+import { allProfileQuestions, ben, conversationMatch, event, matches, noContact, progress, rooms } from './samples.ts';
 
 interface Dashboard {
   hosted?: Event[];
@@ -61,6 +64,8 @@ interface EventScreen {
   asked?: EventQuestion[];
   answered?: Preference[];
   mine?: MyMatch[];
+  myRooms?: MyRoom[];
+  meetingsOpen?: boolean;
   understood?: Understood;
 }
 
@@ -69,13 +74,21 @@ const nothingUnderstood: Understood = { topics: [], asks: [], clarity: 'hardly' 
 /** Every call of the event screen as a guest or a participant sees it. */
 export const answerEvent = (
   api: MockApi,
-  { shown = event(), asked = [], answered = [], mine = [], understood = nothingUnderstood }: EventScreen = {},
+  {
+    shown = event(),
+    asked = [],
+    answered = [],
+    mine = [],
+    myRooms = [],
+    meetingsOpen = false,
+    understood = nothingUnderstood,
+  }: EventScreen = {},
 ): MockApi =>
   api
     .answer(getEvent, { event: shown })
     .answer(listEventQuestions, { questions: asked })
     .answer(listEventAnswers, { questions: asked, preferences: answered })
-    .answer(listMyMatches, { matches: mine })
+    .answer(listMyMatches, { matches: mine, rooms: myRooms, meetings_open: meetingsOpen })
     .answer(listMyTopics, understood)
     .answer(getProfileProgress, { progress: progress(0, 5) });
 
@@ -86,8 +99,14 @@ export function answerHost(api: MockApi, runs: MatchRun[] = []): MockApi {
   else api.refuse(getMatchStatus, { code: 404, message: 'No match run yet' });
   return api
     .answer(listMatchRuns, { match_runs: runs })
+    .answer(getOutcomes, { outcomes: { match_run_id: newest?.id ?? '', matches: 2, sums: null, bins: [] } })
     .answer(getClarity, { clarity: { clear: 2, partly: 1, hardly: 1, asked: 1 } })
-    .answer(getRoomAssignments, { summary: { total_rooms: 2, total_participants: 4 }, rooms })
+    .answer(getRoomAssignments, {
+      summary: { total_rooms: 2, total_participants: 4 },
+      rounds: 1,
+      round: 1,
+      rooms,
+    })
     .answer(getMatches, {
       summary: { total_matches: 2 },
       match_run: newest ?? ({} as never),
@@ -102,7 +121,8 @@ export const answerProfile = (
 ): MockApi =>
   api
     .answer(listProfileAnswers, { questions: asked, preferences: answered })
-    .answer(getEmailConfirmation, { email_confirmed: null });
+    .answer(getEmailConfirmation, { email_confirmed: null })
+    .answer(listPasskeys, { passkeys: [], password: true });
 
 /** The first page of a thread with Ben. */
 export const threadWithBen = (thread: Message[]) => ({
@@ -110,8 +130,10 @@ export const threadWithBen = (thread: Message[]) => ({
   page: 1,
   per_page: 50,
   total: thread.length,
-  user: { id: ben.id, alias: ben.alias },
+  user: { id: ben.id, alias: ben.alias, card: null },
   match: conversationMatch,
+  met: null,
+  contact: noContact,
 });
 
 /** The messages screen with a thread with Ben. */

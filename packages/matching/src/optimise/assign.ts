@@ -1,4 +1,5 @@
 import { auctionPrices } from './auction.ts';
+import type { Weights } from './barred.ts';
 
 /** Row i is given column `columnOf[i]`; `price` are the column duals, whole numbers. */
 export interface Assignment {
@@ -15,7 +16,7 @@ export interface Assignment {
  * @param price whole column prices to start from, changed in place; the nearer to the final ones the faster
  */
 export function assign(
-  weights: Uint16Array,
+  weights: Weights,
   n: number,
   barredWeight: number,
   price = auctionPrices(weights, n, barredWeight),
@@ -30,7 +31,7 @@ export function assign(
 }
 
 interface State {
-  weights: Uint16Array;
+  weights: Weights;
   n: number;
   barredWeight: number;
   columnOf: Int32Array;

@@ -1,3 +1,5 @@
+import type { Weights } from './barred.ts';
+
 /** Each scale's raise of bids is this many times finer than the one before. */
 const SCALE = 8;
 const FINEST_RAISE = 8;
@@ -11,7 +13,7 @@ const BIDS_PER_PERSON = 40;
  *
  * @param weights n × n, symmetric. 0 counts as `barredWeight`.
  */
-export function auctionPrices(weights: Uint16Array, n: number, barredWeight: number): Float64Array {
+export function auctionPrices(weights: Weights, n: number, barredWeight: number): Float64Array {
   const price = new Float64Array(n);
   let raise = Math.floor(rangeOf(weights, n, barredWeight) / SCALE);
   do {
@@ -21,7 +23,7 @@ export function auctionPrices(weights: Uint16Array, n: number, barredWeight: num
   return price;
 }
 
-function rangeOf(weights: Uint16Array, n: number, barredWeight: number): number {
+function rangeOf(weights: Weights, n: number, barredWeight: number): number {
   let most = 0;
   let least = 0xffff;
   for (let i = 0; i < n; i++) {
@@ -34,7 +36,7 @@ function rangeOf(weights: Uint16Array, n: number, barredWeight: number): number 
   return most - (least === 0 ? barredWeight : least);
 }
 
-function runScale(weights: Uint16Array, n: number, barredWeight: number, price: Float64Array, raise: number): void {
+function runScale(weights: Weights, n: number, barredWeight: number, price: Float64Array, raise: number): void {
   const ownerOf = new Int32Array(n).fill(-1);
   const bidders = Array.from({ length: n }, (_, k) => n - 1 - k);
   let bids = BIDS_PER_PERSON * n;

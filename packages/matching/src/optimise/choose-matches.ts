@@ -1,4 +1,5 @@
 import { auctionPartners } from './auction-partners.ts';
+import { isApart } from './barred.ts';
 import { companions } from './companions.ts';
 import { matchEveryone } from './everyone-matched.ts';
 import { improveMatches } from './improve-matches.ts';
@@ -22,7 +23,8 @@ const LEAST_RAISE = Math.round(HIGHEST_WORTH / 128);
 
 /**
  * The pairs worth listing for the whole event: everyone is in at least one and at most `cap` of them; where both
- * cannot hold, somebody has one more. Barred pairs are listed only for a person barred with everybody.
+ * cannot hold, somebody has one more. Barred pairs are listed only for a person barred with everybody, and people who are
+ * kept apart never.
  *
  * Maximises total worth, which grows like a logarithm of value so that those with little are served first: the
  * fractional optimum by auction, rounded, then improved by exchanges. Within 0.2 % of a certified bound in practice.
@@ -32,7 +34,7 @@ const LEAST_RAISE = Math.round(HIGHEST_WORTH / 128);
 export function chooseMatches(values: PairValues, { cap, rooms }: MatchRules): [number, number][] {
   const { n } = values;
   if (n < 2) return [];
-  if (cap === 1) return companions(values, rooms ?? seatInPairs(values));
+  if (cap === 1) return onePartner(values, rooms ?? seatInPairs(values));
   const worth = worthTable(fairBend(values));
   const worthOf = (i: number, j: number) => worth[pairValue(values, i, j)] as number;
   const lists = cap >= n - 1 ? allPairs(values) : nearOptimal(values, worth, cap, worthOf);
@@ -40,6 +42,16 @@ export function chooseMatches(values: PairValues, { cap, rooms }: MatchRules): [
   keepListed(lists, together, cap, worthOf);
   matchEveryone(lists, values, cap, worthOf);
   dropNeedless(lists, values);
+  return lists.pairs();
+}
+
+/** With a cap of one everyone is listed with who shares their room, or with somebody else where the two are kept apart. */
+function onePartner(values: PairValues, rooms: number[][]): [number, number][] {
+  const together = companions(values, rooms);
+  if (values.barred === undefined) return together;
+  const lists = new PartnerLists(values.n);
+  for (const [i, j] of together) if (!isApart(values, i, j)) lists.add(i, j);
+  matchEveryone(lists, values, 1, (i, j) => pairValue(values, i, j));
   return lists.pairs();
 }
 

@@ -1,3 +1,4 @@
+import type { Weights } from './barred.ts';
 import { BlossomForest } from './blossom-forest.ts';
 import { INNER, NONE, OUTER, PairingSlacks } from './pairing-slacks.ts';
 
@@ -10,7 +11,7 @@ import { INNER, NONE, OUTER, PairingSlacks } from './pairing-slacks.ts';
  * @param y vertex duals, multiples of ½, with y[i] + y[j] ≥ weight(i, j) for all pairs and equality for paired ones.
  * @param mate partner of each vertex or −1; completed in place.
  */
-export function completePairing(weights: Uint16Array, barredWeight: number, y: Float64Array, mate: Int32Array): void {
+export function completePairing(weights: Weights, barredWeight: number, y: Float64Array, mate: Int32Array): void {
   const forest = new BlossomForest(mate);
   new PairingSearch(forest, new PairingSlacks(weights, barredWeight, y, forest.top)).run();
 }

@@ -1,9 +1,11 @@
-import { type PairValues, pairValue } from './pair-values.ts';
+import { isApart, valueBefore } from './barred.ts';
+import { BARRED, type PairValues, pairValue } from './pair-values.ts';
 import type { PartnerLists } from './partner-lists.ts';
 
 /**
  * Gives everyone without a match one, at the least loss: a partner with a place left, or one who can give up a match
- * whose other side keeps one. Where neither exists somebody gets one more than `cap`, and barred pairs come last.
+ * whose other side keeps one. Where neither exists somebody gets one more than `cap`, and barred pairs come last, the
+ * best of them first. Who is kept apart from everybody stays without.
  */
 export function matchEveryone(
   lists: PartnerLists,
@@ -15,12 +17,13 @@ export function matchEveryone(
     if (lists.degree(i) > 0 || values.n < 2) continue;
     let best = { gain: Number.NEGATIVE_INFINITY, j: -1, given: -1 };
     for (let j = 0; j < values.n; j++) {
-      if (j === i) continue;
+      if (j === i || isApart(values, i, j)) continue;
       const { loss, given } = cheapestPlace(lists, j, cap, worthOf);
-      const barred = pairValue(values, i, j) === 0 ? 1e12 : 0;
+      const barred = pairValue(values, i, j) === BARRED ? 1e12 - valueBefore(values, i, j) : 0;
       const gain = worthOf(i, j) - loss - barred;
       if (gain > best.gain) best = { gain, j, given };
     }
+    if (best.j < 0) continue;
     if (best.given >= 0) lists.remove(best.j, best.given);
     lists.add(i, best.j);
   }

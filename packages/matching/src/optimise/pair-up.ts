@@ -1,6 +1,7 @@
 import { type Assignment, assign } from './assign.ts';
+import { pairingWeights, type Weights, weightOfNought } from './barred.ts';
 import { completePairing } from './complete-pairing.ts';
-import { HIGHEST_VALUE, type PairValues, squareOf } from './pair-values.ts';
+import { HIGHEST_VALUE, type PairValues } from './pair-values.ts';
 
 /**
  * Pairs everyone so that the fewest barred pairs, and then the greatest total value, come about. Exact.
@@ -10,22 +11,26 @@ import { HIGHEST_VALUE, type PairValues, squareOf } from './pair-values.ts';
  * @throws RangeError when n is odd.
  */
 export function pairUp(values: PairValues, worth?: Uint16Array): [number, number][] {
-  return pairsOf(solvePairing(squareOf(values, worth), values.n));
+  return pairsOf(
+    solvePairing(pairingWeights(values, worth), values.n, weightOfNought(values, plainBarredWeight(values.n))),
+  );
 }
+
+/** One barred pair must cost more than all ordinary values together can make good. */
+export const plainBarredWeight = (n: number): number => -HIGHEST_VALUE * (n / 2);
 
 /**
  * The exact pairing on a full matrix, as the partner of each. The assignment problem solves the fractional relaxation
  * first: its duals are feasible for the pairing and its even cycles already paired, so that few searches remain
  * (the "fractional jump start" of Derigs & Metz, Computing 36, 1986).
  *
+ * @param barredWeight what a weight of 0 stands for
  * @param price where the assignment's prices may start, such as those of nearly the same people
  */
-export function solvePairing(weights: Uint16Array, n: number, price?: Float64Array): Int32Array {
+export function solvePairing(weights: Weights, n: number, barredWeight: number, price?: Float64Array): Int32Array {
   if (n % 2 === 1) throw new RangeError(`cannot pair up an odd number of people: ${n}`);
   const mate = new Int32Array(n).fill(-1);
   if (n === 0) return mate;
-  // One barred pair must cost more than all ordinary values together can make good.
-  const barredWeight = -HIGHEST_VALUE * (n / 2);
   const assignment = assign(weights, n, barredWeight, price);
   const y = pairDuals(weights, n, barredWeight, assignment);
   pairAlongCycles(assignment.columnOf, mate);
@@ -37,7 +42,7 @@ export function solvePairing(weights: Uint16Array, n: number, price?: Float64Arr
  * Feasible duals of the pairing, half of the assignment's row and column duals: no pair is worth more than the sum of
  * its two, so no pairing more than the sum of all.
  */
-export function pairDuals(weights: Uint16Array, n: number, barredWeight: number, assignment: Assignment): Float64Array {
+export function pairDuals(weights: Weights, n: number, barredWeight: number, assignment: Assignment): Float64Array {
   const { columnOf, price } = assignment;
   return Float64Array.from({ length: n }, (_, i) => {
     const column = columnOf[i] as number;

@@ -9,6 +9,16 @@ export interface PairValues {
   readonly n: number;
   /** Values of the pairs (i, j), i < j, row after row. */
   readonly upper: Uint16Array;
+  /** Left out: a barred pair is like any other. */
+  readonly barred?: Barred;
+}
+
+/** What is known of barred pairs beyond that they are barred. */
+export interface Barred {
+  /** Who must never meet whom, by person, in order. */
+  readonly apartOf: readonly (readonly number[])[];
+  /** What pairs were worth before they were barred, as `upper`; 0 for those who share a room of the same plan already. */
+  readonly before: Uint16Array;
 }
 
 export const BARRED = 0;

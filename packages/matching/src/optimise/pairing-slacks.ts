@@ -1,3 +1,5 @@
+import type { Weights } from './barred.ts';
+
 /** Where a vertex stands: outside the trees, or at even or odd distance from the root of one. */
 export const NONE = 0;
 export const OUTER = 1;
@@ -19,7 +21,7 @@ export class PairingSlacks {
   /** The label of each vertex's outermost node, here for the inner loops. */
   private readonly side: Uint8Array;
   private readonly n: number;
-  private readonly weights: Uint16Array;
+  private readonly weights: Weights;
   private readonly barredWeight: number;
   private readonly y: Float64Array;
   private readonly top: Int32Array;
@@ -37,7 +39,7 @@ export class PairingSlacks {
    * @param y vertex duals, changed in place
    * @param top the outermost node over each vertex, as the search changes it
    */
-  constructor(weights: Uint16Array, barredWeight: number, y: Float64Array, top: Int32Array) {
+  constructor(weights: Weights, barredWeight: number, y: Float64Array, top: Int32Array) {
     const n = y.length;
     this.n = n;
     this.weights = weights;

@@ -1,6 +1,7 @@
 import { assign } from './assign.ts';
-import { pairDuals, pairsOf, pairUp, solvePairing } from './pair-up.ts';
-import { HIGHEST_VALUE, type PairValues, squareOf } from './pair-values.ts';
+import { pairingWeights, type Weights, weightOfNought } from './barred.ts';
+import { pairDuals, pairsOf, pairUp, plainBarredWeight, solvePairing } from './pair-up.ts';
+import { HIGHEST_VALUE, type PairValues } from './pair-values.ts';
 
 /** How many of each person's tightest partners are tried as company in the room of three. */
 const COMPANY = 10;
@@ -14,23 +15,29 @@ const MOST_TRIES = 24;
  * assignment's duals say how much a three could at most gain, and end the trials early.
  *
  * @param worth of each value, as `worthTable` makes it, if not the value itself.
+ * @param mayBeThree who should sit in the room of three, if there are three likely ones.
  * @returns rooms ordered by their first person, people in them by index.
  */
-export function seatInPairs(values: PairValues, worth?: Uint16Array): number[][] {
+export function seatInPairs(
+  values: PairValues,
+  worth?: Uint16Array,
+  mayBeThree: (person: number) => boolean = () => true,
+): number[][] {
   const { n } = values;
   if (n <= 3) return n === 0 ? [] : [Array.from({ length: n }, (_, i) => i)];
   if (n % 2 === 0) return pairUp(values, worth);
-  const square = squareOf(values, worth);
-  const barredWeight = -HIGHEST_VALUE * n;
+  const square = pairingWeights(values, worth);
+  const barredWeight = weightOfNought(values, -HIGHEST_VALUE * n);
+  const weightOfOthers = weightOfNought(values, plainBarredWeight(n - 3));
   const weight = (i: number, j: number) => (square[i * n + j] as number) || barredWeight;
   const assignment = assign(square, n, barredWeight);
   const y = pairDuals(square, n, barredWeight, assignment);
   const ceiling = 2 * y.reduce((sum, dual) => sum + dual, 0);
   const tries = Math.min(MOST_TRIES, Math.max(1, Math.floor(TRIED_CELLS / (n * n))));
   let best: { total: number; rooms: number[][] } = { total: Number.NEGATIVE_INFINITY, rooms: [] };
-  for (const { three, shortfall } of likelyThrees(y, weight, tries)) {
+  for (const { three, shortfall } of likelyThrees(y, weight, mayBeThree).slice(0, tries)) {
     if (ceiling - shortfall <= best.total) break;
-    const rooms = [three, ...pairOthers(square, n, three, assignment.price)];
+    const rooms = [three, ...pairOthers(square, n, three, weightOfOthers, assignment.price)];
     const total = rooms.reduce((sum, [i = 0, j = 0, k]) => {
       return sum + (k === undefined ? 2 * weight(i, j) : weight(i, j) + weight(i, k) + weight(j, k));
     }, 0);
@@ -45,7 +52,11 @@ interface Three {
   shortfall: number;
 }
 
-function likelyThrees(y: Float64Array, weight: (i: number, j: number) => number, most: number): Three[] {
+function likelyThrees(
+  y: Float64Array,
+  weight: (i: number, j: number) => number,
+  mayBeThree: (person: number) => boolean,
+): Three[] {
   const n = y.length;
   const slack = (i: number, j: number) => (y[i] as number) + (y[j] as number) - weight(i, j);
   const found = new Map<string, Three>();
@@ -59,7 +70,9 @@ function likelyThrees(y: Float64Array, weight: (i: number, j: number) => number,
       }
     }
   }
-  return [...found.values()].sort((a, b) => a.shortfall - b.shortfall || compare(a.three, b.three)).slice(0, most);
+  const all = [...found.values()].sort((a, b) => a.shortfall - b.shortfall || compare(a.three, b.three));
+  const wanted = all.filter(({ three }) => three.every(mayBeThree));
+  return wanted.length > 0 ? wanted : all;
 }
 
 function tightest(i: number, n: number, slack: (i: number, j: number) => number): number[] {
@@ -79,10 +92,16 @@ function compare(one: Three['three'], other: Three['three']): number {
   return one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
 }
 
-function pairOthers(square: Uint16Array, n: number, three: number[], price: Float64Array): number[][] {
+function pairOthers(
+  square: Weights,
+  n: number,
+  three: number[],
+  barredWeight: number,
+  price: Float64Array,
+): number[][] {
   const others = Array.from({ length: n }, (_, i) => i).filter((i) => !three.includes(i));
   const size = others.length;
-  const weights = new Uint16Array(size * size);
+  const weights = square instanceof Uint16Array ? new Uint16Array(size * size) : new Int32Array(size * size);
   for (let a = 0; a < size; a++) {
     for (let b = 0; b < size; b++)
       weights[a * size + b] = square[(others[a] as number) * n + (others[b] as number)] as number;
@@ -91,6 +110,7 @@ function pairOthers(square: Uint16Array, n: number, three: number[], price: Floa
     solvePairing(
       weights,
       size,
+      barredWeight,
       price.filter((_, i) => !three.includes(i)),
     ),
   ).map(([a, b]) => [others[a] as number, others[b] as number]);

@@ -1,21 +1,23 @@
 import { annealRooms, descendRooms, MOVES_TO_COOL } from './anneal-rooms.ts';
+import { metCounts } from './barred.ts';
 import { EXACT_UP_TO, exactRooms } from './exact-rooms.ts';
 import { greedyRooms } from './greedy-rooms.ts';
 import { type PairValues, squareOf } from './pair-values.ts';
-import { roomSizes } from './room-sizes.ts';
+import { roomSizes, withRoomsEnough } from './room-sizes.ts';
 import { RoomSwaps } from './room-swaps.ts';
+import { Plan } from './rounds/plan.ts';
+import { settleRepeats } from './rounds/settle-repeats.ts';
 import { seatInPairs } from './seat-in-pairs.ts';
+import { settleBarred } from './settle-barred.ts';
 import { Shortlists } from './shortlists.ts';
 import { Welfare } from './welfare.ts';
-import { fairBend, worthTable } from './worth.ts';
+import { roomBend, worthTable } from './worth.ts';
 
 /** How many good partners of each person the search looks at. */
 const CANDIDATES = 16;
 /** Some tenths of a second, at any number of people. */
 const DEFAULT_MOVES = 1_500_000;
 const MOST_ATTEMPTS = 8;
-/** Of rooms of two: most of what a fair bend does for the worst ones, at half its cost and without many near ties. */
-const PAIR_BEND = 4;
 const SEED = 20_261_121;
 
 export interface SeatingEffort {
@@ -23,6 +25,8 @@ export interface SeatingEffort {
   bend?: number;
   /** Swaps tried in all, default 1.5 million. */
   moves?: number;
+  /** So many rooms more than `roomSizes` says; left out: as many as it takes to keep people apart who are to be. */
+  more?: number;
 }
 
 /**
@@ -30,22 +34,43 @@ export interface SeatingEffort {
  * sits alone; fewer people than that share one room. Maximises the sum over people of log(1 + mean value of their
  * company / bend), which protects those worst off: rooms of two exactly (see `seatInPairs`), larger ones exactly up to
  * 16 people, beyond by annealing from a greedy seating under a fixed number of moves.
+ * Who is kept apart sits together only where neither swaps nor up to three rooms more help.
  *
  * @returns rooms ordered by their first person, people in them by index.
  */
 export function seatRooms(values: PairValues, roomSize: number, effort: SeatingEffort = {}): number[][] {
   const { n } = values;
-  if (roomSize === 2) return seatInPairs(values, worthTable(effort.bend ?? PAIR_BEND * fairBend(values)));
-  const sizes = roomSizes(n, roomSize);
+  const worth = worthTable(effort.bend ?? roomBend(values, roomSize));
+  const moves = effort.moves ?? DEFAULT_MOVES;
+  const seat = (more: number): number[][] =>
+    roomSize === 2 ? seatInPairs(values, worth) : seatInSizes(values, worth, roomSizes(n, roomSize, more), moves);
+  const { barred } = values;
+  if (barred === undefined) return seat(effort.more ?? 0);
+  const welfare = new Welfare(squareOf(values), n, worth, barred);
+  const settled = (more: number): Plan => {
+    const plan = new Plan(welfare, [seat(more)], Float64Array.of(1), Number.POSITIVE_INFINITY, metCounts(values));
+    // In a plan of rounds the whole plan is settled later, and of exact rooms there is nothing to settle but the one of three.
+    const weighed = effort.more === undefined && n > EXACT_UP_TO ? moves : 0;
+    settleBarred(plan, weighed);
+    if (weighed === 0 || roomSize === 2 || plan.repeatCost() === 0) return plan;
+    settleRepeats(plan, weighed, SEED);
+    settleBarred(plan, weighed);
+    return plan;
+  };
+  const plan = effort.more === undefined ? withRoomsEnough(n, roomSize, settled) : settled(effort.more);
+  return inOrder(plan.rounds[0] as number[][]);
+}
+
+function seatInSizes(values: PairValues, worth: Uint16Array, sizes: readonly number[], moves: number): number[][] {
+  const { n } = values;
   if (sizes.length <= 1) return sizes.map((size) => Array.from({ length: size }, (_, i) => i));
-  const worth = worthTable(effort.bend ?? fairBend(values));
   const square = squareOf(values);
-  const welfare = new Welfare(square, n, worth);
+  const welfare = new Welfare(square, n, worth, values.barred);
   if (n <= EXACT_UP_TO) return inOrder(exactRooms(welfare, sizes));
   const candidates = new Shortlists(square, n, CANDIDATES);
   const noPrices = new Float64Array(n);
   for (let i = 0; i < n; i++) candidates.refresh(i, noPrices);
-  return inOrder(improvedRooms(welfare, greedyRooms(welfare, sizes), candidates, effort.moves ?? DEFAULT_MOVES));
+  return inOrder(improvedRooms(welfare, greedyRooms(welfare, sizes), candidates, moves));
 }
 
 /** As many annealings as the moves allow, each from the descended greedy seating; the best of all. */

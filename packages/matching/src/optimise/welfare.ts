@@ -1,25 +1,25 @@
-import { BARRED } from './pair-values.ts';
-
-/** A barred pair in a room outweighs all ordinary values there. */
-const BARRED_SHARE = -(2 ** 20);
+import { barredShare } from './barred.ts';
+import { BARRED, type Barred } from './pair-values.ts';
 
 /** What rooms aim at: the sum over people of the worth of the mean value of their company. Whole numbers. */
 export class Welfare {
   readonly n: number;
   private readonly square: Uint16Array;
   private readonly worth: Uint16Array;
+  readonly barred: Barred | undefined;
 
   /** @param square n × n values. @param worth whole number per value, rising. */
-  constructor(square: Uint16Array, n: number, worth: Uint16Array) {
+  constructor(square: Uint16Array, n: number, worth: Uint16Array, barred?: Barred) {
     this.n = n;
     this.square = square;
     this.worth = worth;
+    this.barred = barred;
   }
 
   /** What two people add to each other's sums. */
   share(i: number, j: number): number {
     const value = this.square[i * this.n + j] as number;
-    return value === BARRED ? BARRED_SHARE : value;
+    return value === BARRED ? barredShare(this.barred, this.n, i, j) : value;
   }
 
   ofPerson(sum: number, company: number): number {

@@ -4,18 +4,23 @@ import { users } from '../../db/schema.ts';
 import { violates } from '../../db/violation.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
+import { tellOpenEvenings } from '../evening/tell-anew.ts';
 import { presentUser } from './present.ts';
 
 /** 422 when somebody else has the alias. An account erased since the request was let in gets none. */
 export const changeAliasHandler: Handler<typeof changeAlias> = async ({ body, caller }, { database: { db } }) => {
-  const [user] = await db
-    .update(users)
-    .set({ alias: body.user.alias })
-    .where(and(eq(users.id, caller.id), isNull(users.erasedAt)))
-    .returning()
-    .catch((error: unknown) => {
-      throw violates(error, 'users_alias_unique') ? invalid('Alias has already been taken') : error;
-    });
+  const renamed = db.transaction(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ alias: body.user.alias })
+      .where(and(eq(users.id, caller.id), isNull(users.erasedAt)))
+      .returning();
+    await tellOpenEvenings(tx, caller.id);
+    return user;
+  });
+  const user = await renamed.catch((error: unknown) => {
+    throw violates(error, 'users_alias_unique') ? invalid('Alias has already been taken') : error;
+  });
   if (!user) throw new Refusal('signed_out');
   return { user: presentUser(user) };
 };

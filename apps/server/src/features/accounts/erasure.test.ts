@@ -11,9 +11,11 @@ import {
   signUp,
 } from '@serendip/contract/accounts';
 import { deleteEventAnswer, listEventAnswers, saveEventAnswer } from '@serendip/contract/answers';
+import { saveMyCard, saveSpotMe } from '@serendip/contract/cards';
 import { createEvent, getEvent, joinEvent, leaveEvent } from '@serendip/contract/events';
 import { giveFeedback } from '@serendip/contract/feedback';
 import { getMatches, getRoomAssignments, listMyMatches, runMatches } from '@serendip/contract/matching';
+import { saveNote } from '@serendip/contract/meetings';
 import { getUnreadCount, listConversations, listMessages, markRead, sendMessage } from '@serendip/contract/messages';
 import { saveProfileAnswer } from '@serendip/contract/profile';
 import { createEventQuestion, listEventQuestions } from '@serendip/contract/questions';
@@ -22,7 +24,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { of } from '../../../test/matching.ts';
-import { storedRun } from '../../../test/stored-run.ts';
+import { type Pairing, storedRun } from '../../../test/stored-run.ts';
 import { openWorld, Person, type World } from '../../../test/world.ts';
 import { openMailer } from '../../adapters/mailer.ts';
 import { readConfig } from '../../config.ts';
@@ -55,9 +57,11 @@ async function fullLife() {
   await me.get(giveFeedback, { ...of(event), body: { feedback: { feedback_type: 'positive' } } });
   const topic = { role: 'need' as const, phrase: 'canary-topic' };
   await me.get(addMyTopic, { ...of(event), body: { topic } });
+  await me.get(saveMyCard, { body: { card: { name: 'canary-card', links: ['https://canary.example'] } } });
+  await me.get(saveSpotMe, { ...of(event), body: { text: 'canary-scarf' } });
   await me.get(skipTopicAsk, { ...of(event), body: { role: 'offer' } });
   await me.get(listMyTopics, of(event));
-  await storedRun(world, event, [
+  const pairings: Pairing[] = [
     {
       of: [me, partner],
       reasons: [['About the partner.'], ['About me.']],
@@ -65,10 +69,11 @@ async function fullLife() {
     },
     { of: [me, host] },
     { of: [partner, host] },
-  ]);
+  ];
+  const run = await storedRun(world, event, pairings, [[[me, partner, host]], [[me, partner], [host]]]);
   await me.get(sendMessage, { ...to(partner), body: { message: { content: 'canary-message' } } });
   const own = await world.createEvent(me, { name: 'My Own' });
-  return { me, partner, host, event, question, own };
+  return { me, partner, host, event, question, own, run };
 }
 
 describe('the export', () => {
@@ -78,7 +83,14 @@ describe('the export', () => {
     const { export: data } = await me.get(exportAccount, {});
     expect(data.user).toMatchObject({ id: me.id, email: me.email, alias: me.alias });
     expect(data.hosted_events).toMatchObject([{ id: own.id, name: 'My Own' }]);
-    expect(data.joined_events).toMatchObject([{ id: event.id, name: 'Winter Fair' }]);
+    expect(data.joined_events).toMatchObject([{ id: event.id, name: 'Winter Fair', spot_me: 'canary-scarf' }]);
+    expect(data.card).toEqual({
+      name: 'canary-card',
+      headline: null,
+      pronouns: null,
+      links: ['https://canary.example'],
+      sight: 'matches',
+    });
     expect(data.event_answers).toEqual([{ event: 'Winter Fair', question: 'Why?', answer: 'canary-event-answer' }]);
     expect(data.profile_answers).toMatchObject([{ answer: 'canary-profile-answer' }]);
     expect(data.topics).toEqual([{ event: 'Winter Fair', role: 'need', phrase: 'canary-topic', state: 'own' }]);
@@ -97,7 +109,11 @@ describe('the export', () => {
     expect(theirs).toContainEqual(
       expect.objectContaining({ match_category: 'can_receive_help', matched_alias: me.alias }),
     );
-    expect(data.seats).toEqual([{ event: 'Winter Fair', room_number: 1, matched_at: expect.any(String) }]);
+    expect(data.seats).toEqual(
+      [1, 2].map((round) => ({ event: 'Winter Fair', round, room_number: 1, matched_at: expect.any(String) })),
+    );
+    const meetings = [partner, host].map(({ alias }) => ({ event: 'Winter Fair', alias, reason: `Meet ${alias}.` }));
+    expect(data.meetings).toEqual(meetings.toSorted((a, b) => (a.alias < b.alias ? -1 : 1)));
     const times = { created_at: expect.any(String), last_used_at: expect.any(String) };
     expect(data.sessions).toEqual([times]);
     expect(data.messages_sent).toMatchObject([{ recipient_id: partner.id, content: 'canary-message' }]);
@@ -145,6 +161,23 @@ describe('erasing an account', () => {
     expect(reborn.id).not.toBe(me.id);
   });
 
+  test('takes what the person is worth to others out of the values of a run, and leaves the others’', async () => {
+    const { me, partner, host, run } = await fullLife();
+    const values = () =>
+      rowsOf<{ user_id: string; row: string }>(
+        world.ctx.database.db,
+        sql`select user_id, encode(row, 'hex') as row from pair_values where run_id = ${run.id} order by position`,
+      );
+    const people = [me, partner, host].map(({ id }) => id).toSorted();
+    expect(await values()).toEqual(people.map((user_id, at) => ({ user_id, row: '64'.repeat(at) })));
+    await erase(me);
+    const gone = people.indexOf(me.id);
+    const row = (at: number) => people.slice(0, at).map((_, before) => (before === gone ? '00' : '64'));
+    expect(await values()).toEqual(
+      people.map((user_id, at) => ({ user_id, row: row(at).join('') })).filter(({ user_id }) => user_id !== me.id),
+    );
+  });
+
   test('leaves messages with their reader, who can read and mark them but not answer', async () => {
     const { me, partner } = await fullLife();
     await erase(me);
@@ -167,8 +200,9 @@ describe('erasing an account', () => {
     expect(text).not.toContain(me.alias);
     expect(text).toContain('Deleted user');
     expect(JSON.stringify(await partner.get(listMessages, to(me)))).not.toContain('About me.');
-    const { matches } = await partner.get(listMyMatches, of(event));
+    const { matches, rooms } = await partner.get(listMyMatches, of(event));
     expect(matches.map(({ user }) => user.id)).not.toContain(me.id);
+    expect(rooms.map(({ people }) => people.map(({ id }) => id))).toEqual([[host.id], []]);
 
     const closed = await partner.get(getEvent, of(own));
     expect(closed.event).toMatchObject({ closed: true, created_by: { id: me.id, email: null } });
@@ -302,7 +336,16 @@ describe('erasing an account', () => {
       'feedback',
       ({ me, event }) => me.call(giveFeedback, { ...of(event), body: { feedback: { feedback_type: 'negative' } } }),
     ],
+    [
+      'a note',
+      ({ me, event, partner }) => {
+        const params = { event_id: event.id, user_id: partner.id };
+        return me.call(saveNote, { params, body: { note: 'canary-late' } });
+      },
+    ],
     ['an alias', ({ me }) => me.call(changeAlias, { body: { user: { alias: 'canary-late' } } })],
+    ['a card', ({ me }) => me.call(saveMyCard, { body: { card: { name: 'canary-late' } } })],
+    ['how to be spotted', ({ me, event }) => me.call(saveSpotMe, { ...of(event), body: { text: 'canary-late' } })],
     ['an open event', ({ me }) => me.call(createEvent, { body: { event: { name: 'canary-late' } } })],
     [
       'a session',
@@ -314,8 +357,10 @@ describe('erasing an account', () => {
       world.ctx.database.db,
       sql`select 'answer' from event_answers where user_id = ${me.id}
         union all select 'profile answer' from profile_answers where user_id = ${me.id}
+        union all select 'card' from cards where user_id = ${me.id}
         union all select 'membership' from memberships where user_id = ${me.id}
         union all select 'feedback' from event_feedback where user_id = ${me.id}
+        union all select 'note' from match_notes where user_id = ${me.id}
         union all select 'session' from sessions where user_id = ${me.id}
         union all select 'alias' from users where id = ${me.id} and alias is not null
         union all select 'event' from events where host_id = ${me.id} and closed_at is null`,

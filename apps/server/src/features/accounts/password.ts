@@ -2,8 +2,6 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type Asker, hashInTurn, type Lane } from './hashing-turns.ts';
 
-const derive = promisify(argon2);
-
 interface Cost {
   /** KiB. */
   memory: number;
@@ -15,7 +13,7 @@ const recommended: Cost = { memory: 19_456, passes: 2 };
 const shape = { parallelism: 1, tagLength: 32 };
 
 const hashWith = (password: string, salt: Buffer, { memory, passes }: Cost): Promise<Buffer> =>
-  derive('argon2id', { ...shape, memory, passes, message: Buffer.from(password, 'utf8'), nonce: salt });
+  promisify(argon2)('argon2id', { ...shape, memory, passes, message: Buffer.from(password, 'utf8'), nonce: salt });
 
 /** `argon2id$<memory KiB>$<passes>$<salt>$<hash>`, both in base64url. At once, and so not for requests. */
 export async function hashAtOnce(password: string, cost = recommended): Promise<string> {

@@ -11,7 +11,7 @@ export const presentUser = ({
   alias: string | null;
 }): User => ({
   id,
-  email: email ?? '',
+  email,
   alias,
 });
 

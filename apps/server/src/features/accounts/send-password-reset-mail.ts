@@ -1,12 +1,24 @@
 import { limits } from '@serendip/contract/limits';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
-import { passwordResets, users } from '../../db/schema.ts';
+import { passkeys, passwordResets, users } from '../../db/schema.ts';
 import { hashToken } from '../../http/authorise.ts';
 import { sendLetter } from './send-letter.ts';
 import { newToken } from './session.ts';
 
-const textOf = (link: string) => `Hello,
+/** A reset takes no passkey away: its owner may know one that is not theirs by its name. */
+const listOf = (keys: { name: string; createdAt: Date }[]) =>
+  keys.length === 0
+    ? ''
+    : `
+These devices can sign in to your account without a password, and a new
+password does not change that. If you do not know one of them, remove it
+on your profile:
+
+${keys.map(({ name, createdAt }) => `- ${name} (added on ${createdAt.toISOString().slice(0, 10)})`).join('\n')}
+`;
+
+const textOf = (link: string, keys: { name: string; createdAt: Date }[]) => `Hello,
 
 somebody, hopefully you, asked to set a new password for your Serendip
 account. Open this link within ${limits.password_reset_hours} hours to choose one:
@@ -15,7 +27,7 @@ ${link}
 
 The link works once. If it was not you, ignore this mail: your password
 stays as it is.
-`;
+${listOf(keys)}`;
 
 /**
  * Job: makes a new token and mails its link to the stored address, if the account is there and nobody has asked again
@@ -40,11 +52,16 @@ export async function sendPasswordResetMail(ctx: Ctx, asked: { user_id: string; 
     )
     .returning({ email: users.email });
   if (!user?.email) return;
+  const keys = await database.db
+    .select({ name: passkeys.name, createdAt: passkeys.createdAt })
+    .from(passkeys)
+    .where(eq(passkeys.userId, asked.user_id))
+    .orderBy(passkeys.createdAt);
   const link = `${config.publicUrl}/reset-password/${token}`;
   await sendLetter(ctx, asked.user_id, {
     to: user.email,
     subject: 'Set a new password for Serendip',
-    text: textOf(link),
+    text: textOf(link, keys),
     link,
   });
 }

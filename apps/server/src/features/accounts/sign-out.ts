@@ -1,10 +1,13 @@
 import type { signOut } from '@serendip/contract/accounts';
-import { eq } from 'drizzle-orm';
-import { sessions } from '../../db/schema.ts';
+import { eq, sql } from 'drizzle-orm';
+import { sessions, users } from '../../db/schema.ts';
 import type { Handler } from '../../http/bind.ts';
+import { isGuest } from './is-guest.ts';
 
 /** Ends the session of the token that was sent, and no other. */
 export const signOutHandler: Handler<typeof signOut> = async ({ caller }, { database: { db } }) => {
+  // With the session goes what says when a guest was here last.
+  if (caller.email === null) await db.update(users).set({ guestSeenAt: sql`now()` }).where(isGuest(caller.id));
   await db.delete(sessions).where(eq(sessions.tokenHash, caller.tokenHash));
   return {};
 };

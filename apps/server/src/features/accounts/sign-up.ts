@@ -1,38 +1,15 @@
 import type { signUp } from '@serendip/contract/accounts';
-import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { users } from '../../db/schema.ts';
-import { invalid } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { askForConfirmation } from '../email-confirmation/ask.ts';
 import { mayMailAtSignUp } from '../email-confirmation/may-mail.ts';
-import { inventAlias } from './alias.ts';
 import { requireRoom } from './hashing-turns.ts';
+import { emailTaken, insertUser, isTaken } from './insert-user.ts';
 import { hashPassword } from './password.ts';
 import { presentUser } from './present.ts';
 import { openSession } from './session.ts';
 import { attempt } from './throttle.ts';
 import { trustNetwork } from './trusted-network.ts';
-
-const emailTaken = () => invalid('Email has already been taken');
-
-const isTaken = async (db: Db, email: string) =>
-  (await db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0;
-
-/** Inserts with an alias nobody has; two people who get the same one at once just draw again. */
-async function insertUser(tx: Db, email: string, passwordHash: string) {
-  for (let tries = 0; tries < 20; tries += 1) {
-    const [user] = await tx
-      .insert(users)
-      .values({ email, passwordHash, alias: inventAlias(tries) })
-      .onConflictDoNothing()
-      .returning();
-    if (user) return user;
-    if (await isTaken(tx, email)) throw emailTaken();
-  }
-  throw new Error('no free alias was found in twenty tries');
-}
 
 /** Creates the account and its first session, and has the address confirmed where mails are sent. 422 when the e-mail is taken. */
 export const signUpHandler: Handler<typeof signUp> = async ({ body, request: { ip } }, ctx) => {
@@ -46,7 +23,7 @@ export const signUpHandler: Handler<typeof signUp> = async ({ body, request: { i
     const passwordHash = await hashPassword(password, asker, 'signUp');
     const mails = await mayMailAtSignUp(ctx, email, ip);
     return database.db.transaction(async (tx) => {
-      const user = await insertUser(tx, email, passwordHash);
+      const user = await insertUser(tx, { email, passwordHash });
       await trustNetwork(tx, ctx, email, ip);
       if (mails) await askForConfirmation(tx, ctx, user.id);
       return { data: { user: presentUser(user) }, token: await openSession(tx, user.id, bounds) };

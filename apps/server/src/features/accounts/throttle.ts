@@ -9,7 +9,16 @@ import { isForStrangers, trustKey } from './trusted-network.ts';
 /** What is counted in the database, and so over all processes. */
 export type Counted = Extract<
   BoundName,
-  `wrong_passwords_${string}` | `reset_${string}` | `confirmation_${string}` | 'sign_ins_per_account'
+  | `wrong_${string}`
+  | `reset_${string}`
+  | `confirmation_${string}`
+  | `code_${string}`
+  | `passkey_${string}`
+  | `sign_${string}`
+  | `cohost_${string}`
+  | `reports_${string}`
+  | 'pictures_per_account'
+  | `guests_${string}`
 >;
 /** What is guessed at, by the parts that say whose it is. */
 export type Subjects = Partial<Record<Counted | 'attempts_per_address', string[]>>;
@@ -125,8 +134,7 @@ export async function attempt<T>(
     await requireUnused(ctx, asked, trustKey(email, address), name);
     return await judge(async () => {
       for (const { rule, key } of asked)
-        if (rule.startsWith('wrong_passwords_'))
-          await limiterOf(ctx, rule as Counted).penalty(key.slice(rule.length + 1));
+        if (rule.startsWith('wrong_')) await limiterOf(ctx, rule as Counted).penalty(key.slice(rule.length + 1));
     });
   } finally {
     for (const { key } of asked) {

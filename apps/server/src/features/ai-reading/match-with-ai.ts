@@ -93,8 +93,8 @@ export async function matchWithAi(
   const use = endpoint.usage();
   const fallbacks = [report.read, report.placed, report.ranked].reduce((sum, share) => sum + (share?.missing ?? 0), 0);
   log.info({ eventId, ...use, fallbacks, failures: endpoint.failures() }, 'the AI endpoint was asked');
-  const finished = ({ pairs, rooms, audit }: typeof matched): MatchedWithAi => ({
-    result: { pairs, rooms, audit: { ...audit, engine: engineText(audit.engine, ai, report, use) } },
+  const finished = (result: typeof matched): MatchedWithAi => ({
+    result: { ...result, audit: { ...result.audit, engine: engineText(result.audit.engine, ai, report, use) } },
     ai: { model: ai.model ?? null, embedding_model: ai.embeddingModel ?? null, ...use, fallbacks },
     again: async (other) => finished(await match(other)),
   });

@@ -136,7 +136,13 @@ describe('with a mail server', () => {
     await use(await tokenOf(host));
     await use(await tokenOf(one));
     expect(await ofHost()).toEqual([true, true].map((email_confirmed) => ({ ...created_by, email_confirmed })));
-    const known = [one, two].map(({ id, alias, email }) => ({ id, alias, email, email_confirmed: id === one.id }));
+    const known = [one, two].map(({ id, alias, email }) => ({
+      id,
+      alias,
+      name: null,
+      email,
+      email_confirmed: id === one.id,
+    }));
     const { matches } = await host.get(getMatches, of(event));
     const [match] = matches.can_help;
     expect([match?.user, match?.matched_user]).toEqual(expect.arrayContaining(known));

@@ -9,8 +9,9 @@ import { isConfirmed } from './queries.ts';
 /** 422 where nothing is left to confirm, or no mail server could carry the question. */
 export const requestEmailConfirmationHandler: Handler<typeof requestEmailConfirmation> = async ({ caller }, ctx) => {
   const { db } = ctx.database;
-  if (!ctx.config.smtpUrl || (await isConfirmed(db, caller.id))) throw new Refusal('nothing_to_confirm');
-  await spendMailbox(ctx, caller.email);
+  const { email } = caller;
+  if (!ctx.config.smtpUrl || !email || (await isConfirmed(db, caller.id))) throw new Refusal('nothing_to_confirm');
+  await spendMailbox(ctx, email);
   await db.transaction(async (tx) => {
     await holdAccount(tx, caller.id);
     await askForConfirmation(tx, ctx, caller.id);

@@ -3,7 +3,8 @@ import type { Enrichment } from '@serendip/matching/enrichment/enrichment';
 import type { FittingReadings } from '@serendip/matching/enrichment/fitting-readings';
 import type { PersonOutline } from '@serendip/matching/enrichment/outline-event';
 import type { QuestionSide } from '@serendip/matching/enrichment/question-sides';
-import type { EventSnapshot, MatchResult, SnapshotQuestion } from '@serendip/matching/types';
+import type { NewcomerValues } from '@serendip/matching/evening/score-newcomers';
+import type { EventSnapshot, MatchResult, Meeting, SnapshotQuestion } from '@serendip/matching/types';
 
 /** What the engine's thread can be asked for, and what it answers. Plain values: both cross between threads. */
 export interface EngineTasks {
@@ -12,6 +13,7 @@ export interface EngineTasks {
       snapshot: EventSnapshot;
       room_size: number;
       matches_per_person: number;
+      rounds?: number;
       enrichment?: Enrichment;
     };
     answer: MatchResult;
@@ -23,6 +25,9 @@ export interface EngineTasks {
     order: { snapshot: EventSnapshot; enrichment: Enrichment; candidates: number };
     answer: PersonOutline[];
   };
+  /** What those who came after a run are worth to everyone who is here, and they to them. */
+  score_newcomers: { order: { snapshot: EventSnapshot; newcomers: string[] }; answer: NewcomerValues };
+  explain_meetings: { order: { snapshot: EventSnapshot; pairs: [string, string][] }; answer: Meeting[] };
 }
 
 export type EngineTask = keyof EngineTasks;

@@ -4,6 +4,8 @@ import { parentPort } from 'node:worker_threads';
 import { fittingReadings } from '@serendip/matching/enrichment/fitting-readings';
 import { outlineEvent } from '@serendip/matching/enrichment/outline-event';
 import { questionSides } from '@serendip/matching/enrichment/question-sides';
+import { explainMeetings } from '@serendip/matching/evening/explain-meetings';
+import { scoreNewcomers } from '@serendip/matching/evening/score-newcomers';
 import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { matchParticipants } from '@serendip/matching/match-participants';
 import { readLexicon } from '@serendip/matching/read-lexicon';
@@ -26,6 +28,10 @@ function answerTo(order: EngineOrder): EngineTasks[EngineTask]['answer'] {
       return fittingReadings(order.snapshot, order.readings, lexicon);
     case 'outline':
       return outlineEvent(order.snapshot, lexicon, order.enrichment, order.candidates);
+    case 'score_newcomers':
+      return scoreNewcomers(order.snapshot, lexicon, order.newcomers);
+    case 'explain_meetings':
+      return explainMeetings(order.snapshot, lexicon, order.pairs);
     default: {
       const { snapshot, task: _, ...options } = order;
       const onProgress = (progress: number) => report({ progress });

@@ -1,6 +1,8 @@
 import type { EventSnapshot, SnapshotQuestion, SnapshotTopic } from '@serendip/matching/types';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
+import type { WhoMet } from '../meetings/met-pairs.ts';
+import { pairsToAvoid } from './pairs-to-avoid.ts';
 
 const questionColumns = sql`id::text as id, text, input_type, matching_context, scale_type, slider_min, slider_max,
   min_label, max_label, options`;
@@ -13,18 +15,20 @@ interface AnswerRow {
 
 /**
  * What a run works on, read at one moment: edits made later belong to the next run. E-mails stay out of it.
- * `only`: ids of those participants it shall hold.
+ * `only`: ids of those participants it shall hold. `whoMet`: it is to bring together who has not met.
  */
-export const readSnapshot = (db: Db, eventId: string, only?: string[]): Promise<EventSnapshot> =>
-  atOneMoment(db, (tx) => snapshotAt(tx, eventId, only));
+export const readSnapshot = (db: Db, eventId: string, only?: string[], whoMet?: WhoMet): Promise<EventSnapshot> =>
+  atOneMoment(db, (tx) => snapshotAt(tx, eventId, only, whoMet));
 
 /** Several reads that see the database at one and the same moment. */
 export const atOneMoment = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
 /** The same, within a transaction. */
-export async function snapshotAt(tx: Db, eventId: string, only?: string[]): Promise<EventSnapshot> {
-  const taking = only ? sql`m.event_id = ${eventId} and m.user_id in ${only}` : sql`m.event_id = ${eventId}`;
+export async function snapshotAt(tx: Db, eventId: string, only?: string[], whoMet?: WhoMet): Promise<EventSnapshot> {
+  const taking = only
+    ? sql`m.event_id = ${eventId} and m.user_id = any(${sql.param(only)}::uuid[])`
+    : sql`m.event_id = ${eventId}`;
   const [event] = await rowsOf<EventSnapshot['event']>(
     tx,
     sql`select name, description from events where id = ${eventId}`,
@@ -58,6 +62,7 @@ export async function snapshotAt(tx: Db, eventId: string, only?: string[]): Prom
     sql`select t.user_id, t.role, t.phrase, t.state from topics t
         join memberships m on m.event_id = t.event_id and m.user_id = t.user_id where ${taking} order by t.seq`,
   );
+  const avoided = await pairsToAvoid(tx, eventId, whoMet);
   const topicsByUser = Map.groupBy(topics, ({ user_id }) => user_id);
   const answersByUser = new Map<string, Record<string, AnswerRow['value']>>(people.map(({ id }) => [id, {}]));
   for (const { user_id, question_id, value } of answers) {
@@ -76,5 +81,6 @@ export async function snapshotAt(tx: Db, eventId: string, only?: string[]): Prom
       answers: answersByUser.get(id) ?? {},
       topics: (topicsByUser.get(id) ?? []).map(({ role, phrase, state }) => ({ role, phrase, state })),
     })),
+    ...avoided,
   };
 }

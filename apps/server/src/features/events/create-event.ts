@@ -1,5 +1,6 @@
 import { mostLenientToday } from '@serendip/contract/dates';
 import { type createEvent, eventDatePassed } from '@serendip/contract/events';
+import { whenFaults } from '@serendip/contract/when';
 import { events } from '../../db/schema.ts';
 import { invalid } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
@@ -9,8 +10,10 @@ import { eventById } from './queries.ts';
 
 export const createEventHandler: Handler<typeof createEvent> = async ({ body, caller }, ctx) => {
   const { db } = ctx.database;
-  const { event_date: day } = body.event;
-  if (day && day < mostLenientToday(ctx.now())) throw invalid(eventDatePassed);
+  const { event_date = null, start_time = null, end_time = null, time_zone = null } = body.event;
+  const faults = whenFaults({ event_date, start_time, end_time, time_zone });
+  if (event_date && event_date < mostLenientToday(ctx.now())) faults.push(eventDatePassed);
+  if (faults.length > 0) throw invalid(...faults);
   const [created] = await db.transaction(async (tx) => {
     await makeRoomAhead(tx, caller.id, ctx);
     return tx

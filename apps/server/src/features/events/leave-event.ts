@@ -1,15 +1,19 @@
 import type { leaveEvent } from '@serendip/contract/events';
-import { and, eq } from 'drizzle-orm';
-import { memberships } from '../../db/schema.ts';
 import type { Handler } from '../../http/bind.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
+import { holdEvening } from '../evening/in-evening.ts';
+import { endMembership, followUp } from './end-membership.ts';
 import { presentEvent } from './present.ts';
 import { eventById } from './queries.ts';
 
-/** Ends the membership if there is one; the answers stay. */
-export const leaveEventHandler: Handler<typeof leaveEvent> = async (
-  { caller, event },
-  { config, database: { db } },
-) => {
-  await db.delete(memberships).where(and(eq(memberships.eventId, event.id), eq(memberships.userId, caller.id)));
-  return { event: presentEvent(await eventById(db, caller.id, event.id), config) };
+/** Ends the membership or the wait if there is one; the answers stay. Who waits longest has the place. */
+export const leaveEventHandler: Handler<typeof leaveEvent> = async ({ caller, event }, ctx) => {
+  const { db } = ctx.database;
+  const left = await db.transaction(async (tx) => {
+    await holdAccount(tx, caller.id, 'alone');
+    const evening = await holdEvening(tx, event.id);
+    return evening && endMembership(tx, ctx, evening, caller.id);
+  });
+  await followUp(ctx, left);
+  return { event: presentEvent(await eventById(db, caller.id, event.id), ctx.config) };
 };

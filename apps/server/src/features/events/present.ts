@@ -2,6 +2,7 @@ import type { Event } from '@serendip/contract/events';
 import type { Config } from '../../config.ts';
 import { timeOf } from '../../db/time.ts';
 import { emailStanding } from '../email-confirmation/present.ts';
+import { momentsOf } from './moments.ts';
 import type { EventRow } from './queries.ts';
 
 export const presentEvent = (
@@ -9,6 +10,7 @@ export const presentEvent = (
   config: Config,
 ): Event => ({
   ...event,
+  ...momentsOf(event),
   created_by: { id: host_id, email: host_email, email_confirmed: emailStanding(config, host_email, host_confirmed) },
   created_at: timeOf(created_at),
 });

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { events, memberships, users } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
 import { pageOf } from '../../http/page.ts';
 import { fieldColumns } from './field-columns.ts';
 
@@ -15,8 +16,17 @@ const selectEvents = (db: Db, callerId: string) =>
       host_confirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
       closed: sql<boolean>`${events.closedAt} is not null`,
       participants_count: sql<number>`(select count(*)::int from memberships m where m.event_id = ${events.id})`,
+      waiting_count: sql<number>`(select count(*)::int from waiting_list w where w.event_id = ${events.id})`,
       user_joined: sql<boolean>`exists (
         select 1 from memberships m where m.event_id = ${events.id} and m.user_id = ${callerId})`,
+      user_waiting: sql<boolean>`exists (
+        select 1 from waiting_list w where w.event_id = ${events.id} and w.user_id = ${callerId})`,
+      spot_me: sql<string | null>`(
+        select m.spot_me from memberships m where m.event_id = ${events.id} and m.user_id = ${callerId})`,
+      user_cohost: sql<boolean>`exists (
+        select 1 from cohosts h where h.event_id = ${events.id} and h.user_id = ${callerId})`,
+      user_removed: sql<boolean>`exists (
+        select 1 from removals x where x.event_id = ${events.id} and x.user_id = ${callerId})`,
     })
     .from(events)
     .innerJoin(users, eq(users.id, events.hostId));
@@ -26,7 +36,10 @@ export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 /** How many, and the largest in bytes as it travels: its texts with every letter escaped, and what stands around them. */
 const extent = {
   total: sql<number>`count(*)::int`,
-  largest: sql<number>`coalesce(max(2 * (octet_length(${events.name}) + coalesce(octet_length(${events.description}), 0))), 0)::int + 2000`,
+  largest: sql<number>`coalesce(max(2 * octet_length(concat(${sql.join(
+    Object.values(fieldColumns),
+    sql`, `,
+  )}))), 0)::int + 2000`,
 };
 
 interface Part {
@@ -41,7 +54,9 @@ interface EventsPart {
 }
 
 export async function hostedEvents(db: Db, callerId: string, part: Part): Promise<EventsPart> {
-  const theirs = eq(events.hostId, callerId);
+  // As a list of ids: with 'or' the database would look at every event there is.
+  const theirs = sql`${events.id} in (select id from events where host_id = ${callerId}
+    union all select event_id from cohosts where user_id = ${callerId})`;
   const [all = { total: 0, largest: 1 }] = await db.select(extent).from(events).where(theirs);
   const { offset, ...page } = pageOf(part, all.largest);
   const rows = await selectEvents(db, callerId)
@@ -60,9 +75,9 @@ export async function joinedEvents(db: Db, callerId: string, part: Part): Promis
   return { rows: await joined.limit(page.per_page).offset(offset), ...page, total: all.total };
 }
 
-/** The event, which must exist: ids come from the guard or from an insert. */
+/** The event. Its host may have deleted it since the guard let the caller in. */
 export async function eventById(db: Db, callerId: string, eventId: string): Promise<EventRow> {
   const [event] = await selectEvents(db, callerId).where(eq(events.id, eventId));
-  if (!event) throw new Error('an event vanished while it was being read');
+  if (!event) throw new Refusal('event_not_found');
   return event;
 }

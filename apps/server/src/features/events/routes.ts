@@ -1,6 +1,8 @@
 import {
   createEvent,
+  deleteEvent,
   getEvent,
+  getEventCalendar,
   joinEvent,
   leaveEvent,
   listHostedEvents,
@@ -9,6 +11,8 @@ import {
 } from '@serendip/contract/events';
 import { bind } from '../../http/bind.ts';
 import { createEventHandler } from './create-event.ts';
+import { deleteEventHandler } from './delete-event.ts';
+import { getCalendarHandler } from './get-calendar.ts';
 import { joinEventHandler } from './join-event.ts';
 import { leaveEventHandler } from './leave-event.ts';
 import { presentEvent } from './present.ts';
@@ -18,6 +22,7 @@ import { updateEventHandler } from './update-event.ts';
 export const eventRoutes = [
   bind(createEvent, createEventHandler),
   bind(updateEvent, updateEventHandler),
+  bind(deleteEvent, deleteEventHandler),
   bind(listHostedEvents, async ({ caller, query }, { config, database }) => {
     const { rows, ...page } = await hostedEvents(database.db, caller.id, query);
     return { events: rows.map((row) => presentEvent(row, config)), ...page };
@@ -29,6 +34,7 @@ export const eventRoutes = [
   bind(getEvent, async ({ caller, event }, { config, database }) => ({
     event: presentEvent(await eventById(database.db, caller.id, event.id), config),
   })),
+  bind(getEventCalendar, getCalendarHandler),
   bind(joinEvent, joinEventHandler),
   bind(leaveEvent, leaveEventHandler),
 ];

@@ -1,27 +1,69 @@
 import { mostLenientToday } from '@serendip/contract/dates';
-import { eventDatePassed, type updateEvent } from '@serendip/contract/events';
+import { type Event, eventDatePassed, type updateEvent } from '@serendip/contract/events';
+import { whenFaults } from '@serendip/contract/when';
 import { eq, sql } from 'drizzle-orm';
 import { events } from '../../db/schema.ts';
 import { invalid } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
+import { tellParticipants } from '../notifications/tell-participants.ts';
+import { askToMoveUp } from './ask-to-move-up.ts';
 import { isAhead, makeRoomAhead } from './events-ahead.ts';
+import { holdHosts } from './hold-hosts.ts';
+import { moveUp } from './move-up.ts';
 import { presentEvent } from './present.ts';
 import { eventById } from './queries.ts';
 
-/** Changes the fields that were sent. A past date may stay as it is. */
+/** What a calendar shows of an event. */
+const inCalendars = [
+  'name',
+  'description',
+  'event_date',
+  'start_time',
+  'end_time',
+  'time_zone',
+  'place',
+  'online_url',
+] as const satisfies (keyof Event)[];
+
+/** Of which participants are told. */
+const whereAndWhen = [
+  'event_date',
+  'start_time',
+  'end_time',
+  'time_zone',
+  'place',
+  'online_url',
+] as const satisfies (typeof inCalendars)[number][];
+
+/** Changes the fields that were sent. A past date may stay as it is; a capacity below those who take part sends nobody away. */
 export const updateEventHandler: Handler<typeof updateEvent> = async ({ body, caller, event }, ctx) => {
   const now = ctx.now();
-  const { event_date: day } = body.event;
-  return ctx.database.db.transaction(async (tx) => {
+  const { db } = ctx.database;
+  const freed = await db.transaction(async (tx) => {
+    await holdHosts(tx, caller.id, event.hostId);
+    await tx.select({ id: events.id }).from(events).where(eq(events.id, event.id)).for('no key update');
     const before = await eventById(tx, caller.id, event.id);
-    if (day && day !== before.event_date && day < mostLenientToday(now)) throw invalid(eventDatePassed);
-    const comesBack = day !== undefined && isAhead(day, now) && !isAhead(before.event_date, now);
-    if (comesBack) await makeRoomAhead(tx, caller.id, ctx);
+    const sent = Object.entries(body.event).filter(([, value]) => value !== undefined);
+    const after: typeof before = { ...before, ...Object.fromEntries(sent) };
+    const { event_date: day, capacity } = after;
+    const faults = whenFaults(after);
+    if (day && day !== before.event_date && day < mostLenientToday(now)) faults.push(eventDatePassed);
+    if (faults.length > 0) throw invalid(...faults);
+    if (isAhead(day, now) && !isAhead(before.event_date, now)) await makeRoomAhead(tx, event.hostId, ctx);
+    const isNews = inCalendars.some((field) => after[field] !== before[field]);
     await tx
       .update(events)
-      // Setting the id to itself keeps the statement valid when nothing was sent.
-      .set({ id: sql`${events.id}`, ...body.event })
+      .set({
+        ...body.event,
+        calendarSequence: sql`${events.calendarSequence} + ${isNews ? 1 : 0}`,
+        // The rooms' names are shown while an evening is on.
+        liveRevision: sql`${events.liveRevision} + 1`,
+      })
       .where(eq(events.id, event.id));
-    return { event: presentEvent(await eventById(tx, caller.id, event.id), ctx.config) };
+    const hasMoved = whereAndWhen.some((field) => after[field] !== before[field]);
+    if (hasMoved && isAhead(day, now)) await tellParticipants(tx, ctx, 'event_moved', event.id);
+    return capacity === before.capacity ? [] : askToMoveUp(tx, ctx, [event.id]);
   });
+  for (const id of freed) await moveUp(ctx, id);
+  return { event: presentEvent(await eventById(db, caller.id, event.id), ctx.config) };
 };

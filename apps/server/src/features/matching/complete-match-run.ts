@@ -1,14 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MatchResult } from '@serendip/matching/types';
+import type { EventSnapshot, MatchResult } from '@serendip/matching/types';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Ctx } from '../../context.ts';
+import type { Database, Db } from '../../db/database.ts';
 import { matchRuns, type StoredAiUse } from '../../db/schema.ts';
+import { pairsToAvoid } from '../engine/pairs-to-avoid.ts';
+import { tell } from '../notifications/tell.ts';
 import { type Claim, ownRun } from './match-run-claim.ts';
 import { discardResult, sliceSizes, statementsOf } from './store-result.ts';
 import { whoLeft } from './who-left.ts';
 
-/** How the end of an attempt went: results can be seen; a newer attempt has the run; or there is none, since people left. */
-export type Completion = { is: 'completed' | 'overtaken' } | { is: 'outdated'; left: Set<string> };
+/** How it went: results can be seen; a newer attempt has the run; or there are none, since people left or blocked each other meanwhile. */
+export type Completion =
+  | { is: 'completed' | 'overtaken' }
+  | { is: 'outdated'; left: Set<string>; apart: [string, string][] };
 
 /** Writes slice by slice, each only while the run is this attempt's: a newer one waits for the slice, then discards it. */
 async function store({ db, kind }: Database, claimed: Claim, result: MatchResult): Promise<void> {
@@ -25,40 +30,54 @@ async function store({ db, kind }: Database, claimed: Claim, result: MatchResult
   }
 }
 
+/** Values of the event's other runs go, but for those that an open evening mends its rounds by. */
+const dropOlderValues = (tx: Db, { eventId, runId }: Claim) =>
+  tx.execute(sql`delete from pair_values where run_id in (
+    select r.id from match_runs r where r.event_id = ${eventId} and r.id <> ${runId} and r.status = 'completed'
+      and not exists (select 1 from live_sessions s where s.match_run_id = r.id and s.state <> 'ended'))`);
+
 /**
  * Ends the run, by which its results can be seen, all at once. Nothing is seen, nor kept, of a result that holds somebody
  * who is no participant at that moment, and nothing changes if the run is no longer this attempt's.
  */
 export async function complete(
-  database: Database,
+  ctx: Pick<Ctx, 'database' | 'queue' | 'now'>,
   claimed: Claim,
-  participants: number,
+  { participants, apart: known = [] }: Pick<EventSnapshot, 'participants' | 'apart'>,
   { result, ai }: { result: MatchResult; ai: StoredAiUse | null },
 ): Promise<Completion> {
+  const { database } = ctx;
   await store(database, claimed, result);
   return database.db.transaction(async (tx): Promise<Completion> => {
     const [own] = await tx.select({ id: matchRuns.id }).from(matchRuns).where(ownRun(claimed)).for('update');
     if (!own) return { is: 'overtaken' };
     const left = await whoLeft(tx, claimed.runId, claimed.eventId);
-    if (left.size > 0) {
+    const { apart } = await pairsToAvoid(tx, claimed.eventId);
+    const before = new Set(known.map((two) => two.join(' ')));
+    if (left.size > 0 || apart.some((two) => !before.has(two.join(' ')))) {
       await discardResult(tx, claimed.runId);
-      return { is: 'outdated', left };
+      return { is: 'outdated', left, apart };
     }
     await tx
       .update(matchRuns)
       .set({
         status: 'completed',
         progressPercentage: 100,
-        totalParticipants: participants,
+        totalParticipants: participants.length,
         totalMatchesGenerated: result.pairs.length,
         engine: result.audit.engine,
         coverage: result.audit.coverage,
         readInPart: result.audit.read_in_part,
+        apartBroken: (result.apart_broken ?? []).length > 0,
         ai,
         errorMessage: null,
         completedAt: sql`clock_timestamp()`,
       })
       .where(eq(matchRuns.id, own.id));
+    await dropOlderValues(tx, claimed);
+    const users = sql`select distinct user_id, ${claimed.runId}::text as cause, null::uuid as other_id
+      from room_seats where run_id = ${claimed.runId}`;
+    await tell(tx, ctx, { kind: 'matches_ready', users, event: claimed.eventId });
     return { is: 'completed' };
   });
 }

@@ -11,6 +11,7 @@ import { readSnapshot } from '../engine/snapshot.ts';
 import { complete } from './complete-match-run.ts';
 import { failMatchRun } from './fail-match-run.ts';
 import { type Claim, claim, ownRun } from './match-run-claim.ts';
+import { whoIsHere } from './who-is-here.ts';
 
 /** So often people are matched again because some of them left meanwhile; after that the queue tries again later. */
 const MOST_REPEATS = 10;
@@ -67,12 +68,18 @@ export async function executeMatchRun(
   const { db } = ctx.database;
   const claimed = await claim(db, runId);
   if (!claimed) return;
-  let snapshot = await readSnapshot(db, claimed.eventId);
+  const here = claimed.presentOnly ? ((await whoIsHere(db, claimed.eventId)) ?? []) : undefined;
+  let snapshot = await readSnapshot(db, claimed.eventId, here, claimed);
   if (isTooSmall(snapshot)) return failAsTooSmall(ctx, runId);
   const lost = new AbortController();
   const tell = progressWriter(db, claimed, lost);
   const stop = AbortSignal.any([signal, lost.signal]);
-  const order = { snapshot, room_size: claimed.roomSize, matches_per_person: claimed.matchesPerPerson };
+  const order = {
+    snapshot,
+    room_size: claimed.roomSize,
+    matches_per_person: claimed.matchesPerPerson,
+    rounds: claimed.rounds,
+  };
   const { ai } = ctx.config;
   const engine = start(stop);
   try {
@@ -81,11 +88,11 @@ export async function executeMatchRun(
       : matchAlone(engine, order, tell));
     for (let repeats = 0; ; repeats += 1) {
       const participants = snapshot.participants.length;
-      const completion = await complete(ctx.database, claimed, participants, matched);
+      const completion = await complete(ctx, claimed, snapshot, matched);
       if (completion.is === 'completed')
         ctx.log.info({ runId, participants, pairs: matched.result.pairs.length }, 'match run completed');
       if (completion.is !== 'outdated') return;
-      snapshot = without(snapshot, completion.left);
+      snapshot = { ...without(snapshot, completion.left), apart: completion.apart };
       if (isTooSmall(snapshot)) return await failAsTooSmall(ctx, runId);
       if (repeats === MOST_REPEATS) throw new Error('people kept leaving while they were being matched');
       matched = await matched.again({ ...order, snapshot });

@@ -8,7 +8,7 @@ import { engines, executeAround } from '../../../test/engines.ts';
 import { of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
-import { events, memberships } from '../../db/schema.ts';
+import { blocks, memberships, sessions } from '../../db/schema.ts';
 import { executeMatchRun } from './execute-match-run.ts';
 import { whoLeft } from './who-left.ts';
 
@@ -107,6 +107,21 @@ describe('who leaves while a run is under way', () => {
     expect(JSON.stringify(await host.get(getRoomAssignments, of(event)))).not.toContain('Deleted user');
   });
 
+  test('stays, and blocks somebody, is matched and seated with somebody else', async () => {
+    const { event, people, run } = await queuedRun(4, { room_size: 2 });
+    const [ada, ...others] = people as [Person, ...Person[]];
+    await executeWith(run, async () => {
+      const values = others.slice(0, 2).map(({ id }) => ({ userId: ada.id, otherId: id }));
+      await db().insert(blocks).values(values);
+    });
+    await expectResultOf(event, people);
+    const { matches } = await ada.get(listMyMatches, of(event));
+    expect(matches.map(({ user }) => user.id)).toEqual([others[2]?.id]);
+    const { rooms } = await host.get(getRoomAssignments, of(event));
+    const hers = rooms.find(({ participants }) => participants.some(({ id }) => id === ada.id));
+    expect(hers?.participants.map(({ id }) => id).toSorted()).toEqual([ada.id, others[2]?.id].toSorted());
+  });
+
   test('and is back before it ends is in it', async () => {
     const { event, people, run } = await queuedRun(3);
     await executeWith(run, async () => {
@@ -200,10 +215,9 @@ describe.skipIf('dump' in inject('databaseSource'))('where several things happen
   test('who is erasing the account at the moment a run looks counts as gone, and it does not wait for them', async () => {
     const { event, people, run } = await seatedRun(4);
     const [gone] = people;
-    const own = await api.createEvent(gone);
     const erasing = await db().transaction(async (tx) => {
       // Stops the erasure when its memberships are gone.
-      await tx.select().from(events).where(eq(events.id, own.id)).for('update');
+      await tx.select().from(sessions).where(eq(sessions.userId, gone.id)).for('update');
       const erasing = erase(gone);
       await waiting(1);
       expect(await whoLeft(tx, run.id, event.id)).toEqual(new Set([gone.id]));

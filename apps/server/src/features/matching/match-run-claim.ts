@@ -10,6 +10,9 @@ export interface Claim {
   attempt: number;
   roomSize: number;
   matchesPerPerson: number;
+  rounds: number;
+  presentOnly: boolean;
+  mix: boolean;
 }
 
 /** Makes this the run's newest attempt: whoever worked on it before can no longer write. Null when it has ended. */
@@ -26,8 +29,8 @@ export const claim = (db: Db, runId: string): Promise<Claim | null> =>
       .returning();
     if (!run) return null;
     if (run.attempt > 1) await discardResult(tx, runId);
-    const { eventId, attempt, roomSize, matchesPerPerson } = run;
-    return { runId, eventId, attempt, roomSize, matchesPerPerson };
+    const { eventId, attempt, roomSize, matchesPerPerson, rounds, presentOnly, mix } = run;
+    return { runId, eventId, attempt, roomSize, matchesPerPerson, rounds, presentOnly, mix };
   });
 
 /** The run, while it is this attempt's. */

@@ -1,9 +1,19 @@
-import { type Match, type MatchRun, type MyMatch, mirrored, type Room } from '@serendip/contract/matching';
+import {
+  type Match,
+  type MatchRun,
+  type MyMatch,
+  type MyRoom,
+  mirrored,
+  noReasonYet,
+  type Room,
+} from '@serendip/contract/matching';
 import type { Config } from '../../config.ts';
 import { timeOf, timeOrNull } from '../../db/time.ts';
 import { aliasOf } from '../accounts/present.ts';
+import { presentShownCard } from '../cards/present.ts';
+import { presentContact } from '../contacts/state.ts';
 import { emailStanding } from '../email-confirmation/present.ts';
-import type { MatchRunRow, MyMatchRow, PairRow, PersonRow, RoomRow } from './queries.ts';
+import type { MatchRunRow, MyMatchRow, MyRoomRow, PairRow, PersonRow, RoomRow } from './queries.ts';
 
 export const presentMatchRun = (row: MatchRunRow): MatchRun => ({
   id: row.id,
@@ -16,9 +26,13 @@ export const presentMatchRun = (row: MatchRunRow): MatchRun => ({
   error_message: row.error_message,
   room_size: row.room_size,
   matches_per_person: row.matches_per_person,
+  rounds: row.rounds,
+  present_only: row.present_only,
+  mix: row.mix,
   engine: row.engine,
   coverage: row.coverage,
   read_in_part: row.read_in_part,
+  apart_broken: row.apart_broken,
   ai: row.ai,
   created_at: timeOf(row.created_at),
   completed_at: timeOrNull(row.completed_at),
@@ -26,11 +40,12 @@ export const presentMatchRun = (row: MatchRunRow): MatchRun => ({
 
 /** How results show people: with their e-mails, for the host. */
 export function resultPresenter(config: Config) {
-  const person = ({ id, alias, email, confirmed }: PersonRow) => ({
+  const person = ({ id, alias, email, confirmed, name }: PersonRow) => ({
     id,
     alias: aliasOf(alias),
     email,
     email_confirmed: emailStanding(config, email, confirmed),
+    name,
   });
   /** A pair as a host reads it: from the first person, or turned around. */
   const pair = (row: PairRow, turned: boolean): Match => ({
@@ -63,11 +78,36 @@ export function resultPresenter(config: Config) {
 export const presentMyMatch = (row: MyMatchRow, callerId: string): MyMatch => {
   const first = row.user_a === callerId;
   return {
-    user: { id: row.partner_id, alias: row.partner_alias },
+    user: {
+      id: row.partner_id,
+      alias: row.partner_alias,
+      card: presentShownCard(row.card, callerId, row.partner_id),
+    },
     match_category: first ? row.category : mirrored[row.category],
     match_percentage: row.percentage,
     detailed_reasons: first ? row.reasons_for_a : row.reasons_for_b,
     opener: first ? row.opener_for_a : row.opener_for_b,
     room_number: row.room_number,
+    meeting: row.meeting,
+    note: row.note,
+    contact: presentContact(row.contact),
   };
 };
+
+export const presentMyRoom = (
+  { round, room_number, begun, people }: MyRoomRow,
+  callerId: string,
+  meetingsOpen: boolean,
+): MyRoom => ({
+  round,
+  room_number,
+  begun: begun ?? meetingsOpen,
+  people: people.map(({ id, alias, card, meeting, note }) => ({
+    id,
+    alias,
+    card: presentShownCard(card, callerId, id),
+    meeting,
+    note,
+  })),
+  reasons: people.map(({ reason }) => reason ?? noReasonYet),
+});

@@ -1,8 +1,13 @@
+import type { ContactState } from '@serendip/contract/contacts';
 import type { MatchCategory } from '@serendip/contract/matching';
+import type { MeetingAnswer } from '@serendip/contract/meetings';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Db, rowsOf } from '../../db/database.ts';
 import type { StoredAiUse } from '../../db/schema.ts';
 import type { HostedEvent, JoinedEvent } from '../../http/authorise.ts';
+import type { ShownCardRow } from '../cards/present.ts';
+import { contactOf } from '../contacts/state.ts';
+import { beginningOf, type EventBeginning, saidOf } from '../meetings/queries.ts';
 
 export interface MatchRunRow {
   id: string;
@@ -10,6 +15,9 @@ export interface MatchRunRow {
   status: 'queued' | 'processing' | 'completed' | 'failed';
   room_size: number;
   matches_per_person: number;
+  rounds: number;
+  present_only: boolean;
+  mix: boolean;
   total_participants: number;
   total_matches_generated: number;
   progress_percentage: number;
@@ -17,6 +25,7 @@ export interface MatchRunRow {
   engine: string | null;
   coverage: { strong: number; fair: number; thin: number } | null;
   read_in_part: number;
+  apart_broken: boolean;
   ai: StoredAiUse | null;
   created_at: string;
   completed_at: string | null;
@@ -35,14 +44,14 @@ export const runsOf = (db: Db, event: HostedEvent, { per_page, offset }: { per_p
       from (${selectRuns(sql`where r.event_id = ${event.id}`)}) runs order by seq desc limit ${per_page} offset ${offset}`,
   );
 
-/** How many pairs and rooms a run has, how many people sit in them, and the longest e-mail among these. */
-export async function sizeOfRun(db: Db, _host: HostedEvent, runId: string) {
-  const [size] = await rowsOf<{ pairs: number; rooms: number; seated: number; email: number }>(
+/** How many pairs and rooms of a round a run has, how many people sit in these, and the bytes of the longest e-mail and name. */
+export async function sizeOfRun(db: Db, _host: HostedEvent, runId: string, round = 1) {
+  const [size] = await rowsOf<{ pairs: number; rooms: number; seated: number; texts: number }>(
     db,
     sql`select (select count(*)::int from match_pairs where run_id = ${runId}) as pairs,
-        (select count(*)::int from match_rooms where run_id = ${runId}) as rooms,
-        count(*)::int as seated, coalesce(max(octet_length(u.email)), 0) as email
-      from room_seats s join users u on u.id = s.user_id where s.run_id = ${runId}`,
+        (select count(*)::int from match_rooms where run_id = ${runId} and round = ${round}) as rooms,
+        count(*)::int as seated, coalesce(max(octet_length(coalesce(u.email, '')) + 2 * octet_length(coalesce(c.name, ''))), 0) as texts
+      from room_seats s join users u on u.id = s.user_id left join cards c on c.user_id = u.id where s.run_id = ${runId} and s.round = ${round}`,
   );
   if (!size) throw new Error('counting returned nothing');
   return size;
@@ -79,6 +88,8 @@ export interface PersonRow {
   email: string | null;
   /** Whether it is known that the e-mail is theirs. */
   confirmed: boolean;
+  /** For the host; null for who does not take part any more. */
+  name: string | null;
 }
 
 export interface PairRow {
@@ -90,20 +101,20 @@ export interface PairRow {
   percentage: number;
 }
 
-const person = (table: SQL) =>
-  sql`json_build_object('id', ${table}.id, 'alias', ${table}.alias, 'email', ${table}.email,
+const person = (table: SQL, host: HostedEvent) =>
+  sql`json_build_object('name', name_for_host(${table}.id, ${host.id}), 'id', ${table}.id, 'alias', ${table}.alias, 'email', ${table}.email,
     'confirmed', ${table}.email_confirmed_at is not null)`;
 
 /** The pairs of a run, best first. The e-mails are for the host, whose proof is asked for. */
 export const pairsOf = (
   db: Db,
-  _host: HostedEvent,
+  host: HostedEvent,
   runId: string,
   { per_page, offset }: { per_page: number; offset: number },
 ) =>
   rowsOf<PairRow>(
     db,
-    sql`select p.id, p.category, p.percentage, ${person(sql`a`)} as a, ${person(sql`b`)} as b
+    sql`select p.id, p.category, p.percentage, ${person(sql`a`, host)} as a, ${person(sql`b`, host)} as b
       from match_pairs p join users a on a.id = p.user_a join users b on b.id = p.user_b
       where p.run_id = ${runId} order by p.rank limit ${per_page} offset ${offset}`,
   );
@@ -116,26 +127,47 @@ export interface RoomRow {
   participants: PersonRow[];
 }
 
-/** The seats are gathered once for all rooms: asked for room by room they cost the square of the event's size. */
-export const roomsOf = (
+/**
+ * Rooms, then the seats in them, put together here. In one statement the database may gather the seats anew for every room, which
+ * costs the square of the event's size: it does while it has not counted its rows, as right after a run.
+ */
+export async function roomsOf(
   db: Db,
-  _host: HostedEvent,
+  host: HostedEvent,
   runId: string,
+  round: number,
   { per_page, offset }: { per_page: number; offset: number },
-) =>
-  rowsOf<RoomRow>(
+): Promise<RoomRow[]> {
+  const rooms = await rowsOf<Omit<RoomRow, 'participants'>>(
     db,
-    sql`select o.room_number, o.category, o.percentage, o.told_little, coalesce(s.participants, '[]') as participants
-      from match_rooms o left join (
-        select s.room_number, json_agg(${person(sql`u`)} order by s.seat) as participants
-        from room_seats s join users u on u.id = s.user_id where s.run_id = ${runId} group by s.room_number
-      ) s on s.room_number = o.room_number
-      where o.run_id = ${runId} order by o.room_number limit ${per_page} offset ${offset}`,
+    sql`select room_number, category, percentage, told_little from match_rooms
+      where run_id = ${runId} and round = ${round} order by room_number limit ${per_page} offset ${offset}`,
   );
+  const [first, last] = [rooms[0]?.room_number ?? 0, rooms.at(-1)?.room_number ?? 0];
+  const seats = await rowsOf<{ room_number: number; participant: PersonRow }>(
+    db,
+    sql`select s.room_number, ${person(sql`u`, host)} as participant from room_seats s join users u on u.id = s.user_id
+      where s.run_id = ${runId} and s.round = ${round} and s.room_number between ${first} and ${last}
+      order by s.room_number, s.seat`,
+  );
+  const byRoom = Map.groupBy(seats, ({ room_number }) => room_number);
+  return rooms.map((room) => ({
+    ...room,
+    participants: (byRoom.get(room.room_number) ?? []).map(({ participant }) => participant),
+  }));
+}
 
-export interface MyMatchRow {
+/** What the caller says of somebody. */
+interface Said {
+  meeting: MeetingAnswer | null;
+  note: string | null;
+}
+
+export interface MyMatchRow extends Said {
+  contact: ContactState | null;
   partner_id: string;
   partner_alias: string | null;
+  card: ShownCardRow | null;
   user_a: string;
   category: MatchCategory;
   percentage: number;
@@ -146,15 +178,67 @@ export interface MyMatchRow {
   room_number: number | null;
 }
 
-/** The caller's matches in the event's newest completed run, best first. */
-export const matchesFor = (db: Db, event: JoinedEvent, callerId: string) =>
-  rowsOf<MyMatchRow>(
+export interface MyRoomRow {
+  round: number;
+  room_number: number;
+  /** Null without an evening. */
+  begun: boolean | null;
+  people: (Said & { id: string; alias: string | null; card: ShownCardRow | null; reason: string | null })[];
+}
+
+/**
+ * The caller's matches in the event's newest completed run, best first, and their rooms: those of the evening that is under
+ * way, or of the last one with this run, else the run's own.
+ */
+export async function matchesFor(db: Db, event: JoinedEvent, callerId: string) {
+  const [row] = await rowsOf<{ matches: MyMatchRow[]; rooms: MyRoomRow[]; beginning: EventBeginning }>(
     db,
-    sql`with run as (select r.id from match_runs r where ${newestCompleted(event.id)} order by r.seq desc limit 1)
-      select u.id as partner_id, u.alias as partner_alias, p.user_a, p.category, p.percentage,
-        p.reasons_for_a, p.reasons_for_b, p.opener_for_a, p.opener_for_b,
-        (select s.room_number from room_seats s where s.run_id = p.run_id and s.user_id = ${callerId}) as room_number
-      from run join match_pairs p on p.run_id = run.id
-      join users u on u.id = case when p.user_a = ${callerId} then p.user_b else p.user_a end
-      where ${callerId} in (p.user_a, p.user_b) and u.erased_at is null order by p.rank`,
+    sql`with run as (select r.id from match_runs r where ${newestCompleted(event.id)} order by r.seq desc limit 1),
+      evening as (select s.id, s.match_run_id, s.round from live_sessions s
+        where s.event_id = ${event.id} and s.round > 0
+          and (s.state <> 'ended' or s.match_run_id = (select id from run)) order by s.version desc limit 1),
+      source as (select coalesce((select match_run_id from evening), (select id from run)) as run_id),
+      mine as (
+        select l.round, l.room_number from live_seats l join evening e on e.id = l.session_id where l.user_id = ${callerId}
+        union all
+        select s.round, s.room_number from room_seats s join source o on o.run_id = s.run_id
+        where s.user_id = ${callerId} and not exists (select 1 from evening)),
+      shared as (
+        select m.round, l.user_id from mine m cross join evening e join live_seats l
+          on l.session_id = e.id and l.round = m.round and l.room_number = m.room_number
+        union all
+        select m.round, s.user_id from mine m cross join source o join room_seats s
+          on s.run_id = o.run_id and s.round = m.round and s.room_number = m.room_number
+        where not exists (select 1 from evening))
+      select ${beginningOf(event.id)} as beginning,
+        (select coalesce(json_agg(row_to_json(t)), '[]') from (
+          select u.id as partner_id, u.alias as partner_alias, card_for(${callerId}, u.id, ${event.id}) as card,
+            p.user_a, p.category, p.percentage,
+            p.reasons_for_a, p.reasons_for_b, p.opener_for_a, p.opener_for_b,
+            (select s.room_number from room_seats s where s.run_id = p.run_id and s.round = 1 and s.user_id = ${callerId})
+              as room_number, ${contactOf(callerId, sql`u.id`)} as contact, ${saidOf(event.id, callerId, sql`u.id`)}
+          from run join match_pairs p on p.run_id = run.id
+          join users u on u.id = case when p.user_a = ${callerId} then p.user_b else p.user_a end
+          where ${callerId} in (p.user_a, p.user_b) and u.erased_at is null
+            and not blocked_between(${callerId}::uuid, u.id) and not exists (
+              select 1 from removals x where x.event_id = ${event.id} and x.user_id = u.id)
+          order by p.rank) t) as matches,
+        (select coalesce(json_agg(row_to_json(t)), '[]') from (
+          select m.round, m.room_number, (select m.round <= e.round from evening e) as begun, (
+            select coalesce(json_agg(row_to_json(w)), '[]') from (select u.id, u.alias,
+                card_for(${callerId}, u.id, ${event.id}) as card, coalesce(
+                case when g.user_a = u.id then g.reason_for_b else g.reason_for_a end,
+                case when p.user_a = u.id then p.reasons_for_b ->> 0 else p.reasons_for_a ->> 0 end) as reason,
+                ${saidOf(event.id, callerId, sql`u.id`)}
+            from shared h join users u on u.id = h.user_id and u.erased_at is null
+              and not exists (select 1 from removals x where x.event_id = ${event.id} and x.user_id = u.id) cross join source o
+            left join meeting_reasons g on g.run_id = o.run_id
+              and g.user_a = least(u.id, ${callerId}::uuid) and g.user_b = greatest(u.id, ${callerId}::uuid)
+            left join match_pairs p on p.run_id = o.run_id
+              and p.user_a = least(u.id, ${callerId}::uuid) and p.user_b = greatest(u.id, ${callerId}::uuid)
+            where h.round = m.round and u.id <> ${callerId}::uuid order by u.alias, u.id) w) as people
+          from mine m order by m.round) t) as rooms`,
   );
+  if (!row) throw new Error('the matches of a person came without a row');
+  return row;
+}

@@ -7,30 +7,22 @@ import {
   listMyMatches,
   runMatches,
 } from '@serendip/contract/matching';
-import type { Db } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
-import type { HostedEvent } from '../../http/authorise.ts';
 import { bind } from '../../http/bind.ts';
 import { pageOf } from '../../http/page.ts';
-import { presentMatchRun, presentMyMatch, resultPresenter } from './present.ts';
-import { matchesFor, pairsOf, polledRun, roomsOf, runOf, runsOf, sizeOfRun } from './queries.ts';
+import { hasBegun } from '../meetings/has-begun.ts';
+import { completedRun } from './completed-run.ts';
+import { presentMatchRun, presentMyMatch, presentMyRoom, resultPresenter } from './present.ts';
+import { matchesFor, pairsOf, polledRun, roomsOf, runsOf, sizeOfRun } from './queries.ts';
 import { startMatchRunHandler } from './start-match-run.ts';
 
-/** Bytes, as they travel: ids, an alias, and names of fields beside the longest e-mail of a run. */
-const largestPerson = (email: number) => 150 + email;
+/** Bytes, as they travel: ids, an alias, and names of fields beside the longest e-mail and name of a run. */
+const largestPerson = (texts: number) => 150 + texts;
 /** A pair that goes one way stands in two lists. */
-const largestPair = (email: number) => 2 * (110 + 2 * largestPerson(email));
+const largestPair = (texts: number) => 2 * (110 + 2 * largestPerson(texts));
 /** One person more than the largest size, where one is left over, and one who was alone. */
-const largestRoom = (email: number) => 110 + (limits.room_size_max + 2) * largestPerson(email);
+const largestRoom = (texts: number) => 110 + (limits.room_size_max + 2) * largestPerson(texts);
 const largestRun = 2_000;
-
-/** The run whose results are asked for. 404 for a run the event does not have, 422 for one without results. */
-async function completedRun(db: Db, event: HostedEvent, runId: string | undefined) {
-  const run = await runOf(db, event, runId);
-  if (!run && runId) throw new Refusal('match_run_not_found');
-  if (run?.status !== 'completed') throw new Refusal('no_matches_yet');
-  return run;
-}
 
 export const matchingRoutes = [
   bind(runMatches, startMatchRunHandler),
@@ -47,7 +39,7 @@ export const matchingRoutes = [
   bind(getMatches, async ({ event, query }, { config, database: { db } }) => {
     const run = await completedRun(db, event, query.match_run_id);
     const size = await sizeOfRun(db, event, run.id);
-    const { offset, ...page } = pageOf(query, largestPair(size.email));
+    const { offset, ...page } = pageOf(query, largestPair(size.texts));
     const pairs = await pairsOf(db, event, run.id, { ...page, offset });
     return {
       ...page,
@@ -59,13 +51,21 @@ export const matchingRoutes = [
   }),
   bind(getRoomAssignments, async ({ event, query }, { config, database: { db } }) => {
     const run = await completedRun(db, event, query.match_run_id);
-    const size = await sizeOfRun(db, event, run.id);
-    const { offset, ...page } = pageOf(query, largestRoom(size.email));
-    const rooms = (await roomsOf(db, event, run.id, { ...page, offset })).map(resultPresenter(config).room);
+    const { round = 1 } = query;
+    if (round < 1 || round > run.rounds) throw new Refusal('no_such_round');
+    const size = await sizeOfRun(db, event, run.id, round);
+    const { offset, ...page } = pageOf(query, largestRoom(size.texts));
+    const rooms = (await roomsOf(db, event, run.id, round, { ...page, offset })).map(resultPresenter(config).room);
     const summary = { total_rooms: size.rooms, total_participants: size.seated };
-    return { ...page, total: size.rooms, summary, rooms };
+    return { ...page, total: size.rooms, summary, rounds: run.rounds, round, rooms };
   }),
-  bind(listMyMatches, async ({ caller, event }, { database }) => ({
-    matches: (await matchesFor(database.db, event, caller.id)).map((row) => presentMyMatch(row, caller.id)),
-  })),
+  bind(listMyMatches, async ({ caller, event }, { database, now }) => {
+    const { matches, rooms, beginning } = await matchesFor(database.db, event, caller.id);
+    const meetingsOpen = hasBegun(beginning, now());
+    return {
+      matches: matches.map((row) => presentMyMatch(row, caller.id)),
+      rooms: rooms.map((row) => presentMyRoom(row, caller.id, meetingsOpen)),
+      meetings_open: meetingsOpen,
+    };
+  }),
 ];

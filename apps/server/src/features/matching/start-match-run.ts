@@ -1,7 +1,7 @@
 import { limits } from '@serendip/contract/limits';
 import type { runMatches } from '@serendip/contract/matching';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../db/database.ts';
+import { type Db, rowsOf } from '../../db/database.ts';
 import { matchRuns } from '../../db/schema.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
@@ -9,20 +9,24 @@ import { matchRunJob, matchRunOrder } from '../../queue/jobs.ts';
 import { presentMatchRun } from './present.ts';
 import { newestRun } from './queries.ts';
 import { takeTurn } from './take-turn.ts';
+import { whoIsHere } from './who-is-here.ts';
 
-/** Stores the queued run and its job in one transaction. 422 below three participants, 409 while a run is active. */
-export const startMatchRunHandler: Handler<typeof runMatches> = async (
-  { body, caller, event },
-  { database: { db }, queue },
-) =>
+async function participantsOf(tx: Db, eventId: string): Promise<number> {
+  const [joined] = await rowsOf<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from memberships where event_id = ${eventId}`,
+  );
+  return joined?.count ?? 0;
+}
+
+/** Stores the queued run and its job in one transaction. 422 below three participants or before the doors are open, 409 while a run is active. */
+export const startMatchRunHandler: Handler<typeof runMatches> = async ({ body, event }, { database: { db }, queue }) =>
   db.transaction(async (tx) => {
-    const [joined] = await rowsOf<{ count: number }>(
-      tx,
-      sql`select count(*)::int as count from memberships where event_id = ${event.id}`,
-    );
-    const totalParticipants = joined?.count ?? 0;
+    const here = body.present_only ? await whoIsHere(tx, event.id) : undefined;
+    if (here === null) throw new Refusal('doors_not_open');
+    const totalParticipants = here?.length ?? (await participantsOf(tx, event.id));
     if (totalParticipants < limits.participants_min) throw new Refusal('too_few_participants');
-    const { turn, isSmall } = await takeTurn(tx, caller.id, event, totalParticipants);
+    const { turn, isSmall } = await takeTurn(tx, event, totalParticipants);
     // The partial unique index lets one active run per event in, however many ask at once.
     const [run] = await tx
       .insert(matchRuns)
@@ -30,13 +34,16 @@ export const startMatchRunHandler: Handler<typeof runMatches> = async (
         eventId: event.id,
         roomSize: body.room_size,
         matchesPerPerson: body.matches_per_person,
+        rounds: body.rounds,
+        presentOnly: body.present_only,
+        mix: body.mix,
         totalParticipants,
         turn,
       })
       .onConflictDoNothing()
       .returning({ id: matchRuns.id });
     if (!run) throw new Refusal('run_in_progress');
-    await queue.enqueue(tx, matchRunJob, { run_id: run.id }, matchRunOrder(caller.id, turn, isSmall));
+    await queue.enqueue(tx, matchRunJob, { run_id: run.id }, matchRunOrder(event.hostId, turn, isSmall));
     const row = await newestRun(tx, event);
     if (!row) throw new Error('a match run vanished while it was being made');
     return { match_run: presentMatchRun(row) };

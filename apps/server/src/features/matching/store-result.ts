@@ -8,8 +8,9 @@ export const sliceSizes = { embedded: 50, postgres: 1_000 } as const;
 const slicesOf = <T>(rows: T[], sliceSize: number): T[][] =>
   Array.from({ length: Math.ceil(rows.length / sliceSize) }, (_, n) => rows.slice(n * sliceSize, (n + 1) * sliceSize));
 
-/** The statements that write pairs, rooms and seats of a run, a slice each. Nobody sees them until the run is completed. */
-export function* statementsOf(runId: string, { pairs, rooms }: MatchResult, sliceSize: number): Generator<SQL> {
+/** The statements that write all that a run found, a slice each. Nobody sees them until the run is completed. */
+export function* statementsOf(runId: string, result: MatchResult, sliceSize: number): Generator<SQL> {
+  const { pairs, rooms, meetings, pair_values } = result;
   // Best first; pairs of one percentage keep the engine's order.
   const best = pairs.toSorted((a, b) => b.percentage - a.percentage).map((pair, rank) => ({ ...pair, rank }));
   for (const slice of slicesOf(best, sliceSize))
@@ -22,22 +23,43 @@ export function* statementsOf(runId: string, { pairs, rooms }: MatchResult, slic
         percentage smallint, reasons_for_a jsonb, reasons_for_b jsonb, opener_for_a text, opener_for_b text, rank int)`;
   for (const slice of slicesOf(rooms, sliceSize))
     yield sql`
-      insert into match_rooms (run_id, room_number, category, percentage, told_little)
-      select ${runId}::uuid, r.number, r.category, r.percentage, r.told_little
-      from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb) as r(number int, category text, percentage smallint,
+      insert into match_rooms (run_id, round, room_number, category, percentage, told_little)
+      select ${runId}::uuid, r.round, r.number, r.category, r.percentage, r.told_little
+      from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb) as r(round smallint, number int, category text, percentage smallint,
         told_little smallint)`;
-  const seats = rooms.flatMap(({ number, participants }) =>
-    participants.map((userId, seat) => ({ user_id: userId, number, seat })),
+  const seats = rooms.flatMap(({ round, number, participants }) =>
+    participants.map((userId, seat) => ({ user_id: userId, round, number, seat })),
   );
   for (const slice of slicesOf(seats, sliceSize))
     yield sql`
-      insert into room_seats (run_id, user_id, room_number, seat)
-      select ${runId}::uuid, s.user_id, s.number, s.seat
-      from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb) as s(user_id uuid, number int, seat smallint)`;
+      insert into room_seats (run_id, user_id, round, room_number, seat)
+      select ${runId}::uuid, s.user_id, s.round, s.number, s.seat
+      from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb) as s(user_id uuid, round smallint, number int, seat smallint)`;
+  yield* meetingStatements(runId, meetings, sliceSize);
+  const values = pair_values?.people.map((userId, position) => ({
+    user_id: userId,
+    position,
+    row: Buffer.from(pair_values.rows[position] ?? []).toString('base64'),
+  }));
+  for (const slice of slicesOf(values ?? [], sliceSize))
+    yield sql`
+      insert into pair_values (run_id, user_id, position, row)
+      select ${runId}::uuid, v.user_id, v.position, decode(v.row, 'base64')
+      from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb) as v(user_id uuid, position int, row text)`;
+}
+
+/** The statements that write why people meet who share a room, a slice each. What is known already stays. */
+function* meetingStatements(runId: string, meetings: MatchResult['meetings'], sliceSize: number): Generator<SQL> {
+  for (const slice of slicesOf(meetings, sliceSize))
+    yield sql`
+      insert into meeting_reasons (run_id, user_a, user_b, reason_for_a, reason_for_b)
+      select ${runId}::uuid, m.a, m.b, m.reason_for_a, m.reason_for_b
+      from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb) as m(a uuid, b uuid, reason_for_a text, reason_for_b text)
+      on conflict do nothing`;
 }
 
 /** Takes back what an attempt wrote that did not come to its end. After the last attempt the clean-up job does it. */
 export async function discardResult(tx: Db, runId: string): Promise<void> {
-  for (const table of ['match_pairs', 'match_rooms', 'room_seats'])
+  for (const table of ['match_pairs', 'match_rooms', 'room_seats', 'meeting_reasons', 'pair_values'])
     await tx.execute(sql`delete from ${sql.identifier(table)} where run_id = ${runId}`);
 }

@@ -16,15 +16,16 @@ export interface Turn {
 /**
  * A place in the queue. A host's next run comes one turn after their last one that waits or runs, and nobody's before the
  * turns of now: so hosts take turns, however many runs each has asked for. Holds the host's account, so that what one host asks for
- * at once is counted one after the other.
+ * at once, or co-hosts for them, is counted one after the other.
  */
-export async function takeTurn(tx: Db, hostId: string, event: HostedEvent, participants: number): Promise<Turn> {
+export async function takeTurn(tx: Db, event: HostedEvent, participants: number): Promise<Turn> {
+  const { hostId } = event;
   const [host] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, hostId), isNull(users.erasedAt)))
     .for('no key update');
-  if (!host) throw new Refusal('signed_out');
+  if (!host) throw new Refusal('event_closed');
   const [next] = await rowsOf<{ turn: number }>(
     tx,
     sql`select greatest(coalesce(max(r.turn) filter (where e.host_id = ${hostId}) + 1, 0), coalesce(min(r.turn), 0)) as turn

@@ -1,6 +1,6 @@
 import type { markRead } from '@serendip/contract/messages';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { messages } from '../../db/schema.ts';
+import { messages, notifications } from '../../db/schema.ts';
 import type { Handler } from '../../http/bind.ts';
 import { requireContact } from './access.ts';
 import { mayRead } from './queries.ts';
@@ -12,5 +12,16 @@ export const markReadHandler: Handler<typeof markRead> = async ({ caller, params
     .update(messages)
     .set({ readAt: sql`now()` })
     .where(and(eq(messages.recipientId, caller.id), eq(messages.senderId, params.user_id), isNull(messages.readAt)));
+  await db
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(
+      and(
+        eq(notifications.userId, caller.id),
+        eq(notifications.kind, 'message'),
+        eq(notifications.otherId, params.user_id),
+        isNull(notifications.readAt),
+      ),
+    );
   return {};
 };

@@ -7,10 +7,12 @@ import {
   markRead,
   sendMessage,
 } from '@serendip/contract/messages';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storedEvening } from '../../../test/stored-evening.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, Person, type World } from '../../../test/world.ts';
+import { liveSessions } from '../../db/schema.ts';
 
 let world: World;
 let host: Person;
@@ -18,7 +20,8 @@ let event: { id: string; name: string };
 beforeAll(async () => {
   world = await openWorld();
   host = await world.arrive();
-  event = await world.createEvent(host, { name: 'Harbour Mixer' });
+  const { id, name } = await world.createEvent(host, { name: 'Harbour Mixer' });
+  event = { id, name };
 });
 afterAll(() => world.close());
 
@@ -76,6 +79,41 @@ describe('who may write', () => {
     const [ada, ben] = [await world.arrive(), await world.arrive()];
     const run = await storedRun(world, event, [{ of: [ada, ben] }]);
     await world.ctx.database.db.execute(sql`update match_runs set status = 'failed' where id = ${run.id}`);
+    expect((await write(ada, ben, 'psst')).code).toBe(403);
+  });
+
+  test('who shares a room in a round of an evening, from its beginning on, whatever becomes of the seats', async () => {
+    const [ada, ben, cleo] = [await world.arrive(), await world.arrive(), await world.arrive()];
+    const { db } = world.ctx.database;
+    const evening = await storedEvening(world, event, {
+      seating: [
+        [[ada, ben], [cleo]],
+        [[ada, cleo], [ben]],
+      ],
+    });
+    expect((await write(ada, ben, 'too early')).code).toBe(403);
+    expect((await ben.call(listMessages, to(ada))).code).toBe(403);
+
+    await db.update(liveSessions).set({ state: 'round', round: 1 }).where(eq(liveSessions.id, evening.id));
+    expect(await ben.get(listMessages, to(ada))).toMatchObject({ match: null, met: { event, round: 1 }, messages: [] });
+    expect((await write(ada, ben, 'Hello from our room')).code).toBe(200);
+    expect((await write(ada, cleo, 'too early')).code).toBe(403);
+    expect((await write(ben, cleo, 'never')).code).toBe(403);
+    const [conversation] = (await ben.get(listConversations, {})).conversations;
+    expect(conversation).toMatchObject({ user: { id: ada.id }, match: null, met: { event, round: 1 } });
+
+    await db.update(liveSessions).set({ state: 'ended', round: 2 }).where(eq(liveSessions.id, evening.id));
+    expect((await write(cleo, ada, 'What a night')).code).toBe(200);
+    expect((await ada.get(listMessages, to(cleo))).met).toEqual({ event, round: 2 });
+    // A match says more than that they met.
+    await storedRun(world, event, [{ of: [ada, cleo] }]);
+    expect(await ada.get(listMessages, to(cleo))).toMatchObject({ match: { match_score: 0.8 }, met: null });
+  });
+
+  test('nobody by the seats of a round that the evening never came to', async () => {
+    const [ada, ben] = [await world.arrive(), await world.arrive()];
+    const other = await world.createEvent(host);
+    await storedEvening(world, other, { state: 'ended', round: 1, seating: [[[ada], [ben]], [[ada, ben]]] });
     expect((await write(ada, ben, 'psst')).code).toBe(403);
   });
 
@@ -415,8 +453,8 @@ describe('the conversations', () => {
     await write(ben, me, long);
     const { conversations } = await me.get(listConversations, {});
     expect(conversations.map(({ user }) => user)).toEqual([
-      { id: ben.id, alias: ben.alias },
-      { id: ada.id, alias: ada.alias },
+      { id: ben.id, alias: ben.alias, card: null },
+      { id: ada.id, alias: ada.alias, card: null },
     ]);
     expect(conversations[0]).toMatchObject({
       last_message: { content: long, created_at: expect.stringMatching(/Z$/) },

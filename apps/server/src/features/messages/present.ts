@@ -1,7 +1,10 @@
+import type { ContactState } from '@serendip/contract/contacts';
 import { type MatchCategory, mirrored } from '@serendip/contract/matching';
-import type { Conversation, ConversationMatch, Message } from '@serendip/contract/messages';
+import type { Conversation, ConversationMatch, Message, MetInRound } from '@serendip/contract/messages';
 import { timeOf } from '../../db/time.ts';
 import { aliasOf } from '../accounts/present.ts';
+import { presentShownCard, type ShownCardRow } from '../cards/present.ts';
+import { presentContact } from '../contacts/state.ts';
 
 export interface MessageRow {
   id: string;
@@ -49,11 +52,20 @@ export interface ConversationRow {
   created_at: string | Date;
   unread_count: number;
   match: PairRow | null;
+  met: MetInRound | null;
+  contact: ContactState | null;
+  card: ShownCardRow | null;
 }
 
 export const presentConversation = (row: ConversationRow, callerId: string): Conversation => ({
-  user: { id: row.partner_id, alias: aliasOf(row.partner_alias) },
+  user: {
+    id: row.partner_id,
+    alias: aliasOf(row.partner_alias),
+    card: presentShownCard(row.card, callerId, row.partner_id),
+  },
   last_message: { content: row.content, created_at: timeOf(row.created_at) },
   unread_count: row.unread_count,
   match: presentMatch(row.match, callerId),
+  met: row.met,
+  contact: presentContact(row.contact),
 });

@@ -4,13 +4,15 @@ import { Refusal } from '../../errors.ts';
 import { bind } from '../../http/bind.ts';
 import { pageOf } from '../../http/page.ts';
 import { aliasOf } from '../accounts/present.ts';
+import { presentShownCard } from '../cards/present.ts';
+import { presentContact } from '../contacts/state.ts';
 import { markReadHandler } from './mark-read.ts';
 import { presentConversation, presentMatch, presentMessage } from './present.ts';
 import { conversationsOf, threadOf, unreadCount } from './queries.ts';
 import { sendMessageHandler } from './send-message.ts';
 
-/** Bytes: a message of 2,000 letters of three bytes, an event's name of 200, reasons, ids and names. */
-const largestConversation = 3 * limits.message_max + 3 * limits.event_name_max + 3_400;
+/** Bytes: a message of 2,000 letters of three bytes, an event's name of 200, reasons, ids and names, a card and a contact. */
+const largestConversation = 3 * limits.message_max + 3 * limits.event_name_max + 6_200;
 
 export const messageRoutes = [
   bind(listConversations, async ({ caller, query }, { database }) => {
@@ -24,15 +26,21 @@ export const messageRoutes = [
     const { page, per_page } = query;
     const thread = await threadOf(database, caller.id, params.user_id, page, per_page);
     if (!thread) throw new Refusal('user_not_found');
-    // Two people who were never matched and never wrote learn nothing of each other, not even the alias.
-    if (!thread.match && thread.total === 0) throw new Refusal('not_matched');
+    // Two people whom nothing connects learn nothing of each other, not even the alias.
+    if (!thread.match && !thread.met && thread.total === 0 && !thread.contact) throw new Refusal('not_matched');
     return {
       messages: (thread.messages ?? []).map(presentMessage),
       page,
       per_page,
       total: thread.total,
-      user: { id: params.user_id, alias: aliasOf(thread.alias) },
+      user: {
+        id: params.user_id,
+        alias: aliasOf(thread.alias),
+        card: presentShownCard(thread.card, caller.id, params.user_id),
+      },
       match: presentMatch(thread.match, caller.id),
+      met: thread.met,
+      contact: presentContact(thread.contact),
     };
   }),
   bind(sendMessage, sendMessageHandler),

@@ -1,10 +1,10 @@
 import type { sendMessage } from '@serendip/contract/messages';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { inTurn } from '../../db/in-turn.ts';
 import { messages } from '../../db/schema.ts';
 import type { Handler } from '../../http/bind.ts';
 import { requireContact } from './access.ts';
-import { inTurn } from './in-turn.ts';
 import { keepPace } from './pace.ts';
 import { presentMessage } from './present.ts';
 import { mayWrite } from './queries.ts';

@@ -19,10 +19,13 @@ export const probeRoutes = [
 
 export const serviceRoutes = [
   ...probeRoutes,
-  bind(getSettings, async (_call, { config }) => ({
+  bind(getSettings, async (_call, { config, keys }) => ({
     analytics: config.analytics,
     support_email: config.supportEmail,
+    sign_on: config.signOn && { name: config.signOn.name },
+    push_key: keys.push.publicKey,
     ai: config.ai !== null,
+    retention_days: config.retentionDays,
     limits: Object.fromEntries(
       boundNames.filter((name) => boundOf(name).variable).map((name) => [name, config.limits[name]]),
     ),

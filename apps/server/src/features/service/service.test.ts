@@ -31,6 +31,9 @@ describe('health, readiness and settings', () => {
       analytics: { key: 'phc_public', host: 'https://eu.i.posthog.com' },
       support_email: 'help@example.org',
       ai: false,
+      sign_on: null,
+      retention_days: 180,
+      push_key: expect.stringMatching(/^[\w-]{87}$/),
       limits: expect.objectContaining({ questions_per_event: 60 }),
     });
   });
@@ -89,13 +92,13 @@ describe('the clean-up', () => {
     const [ann, bob] = [await world.arrive(), await world.arrive()];
     const event = await world.createEvent(ann);
     const [done, failed] = [
-      await storedRun(world, event, [{ of: [ann, bob] }]),
-      await storedRun(world, event, [{ of: [ann, bob] }]),
+      await storedRun(world, event, [{ of: [ann, bob] }], [[[ann, bob]]]),
+      await storedRun(world, event, [{ of: [ann, bob] }], [[[ann, bob]]]),
     ];
     const { db } = world.ctx.database;
     await db.execute(sql`update match_runs set status = 'failed' where id = ${failed.id}`);
     await cleanUp(world.ctx);
-    for (const table of ['match_pairs', 'match_rooms', 'room_seats']) {
+    for (const table of ['match_pairs', 'match_rooms', 'room_seats', 'meeting_reasons', 'pair_values']) {
       const rows = await rowsOf<{ run_id: string }>(db, sql`select run_id from ${sql.identifier(table)}`);
       expect(new Set(rows.map(({ run_id }) => run_id))).toEqual(new Set([done.id]));
     }

@@ -7,7 +7,7 @@ import { EventCover } from '../events/event-cover.tsx';
 interface Props {
   title: string;
   lead?: ReactNode;
-  back: { to: string; label: string };
+  back: { to: string; label: string; state?: unknown };
   children: ReactNode;
 }
 
@@ -22,6 +22,7 @@ export const AccountFrame = ({ title, lead, back, children }: Props) => (
         </Link>
         <Link
           to={back.to}
+          state={back.state}
           className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 font-semibold text-ink-soft text-sm transition hover:bg-hover hover:text-ink"
         >
           <ArrowLeft size={16} aria-hidden />

@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { AliasForm } from './alias-form.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailSetting } from './email-setting.tsx';
+import { PasskeySetting } from './passkey-setting.tsx';
 import { downloadAccount } from './settings-calls.ts';
 
 const Setting = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
@@ -45,10 +46,13 @@ export function AccountSettings() {
     <Card className="grid gap-5">
       <div>
         <h2 className="heading text-xl">Account</h2>
-        <p className="wrap-anywhere text-ink-soft text-sm">Signed in as {email}</p>
+        <p className="wrap-anywhere text-ink-soft text-sm">
+          {email === null ? 'You are a guest, and signed in on this device only' : `Signed in as ${email}`}
+        </p>
       </div>
       <AliasForm />
       <EmailSetting />
+      {email !== null && <PasskeySetting />}
       <Setting title="Your data" text="Everything we store about you, in one JSON file.">
         <DownloadData />
       </Setting>

@@ -1,4 +1,3 @@
-import { Check, CircleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorText, joinedErrors } from '../../api/errors.ts';
 import { usePassingText } from '../../lib/passing-text.ts';
@@ -9,19 +8,10 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { signInWith, signUpWith } from './account-calls.ts';
+import { LiveVerdict } from './live-verdict.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { confirmationText, passwordText } from './password-rules.ts';
-
-/** Says whether a password is good while the user types. Stays mounted, so that screen readers read out changes. */
-const LiveVerdict = ({ verdict }: { verdict: { good: boolean; text: string } | null }) => (
-  <div aria-live="polite" className="text-sm empty:hidden">
-    {verdict && (
-      <p className={`flex items-center gap-1.5 font-medium ${verdict.good ? 'text-positive-ink' : 'text-caution-ink'}`}>
-        {verdict.good ? <Check size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
-        {verdict.text}
-      </p>
-    )}
-  </div>
-);
+import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 /** Milliseconds. */
 const errorLifetime = 5000;
@@ -48,6 +38,7 @@ export function AuthForm({ mode, second = false }: Props) {
   const [error, setError] = usePassingText(errorLifetime);
   const signingUp = mode === 'sign_up';
   const { submit, busy: busyLabel, password: autoComplete } = labels[mode];
+  usePasskeyAutofill(!signingUp, setError);
   const filled = email.trim() !== '' && password !== '' && (!signingUp || confirmation === password);
 
   const onSubmit = async (event: FormEvent) => {
@@ -71,7 +62,7 @@ export function AuthForm({ mode, second = false }: Props) {
             {...control}
             type="email"
             name="email"
-            autoComplete={signingUp ? 'email' : 'username'}
+            autoComplete={signingUp ? 'email' : 'username webauthn'}
             autoCapitalize="none"
             spellCheck={false}
             value={email}
@@ -119,9 +110,12 @@ export function AuthForm({ mode, second = false }: Props) {
         {busy ? busyLabel : submit}
       </Button>
       {!signingUp && (
-        <TextLink to="/forgot-password" className="mx-auto inline-flex min-h-11 items-center text-sm">
-          Forgot your password?
-        </TextLink>
+        <>
+          <TextLink to="/forgot-password" className="mx-auto inline-flex min-h-11 items-center text-sm">
+            Forgot your password?
+          </TextLink>
+          <OtherWays email={email} onError={setError} />
+        </>
       )}
     </form>
   );

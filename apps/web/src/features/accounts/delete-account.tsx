@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isStatus, statusMessage } from '../../api/errors.ts';
@@ -7,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast.ts';
+import { waysToSignIn } from './passkey-calls.ts';
 import { eraseAccount } from './settings-calls.ts';
 
 const Consequence = ({ title, items }: { title: string; items: readonly string[] }) => (
@@ -47,6 +49,7 @@ export function DeleteAccount() {
 }
 
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const hasPassword = useQuery(waysToSignIn).data?.password ?? true;
   const [password, setPassword] = useState('');
   const [error, setError] = useState<{ text: string; ofPassword: boolean } | null>(null);
   const [busy, setBusy] = useState(false);
@@ -54,16 +57,16 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!password || busy) return;
+    if ((hasPassword && !password) || busy) return;
     setBusy(true);
     setError(null);
     try {
-      await eraseAccount(password);
+      await eraseAccount(hasPassword ? password : undefined);
       navigate('/', { replace: true });
       toast.success('Your account has been deleted.');
     } catch (failure) {
       const text = statusMessage(failure, 'Failed to delete your account. Please try again.');
-      setError({ text, ofPassword: isStatus(failure, 403) });
+      setError({ text, ofPassword: hasPassword && isStatus(failure, 403) });
       setBusy(false);
     }
   };
@@ -79,26 +82,28 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       <form noValidate onSubmit={onSubmit} className="grid gap-4">
         <Consequence title="What we delete" items={erased} />
         <Consequence title="What we keep" items={staying} />
-        <Field label="Your password" error={error?.ofPassword ? error.text : null} required>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => {
-                setPassword(event.target.value);
-                setError(null);
-              }}
-            />
-          )}
-        </Field>
+        {hasPassword && (
+          <Field label="Your password" error={error?.ofPassword ? error.text : null} required>
+            {(control) => (
+              <PasswordInput
+                {...control}
+                name="password"
+                autoComplete="current-password"
+                value={password}
+                onChange={(event) => {
+                  setPassword(event.target.value);
+                  setError(null);
+                }}
+              />
+            )}
+          </Field>
+        )}
         {error && !error.ofPassword && <Notice tone="negative">{error.text}</Notice>}
         <div className="flex flex-col-reverse gap-2.5 pt-1 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose} disabled={busy}>
             Keep my account
           </Button>
-          <Button type="submit" variant="danger" disabled={!password} loading={busy}>
+          <Button type="submit" variant="danger" disabled={hasPassword && !password} loading={busy}>
             {busy ? 'Deleting...' : 'Delete my account'}
           </Button>
         </div>

@@ -1,14 +1,37 @@
 import { LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useSession } from '../../api/session.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { signOutHere } from './account-calls.ts';
 
-/** Signs out in this browser at once and opens the sign-in, whatever the server answers. */
+/** Signs out in this browser at once and opens the sign-in, whatever the server answers. Guests, who cannot come back, are asked. */
 export function LogoutButton() {
   const navigate = useNavigate();
+  const isGuest = useSession()?.email === null;
+  const [asking, setAsking] = useState(false);
   const logout = () => {
     void signOutHere();
     navigate('/login', { replace: true });
   };
-  return <IconButton label="Logout" icon={<LogOut size={20} aria-hidden />} onClick={logout} />;
+  return (
+    <>
+      <IconButton
+        label="Logout"
+        icon={<LogOut size={20} aria-hidden />}
+        onClick={isGuest ? () => setAsking(true) : logout}
+      />
+      <ConfirmDialog
+        open={asking}
+        title="Log out for good?"
+        description="You are a guest: without an e-mail and a password you cannot come back to your matches and messages."
+        confirmLabel="Log out"
+        cancelLabel="Stay"
+        danger
+        onConfirm={logout}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
 }

@@ -17,8 +17,10 @@ export async function downloadAccount(): Promise<void> {
   downloadText(`serendip-data-${today()}.json`, 'application/json', `${JSON.stringify(required(data), null, 2)}\n`);
 }
 
-/** Deletes the account and signs out. 403 if the password is wrong. */
-export async function eraseAccount(password: string): Promise<void> {
-  await call(deleteAccount, { body: { user: { password } } });
+/**
+ * Deletes the account and signs out. 403 if the password is wrong, or, for an account without one, if the sign-in is not recent.
+ */
+export async function eraseAccount(password: string | undefined): Promise<void> {
+  await call(deleteAccount, { body: { user: password === undefined ? {} : { password } } });
   endSession();
 }

@@ -12,8 +12,8 @@ export function SignedInAs() {
         <p className="display truncate text-lg leading-6">{productName}</p>
         <div className="min-w-0 text-ink-faint text-xs sm:flex sm:gap-2">
           {alias && <p className="truncate font-semibold text-ink-soft sm:shrink-0">@{alias}</p>}
-          <p className="truncate" title={email}>
-            {email}
+          <p className="truncate" title={email ?? undefined}>
+            {email ?? 'Guest'}
           </p>
         </div>
       </div>

@@ -6,3 +6,13 @@ export function lookAtQuestion(questionId: string): void {
   heading?.scrollIntoView({ block: 'center' });
   heading?.focus({ preventScroll: true });
 }
+
+/** The same, with the focus on what takes the answer. False while the question is not there. */
+export function readyToAnswer(questionId: string): boolean {
+  const heading = document.getElementById(questionDomId(questionId));
+  const control = heading?.closest('li')?.querySelector<HTMLElement>('textarea, input, button');
+  if (!heading || !control || control.matches(':disabled')) return false;
+  heading.scrollIntoView({ block: 'center' });
+  control.focus({ preventScroll: true });
+  return true;
+}

@@ -2,11 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { eventAnswers } from './queries.ts';
 
 /** How far the user is with an event's questions. Nothing is known, and nothing few, until they have loaded. */
-export function useAnswered(eventId: string): { answered: number; unanswered: string[]; isFew: boolean } {
+export function useAnswered(eventId: string): {
+  /** The questions have loaded. */
+  known: boolean;
+  answered: number;
+  unanswered: string[];
+  isFew: boolean;
+} {
   const { data } = useQuery(eventAnswers(eventId));
   const done = new Set(data?.preferences.map(({ question_id }) => question_id));
   const asked = data?.questions.map(({ id }) => id) ?? [];
   const unanswered = asked.filter((id) => !done.has(id));
   const answered = asked.length - unanswered.length;
-  return { answered, unanswered, isFew: answered < asked.length / 2 };
+  return { known: data !== undefined, answered, unanswered, isFew: answered < asked.length / 2 };
 }

@@ -3,6 +3,7 @@ import { EventLayout } from './event-layout.tsx';
 import { placeholders } from './event-texts.ts';
 import { ReadyToJoin } from './ready-to-join.tsx';
 import { YouAreIn } from './you-are-in.tsx';
+import { YouWait } from './you-wait.tsx';
 
 const nothing = () => undefined;
 
@@ -16,7 +17,13 @@ export const EarlyEvent = () => (
     membership={
       <fieldset disabled className="contents">
         <div data-early="guest">
-          <ReadyToJoin name={placeholders.name} busyLabel={null} error={null} atThumb onJoin={nothing} />
+          <ReadyToJoin name={placeholders.name} full={false} busyLabel={null} error={null} atThumb onJoin={nothing} />
+        </div>
+        <div data-early="full">
+          <ReadyToJoin name={placeholders.name} full busyLabel={null} error={null} atThumb onJoin={nothing} />
+        </div>
+        <div data-early="waiting">
+          <YouWait busyLabel={null} error={null} onLeave={nothing} />
         </div>
         <div data-early="participant">
           <YouAreIn closed={false} busyLabel={null} error={null} onLeave={nothing} toAnswer={null} />

@@ -12,8 +12,15 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { backToDashboard } from './back-to-dashboard.ts';
 import { oneEvent } from './queries.ts';
 
+interface Props {
+  eventId: string;
+  /** Shows above, while the event is not there. */
+  meanwhile?: ReactNode;
+  children: (event: Event) => ReactNode;
+}
+
 /** Loads an event and renders it. Shows a skeleton until then, or the error with a way to go on. */
-export function EventById({ eventId, children }: { eventId: string; children: (event: Event) => ReactNode }) {
+export function EventById({ eventId, meanwhile, children }: Props) {
   const { data: event, error, isPending, isFetching, refetch } = useQuery(oneEvent(eventId));
   // Deferred, so that rendering the whole screen does not block a phone's main thread.
   const ready = useDeferredValue(Boolean(event));
@@ -21,6 +28,7 @@ export function EventById({ eventId, children }: { eventId: string; children: (e
   return (
     <PageShell back={backToDashboard} width="wide">
       <h1 className="sr-only">Event</h1>
+      {meanwhile && <div className="pb-6 empty:hidden">{meanwhile}</div>}
       {isPending || event ? (
         <EventSkeleton />
       ) : isStatus(error, 404) || !error ? (

@@ -1,10 +1,20 @@
-import { CalendarDays, UserRound, UsersRound } from 'lucide-react';
+import { CalendarDays, MapPin, UserRound, UsersRound, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NotConfirmed } from '../accounts/not-confirmed.tsx';
 import type { EventTexts } from './event-texts.ts';
+import { isWebAddress } from './is-web-address.ts';
+import { WebLink } from './web-link.tsx';
 
-const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
-  <div className="relative min-w-0 max-w-full pl-13">
+interface FactProps {
+  icon: ReactNode;
+  label: string;
+  children: ReactNode;
+  /** Before the app runs, it is taken away where it is empty. */
+  optional?: boolean;
+}
+
+const Fact = ({ icon, label, children, optional }: FactProps) => (
+  <div data-optional={optional} className="relative min-w-0 max-w-full pl-13">
     <dt className="text-ink-faint text-xs">
       <span
         aria-hidden
@@ -18,16 +28,32 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
   </div>
 );
 
-/** Date, host and number of participants. */
+/** Date, place, link, host and number of participants. */
 export const EventFacts = ({ texts }: { texts: EventTexts }) => (
   <dl className="flex flex-wrap gap-x-8 gap-y-3.5">
     <Fact icon={<CalendarDays size={18} />} label="Date">
       {texts.day}
     </Fact>
-    <Fact icon={<UserRound size={18} />} label="Host">
-      {/* Two elements: before the app runs, an empty mark is taken away with all that holds nothing else. */}
-      <span>{texts.host}</span> {texts.hostMark && <NotConfirmed>{texts.hostMark}</NotConfirmed>}
-    </Fact>
+    {texts.place && (
+      <Fact icon={<MapPin size={18} />} label="Place" optional>
+        {isWebAddress(texts.place) ? (
+          <WebLink href={texts.place} text={texts.place} />
+        ) : (
+          <span dir="auto">{texts.place}</span>
+        )}
+      </Fact>
+    )}
+    {texts.link && (
+      <Fact icon={<Video size={18} />} label="Link" optional>
+        <WebLink href={texts.link} text={texts.link} className="line-clamp-2 break-all" />
+      </Fact>
+    )}
+    {texts.host && (
+      <Fact icon={<UserRound size={18} />} label="Host">
+        {/* Two elements: before the app runs, an empty mark is taken away with all that holds nothing else. */}
+        <span>{texts.host}</span> {texts.hostMark && <NotConfirmed>{texts.hostMark}</NotConfirmed>}
+      </Fact>
+    )}
     <Fact icon={<UsersRound size={18} />} label="Participants">
       <span aria-live="polite">{texts.participants}</span>
     </Fact>

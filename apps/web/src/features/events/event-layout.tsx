@@ -3,7 +3,11 @@ import { PageShell } from '../../ui/page-shell.tsx';
 import { backToDashboard } from './back-to-dashboard.ts';
 
 interface Props {
+  /** Above everything, as while the evening runs. */
+  top?: ReactNode;
   actions?: ReactNode;
+  /** At the left of the page's header, in place of the way back to the dashboard. */
+  start?: ReactNode;
   header: ReactNode;
   /** Beside the header on wide screens, below it on phones. */
   membership: ReactNode;
@@ -11,8 +15,9 @@ interface Props {
 }
 
 /** The layout of an event's screen. */
-export const EventLayout = ({ actions, header, membership, children }: Props) => (
-  <PageShell back={backToDashboard} width="wide" actions={actions}>
+export const EventLayout = ({ top, actions, start, header, membership, children }: Props) => (
+  <PageShell {...(start ? { start } : { back: backToDashboard })} width="wide" actions={actions}>
+    <div className="grid grid-cols-1 gap-4 pb-6 empty:hidden sm:pb-8">{top}</div>
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 pb-24 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-y-10">
       {header}
       <aside className="lg:sticky lg:top-[calc(6.5rem+var(--notice-height))] lg:row-span-2 lg:row-start-1 lg:col-start-2">

@@ -1,24 +1,44 @@
 import type { Event } from '@serendip/contract/events';
-import { formatDay } from '../../lib/dates.ts';
+import type { InvitedEvent } from '@serendip/contract/guests';
+import { participantsText } from './participants-text.ts';
+import { whenText } from './when-text.ts';
 
 /** The texts of an event as the page shows them. */
 export interface EventTexts {
   name: string;
   day: string;
+  /** Empty where it is not told. */
   host: string;
   /** Says that the host's address is not confirmed. Mostly empty. */
   hostMark: string;
   participants: string;
+  /** Empty, like the next, if there is none. */
+  place: string;
+  link: string;
   /** Empty if the host wrote none. */
   description: string;
 }
 
 export const textsOf = (event: Event): EventTexts => ({
   name: event.name,
-  day: event.event_date ? formatDay(event.event_date) : 'Date not specified by host',
+  day: whenText(event, 'long') || 'Date not specified by host',
   host: event.created_by?.email || 'Unknown',
   hostMark: event.created_by?.email_confirmed === false ? 'not confirmed' : '',
-  participants: `${event.participants_count} joined`,
+  participants: participantsText(event),
+  place: event.place ?? '',
+  link: event.online_url ?? '',
+  description: event.description ?? '',
+});
+
+/** What somebody who is signed out is told of an event. */
+export const textsOfInvitation = (event: InvitedEvent): EventTexts => ({
+  name: event.name,
+  day: whenText(event, 'long') || 'Date not specified by host',
+  host: '',
+  hostMark: '',
+  participants: `${event.participants_count} joined${event.full ? ', full' : ''}`,
+  place: event.place ?? '',
+  link: event.online_url ?? '',
   description: event.description ?? '',
 });
 
@@ -29,5 +49,7 @@ export const placeholders: EventTexts = {
   host: '{host}',
   hostMark: '{hostMark}',
   participants: '{participants}',
+  place: '{place}',
+  link: '{link}',
   description: '{description}',
 };

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@serendip/contract/endpoint';
 import {
   createEvent,
+  deleteEvent,
   type Event,
   getEvent,
   joinEvent,
@@ -15,6 +16,7 @@ import { allPages } from '../../api/all-pages.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useSingleMutation } from '../../api/single-mutation.ts';
+import { hasPlace } from './has-place.ts';
 
 export const eventKeys = {
   all: ['events'],
@@ -48,6 +50,8 @@ export const oneEvent = (eventId: string) =>
       if (!event) throw new ApiError(404, failures.event_not_found.message);
       return event;
     },
+    // Who waits learns of their place.
+    refetchInterval: ({ state }) => (state.data?.user_waiting ? 15_000 : false),
   });
 
 export type EventInput = RequestOf<typeof createEvent>['body']['event'];
@@ -67,9 +71,23 @@ export function useSaveEvent() {
   });
 }
 
+/** Deletes an event for all. What was read of it is forgotten when the screen has left it. */
+export function useDeleteEvent(eventId: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: ['delete event', eventId],
+    mutationFn: () => call(deleteEvent, { params: { event_id: eventId } }),
+    onSuccess: () => {
+      for (const queryKey of [eventKeys.hosted, eventKeys.joined]) void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
 /** The event as it will be after the call. */
 function withMembership(event: Event, joined: boolean): Event {
-  if (event.user_joined === joined) return event;
+  if (joined === (event.user_joined || event.user_waiting)) return event;
+  if (event.user_waiting) return { ...event, user_waiting: false, waiting_count: Math.max(0, event.waiting_count - 1) };
+  if (joined && !hasPlace(event)) return { ...event, user_waiting: true, waiting_count: event.waiting_count + 1 };
   return {
     ...event,
     user_joined: joined,

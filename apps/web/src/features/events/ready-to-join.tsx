@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { AiNote } from '../settings/ai-note.tsx';
+import { RetentionNote } from '../settings/retention-note.tsx';
 import { MembershipHeading } from './membership-heading.tsx';
 
 const steps = [
@@ -17,6 +18,8 @@ const thumbBar =
 
 interface Props {
   name: string;
+  /** All places are taken: whoever joins waits. */
+  full: boolean;
   /** The button's label while joining or leaving. */
   busyLabel: string | null;
   error: string | null;
@@ -25,7 +28,7 @@ interface Props {
   onJoin: () => void;
 }
 
-export const ReadyToJoin = ({ name, busyLabel, error, atThumb, onJoin }: Props) => (
+export const ReadyToJoin = ({ name, full, busyLabel, error, atThumb, onJoin }: Props) => (
   <Card className="grid grid-cols-1 gap-5">
     <MembershipHeading>
       Ready to Join <bdi>{name}</bdi>?
@@ -46,16 +49,22 @@ export const ReadyToJoin = ({ name, busyLabel, error, atThumb, onJoin }: Props) 
         </li>
       ))}
     </ol>
+    {full && (
+      <p className="text-ink-soft text-sm">
+        This event is full. On the waiting list you are in as soon as it is your turn.
+      </p>
+    )}
     <div className={cx('grid gap-2', atThumb && thumbBar)}>
       <FieldError error={error} />
       <Button size="lg" block onClick={onJoin} loading={busyLabel !== null}>
-        {busyLabel ?? 'Join This Event'}
+        {busyLabel ?? (full ? 'Join the waiting list' : 'Join This Event')}
       </Button>
     </div>
     <p className="flex gap-2 text-ink-faint text-xs">
       <Lock size={14} className="mt-0.5 shrink-0" aria-hidden />
       Your information is private and only used for matching within this event.
     </p>
+    <RetentionNote />
     <AiNote />
   </Card>
 );

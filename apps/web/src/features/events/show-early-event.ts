@@ -2,6 +2,9 @@ import type { Event } from '@serendip/contract/events';
 import { pageTitle } from '../../lib/page-title.ts';
 import { type EventTexts, textsOf } from './event-texts.ts';
 import { folded, isLong } from './folded-description.ts';
+import { hasPlace } from './has-place.ts';
+import { hostsEvent } from './hosts-event.ts';
+import { isWebAddress } from './is-web-address.ts';
 
 /** Fills the placeholders of a text. Placeholders in the event's own texts stay as they are. */
 const filled = (text: string, texts: EventTexts): string =>
@@ -10,7 +13,9 @@ const filled = (text: string, texts: EventTexts): string =>
 /** Which of the template's cards this user sees. There is none for hosts. */
 function cardFor(event: Event, userId: string): string {
   if (event.user_joined) return 'participant';
-  return event.created_by?.id === userId ? 'host' : 'guest';
+  if (event.user_waiting) return 'waiting';
+  if (hostsEvent(event, userId)) return 'host';
+  return hasPlace(event) ? 'guest' : 'full';
 }
 
 /** The outermost element that holds nothing but this one. */
@@ -25,6 +30,8 @@ export function showEarlyEvent(root: HTMLElement, template: HTMLTemplateElement,
   const card = cardFor(event, userId);
   for (const part of view.querySelectorAll<HTMLElement>('[data-early]')) if (part.dataset.early !== card) part.remove();
   const texts = textsOf(event);
+  for (const link of view.querySelectorAll<HTMLAnchorElement>('a[href^="{"]'))
+    if (isWebAddress(texts.link)) link.href = texts.link;
   const nodes = document.createTreeWalker(view, NodeFilter.SHOW_TEXT);
   const emptied: Element[] = [];
   while (nodes.nextNode()) {
@@ -34,7 +41,7 @@ export function showEarlyEvent(root: HTMLElement, template: HTMLTemplateElement,
     if (!text.data) emptied.push(text.parentElement as Element);
     else if (text.data !== before && isLong(text.data)) text.parentElement?.classList.add(folded);
   }
-  for (const element of emptied) outermostEmpty(element).remove();
+  for (const element of emptied) (element.closest('[data-optional]') ?? outermostEmpty(element)).remove();
   document.title = pageTitle(event.name);
   root.replaceChildren(view);
 }

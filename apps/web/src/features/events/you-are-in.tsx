@@ -2,11 +2,14 @@ import { PartyPopper } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { SpotMe } from '../cards/spot-me.tsx';
 import { MembershipHeading } from './membership-heading.tsx';
 
 interface Props {
   /** The host is gone, so there will be no more matching. */
   closed: boolean;
+  /** How the person can be spotted there; undefined while the event is not known. */
+  spot?: { eventId: string; spotMe: string | null } | undefined;
   /** The button's label while joining or leaving. */
   busyLabel: string | null;
   error: string | null;
@@ -15,7 +18,7 @@ interface Props {
   toAnswer: { count: number; begin: () => void } | null;
 }
 
-export const YouAreIn = ({ closed, busyLabel, error, onLeave, toAnswer }: Props) => (
+export const YouAreIn = ({ closed, spot, busyLabel, error, onLeave, toAnswer }: Props) => (
   <Card tone="tinted" className="grid gap-4">
     <div className="flex items-center gap-3.5">
       <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
@@ -36,6 +39,7 @@ export const YouAreIn = ({ closed, busyLabel, error, onLeave, toAnswer }: Props)
         <p className="text-center text-ink-soft text-sm">About two minutes</p>
       </div>
     )}
+    {spot && !closed && <SpotMe {...spot} />}
     <div className="grid gap-2">
       <FieldError error={error} />
       <Button

@@ -1,34 +1,46 @@
 import { expect, test } from 'vitest';
 import { matchesExport, roomsExport } from './export-rows.ts';
 
-const person = (alias: string) => ({ id: alias, alias, email: `${alias}@example.org`, email_confirmed: false });
+const person = (alias: string, name: string | null = null) => ({
+  id: alias,
+  alias,
+  email: `${alias}@example.org`,
+  email_confirmed: false,
+  name,
+});
 
 test('the rooms file has one row for each person, with its exact name and columns', () => {
   const file = roomsExport('e1', [
-    {
-      room_number: 7,
-      participants: [person('brave-otter'), { ...person('calm-fox'), email: null }],
-      match_category: 'can_help',
-      match_percentage: 60,
-      told_little: null,
-    },
+    [
+      {
+        room_number: 7,
+        participants: [person('brave-otter', 'Ana'), { ...person('calm-fox'), email: null }],
+        match_category: 'can_help',
+        match_percentage: 60,
+        told_little: null,
+      },
+    ],
   ]);
   expect(file.fileName).toBe('event-e1-room-assignments.csv');
-  expect(file.columns).toEqual(['Room Number', 'Participant Alias', 'Participant Email']);
+  expect(file.columns).toEqual(['Room Number', 'Participant Alias', 'Participant Email', 'Participant Names']);
   expect(file.rows).toEqual([
-    ['7', 'brave-otter', 'brave-otter@example.org'],
-    ['7', 'calm-fox', ''],
+    ['7', 'brave-otter', 'brave-otter@example.org', 'Ana'],
+    ['7', 'calm-fox', '', ''],
   ]);
 });
 
 test('the matches file has one row for each match, by category, with the score as shown', () => {
-  const match = (percentage: number) => ({
+  const match = (percentage: number, name: string | null) => ({
     id: `m${percentage}`,
-    user: person('brave-otter'),
+    user: person('brave-otter', name),
     matched_user: person('calm-fox'),
     match_percentage: percentage,
   });
-  const file = matchesExport('e1', { can_help: [match(85)], mutual_connections: [match(91)], can_receive_help: [] });
+  const file = matchesExport('e1', {
+    can_help: [match(85, null)],
+    mutual_connections: [match(91, 'Ana')],
+    can_receive_help: [],
+  });
   expect(file.fileName).toBe('event-e1-matches.csv');
   expect(file.columns).toEqual([
     'Category',
@@ -37,10 +49,11 @@ test('the matches file has one row for each match, by category, with the score a
     'Matched User Alias',
     'Matched User Email',
     'Match Score',
+    'Name',
   ]);
   const people = ['brave-otter', 'brave-otter@example.org', 'calm-fox', 'calm-fox@example.org'];
   expect(file.rows).toEqual([
-    ['Mutual Connections', ...people, '91%'],
-    ['Can Help Others', ...people, '85%'],
+    ['Mutual Connections', ...people, '91%', 'Ana & calm-fox'],
+    ['Can Help Others', ...people, '85%', ''],
   ]);
 });

@@ -10,14 +10,37 @@ export interface Export {
 
 export const matchScore = (percentage: number): string => `${percentage}%`;
 
-/** One row for each person in each room. */
-export const roomsExport = (eventId: string, rooms: readonly Room[]): Export => ({
-  fileName: `event-${eventId}-room-assignments.csv`,
-  columns: ['Room Number', 'Participant Alias', 'Participant Email'],
-  rows: rooms.flatMap(({ room_number, participants }) =>
-    participants.map(({ alias, email }) => [String(room_number), alias ?? '', email ?? '']),
-  ),
-});
+type Named = Match['user'];
+
+/** The names of a pair. The alias stands for who has none; where nobody has one, nothing does. */
+const namesOf = (...pair: Named[]): string =>
+  pair.some(({ name }) => name) ? pair.map(({ name, alias }) => name ?? alias ?? '').join(' & ') : '';
+
+/** One row for each person in each room of each round. With one round there is no column for it. */
+export const roomsExport = (eventId: string, rounds: readonly (readonly Room[])[]): Export => {
+  const several = rounds.length > 1;
+  return {
+    fileName: `event-${eventId}-room-assignments.csv`,
+    columns: [
+      ...(several ? ['Round'] : []),
+      'Room Number',
+      'Participant Alias',
+      'Participant Email',
+      'Participant Names',
+    ],
+    rows: rounds.flatMap((rooms, at) =>
+      rooms.flatMap(({ room_number, participants }) =>
+        participants.map(({ alias, email, name }) => [
+          ...(several ? [String(at + 1)] : []),
+          String(room_number),
+          alias ?? '',
+          email ?? '',
+          name ?? '',
+        ]),
+      ),
+    ),
+  };
+};
 
 /** One row for each match, by category. */
 export const matchesExport = (
@@ -25,7 +48,7 @@ export const matchesExport = (
   matches: Readonly<Partial<Record<MatchCategory, readonly Match[]>>>,
 ): Export => ({
   fileName: `event-${eventId}-matches.csv`,
-  columns: ['Category', 'User Alias', 'User Email', 'Matched User Alias', 'Matched User Email', 'Match Score'],
+  columns: ['Category', 'User Alias', 'User Email', 'Matched User Alias', 'Matched User Email', 'Match Score', 'Name'],
   rows: matchCategories.flatMap((category) =>
     (matches[category] ?? []).map(({ user, matched_user, match_percentage }) => [
       categoryLabels[category],
@@ -34,6 +57,7 @@ export const matchesExport = (
       matched_user.alias ?? '',
       matched_user.email ?? '',
       matchScore(match_percentage),
+      namesOf(user, matched_user),
     ]),
   ),
 });

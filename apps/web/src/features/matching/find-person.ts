@@ -1,10 +1,10 @@
 import { type Match, type MatchCategory, matchCategories, type Room } from '@serendip/contract/matching';
 import type { KnownPerson } from './person-line.tsx';
 
-const mentions = ({ alias, email }: KnownPerson, search: string) =>
-  `${alias ?? ''} ${email ?? ''}`.toLowerCase().includes(search);
+const mentions = ({ name, alias, email }: KnownPerson, search: string) =>
+  `${name ?? ''} ${alias ?? ''} ${email ?? ''}`.toLowerCase().includes(search);
 
-/** The rooms with a person whose alias or e-mail contains the search text. An empty text finds all. */
+/** The rooms with a person whose name, alias or e-mail contains the search text. An empty text finds all. */
 export function roomsWith(rooms: readonly Room[], search: string): readonly Room[] {
   const wanted = search.trim().toLowerCase();
   return wanted ? rooms.filter(({ participants }) => participants.some((person) => mentions(person, wanted))) : rooms;

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useLive } from '../evening/use-asking.ts';
 import { oneEvent } from '../events/queries.ts';
 import { ClarityBar } from '../understood/clarity-bar.tsx';
 import { useStartRun } from './queries.ts';
@@ -30,7 +31,13 @@ export function MatchingControls({ event }: { event: Event }) {
   }, [underWay, error, forgetFailure]);
   const [chosen, setChosen] = useState<RunChoice | null>(null);
   const choice = chosen ?? run ?? defaultRunChoice;
-  const tooFew = event.participants_count < limits.participants_min;
+  const { data: heard } = useLive(event.id, { enabled: !event.closed });
+  const live = heard?.said.live;
+  const [onlyHere, setOnlyHere] = useState(true);
+  const present =
+    live && live.state !== 'ended' ? { count: live.here_count, only: onlyHere, onChange: setOnlyHere } : null;
+  const matched = present?.only ? present.count : event.participants_count;
+  const tooFew = matched < limits.participants_min;
   if (loading)
     return (
       <Card>
@@ -50,7 +57,9 @@ export function MatchingControls({ event }: { event: Event }) {
       <ClarityBar eventId={event.id} participants={event.participants_count} />
       {tooFew && (
         <Notice tone="caution" title={`Need at least ${limits.participants_min} participants to run matches`}>
-          Share your event link to get more people to join before generating matches.
+          {present?.only && event.participants_count >= limits.participants_min
+            ? `Only ${present.count === 1 ? 'one person is' : `${present.count} people are`} here. Wait for more, or match everyone in 'Options'.`
+            : 'Share your event link to get more people to join before generating matches.'}
         </Notice>
       )}
       {error && !underWay && (
@@ -67,12 +76,20 @@ export function MatchingControls({ event }: { event: Event }) {
             disabled={tooFew || underWay}
             loading={isPending}
             focusAfter={runStatusId}
-            onClick={() => start({ room_size: choice.room_size, matches_per_person: choice.matches_per_person })}
+            onClick={() =>
+              start({
+                room_size: choice.room_size,
+                matches_per_person: choice.matches_per_person,
+                ...(choice.rounds > 1 ? { rounds: choice.rounds } : {}),
+                ...(choice.mix ? {} : { mix: false }),
+                ...(present?.only ? { present_only: true } : {}),
+              })
+            }
           >
             {run?.status === 'completed' || run?.status === 'failed' ? 'Regenerate Matches' : 'Generate Matches'}
           </Button>
         </div>
-        <RunOptions choice={choice} onChange={setChosen} disabled={underWay} />
+        <RunOptions choice={choice} onChange={setChosen} disabled={underWay} present={present} />
       </div>
     </Card>
   );

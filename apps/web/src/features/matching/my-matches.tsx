@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { DoorOpen, Hourglass } from 'lucide-react';
 import { statusMessage } from '../../api/errors.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { FailedToLoad } from '../../ui/failed-to-load.tsx';
 import { HoldFocusInPlace } from '../../ui/hold-focus-in-place.tsx';
 import { List } from '../../ui/list.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PushButton } from '../notifications/push-button.tsx';
 import { MyMatchRow } from './my-match-row.tsx';
+import { MyRooms } from './my-rooms.tsx';
 import { myMatches } from './queries.ts';
 
 /** Polls while there are no matches, since the host can run matching at any time. */
@@ -26,49 +27,54 @@ interface Props {
 /** The people the user should meet at this event, best first. */
 export function MyMatches({ eventId, closed }: Props) {
   const {
-    data: matches,
+    data: mine,
     error,
     refetch,
     isFetching,
   } = useQuery({
     ...myMatches(eventId),
-    refetchInterval: ({ state }) => (closed ? false : state.data?.length ? askForChangesEvery : askAgainEvery),
+    refetchInterval: ({ state }) => (closed ? false : state.data?.matches.length ? askForChangesEvery : askAgainEvery),
   });
+  const matches = mine?.matches;
+  const rooms = mine?.rooms ?? [];
   const room = matches?.find(({ room_number }) => room_number !== null)?.room_number;
-  if (closed && matches?.length === 0) return null;
+  const matched = new Set(matches?.map(({ user }) => user.id));
+  // One round's room is a badge, until there is somebody in it to be asked about.
+  const askedInRooms = rooms.some(({ begun, people }) => begun && people.some(({ id }) => !matched.has(id)));
+  const showsRooms = rooms.length > 1 || askedInRooms;
+  if (closed && matches?.length === 0 && !askedInRooms) return null;
   return (
     <section aria-labelledby="your-matches" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="your-matches" className="heading text-2xl">
+        <h2 id="your-matches" tabIndex={-1} className="heading text-2xl outline-none">
           Your Matches
         </h2>
-        {room != null && (
+        {room != null && !showsRooms && (
           <Badge tone="accent" icon={<DoorOpen size={14} aria-hidden />}>
             You're in Room {room}
           </Badge>
         )}
       </div>
+      {showsRooms && <MyRooms eventId={eventId} rooms={rooms} matched={matched} />}
       <LiveRegion>{matches?.length ? `${matches.length} to meet` : ''}</LiveRegion>
       <HoldFocusInPlace>
         {matches?.length ? (
           <List>
             {matches.map((match) => (
-              <MyMatchRow key={match.user.id} match={match} />
+              <MyMatchRow
+                key={match.user.id}
+                eventId={eventId}
+                match={match}
+                meetingsOpen={mine?.meetings_open === true}
+              />
             ))}
           </List>
         ) : matches ? (
           <WaitingForTheHost />
         ) : error ? (
-          <Notice
-            tone="negative"
-            action={
-              <Button variant="secondary" size="sm" onClick={() => refetch()} loading={isFetching}>
-                Try again
-              </Button>
-            }
-          >
+          <FailedToLoad retry={() => void refetch()} again={isFetching}>
             {statusMessage(error, 'Failed to load matches')}
-          </Notice>
+          </FailedToLoad>
         ) : (
           <Loading label="Loading your matches">
             <Skeleton className="h-24 rounded-xl" />
@@ -89,6 +95,9 @@ const WaitingForTheHost = () => (
       <p className="text-ink-soft text-sm">
         Your matches appear here once the host runs matching. Answer the questions to get better ones.
       </p>
+      <div className="mt-3 empty:hidden">
+        <PushButton label="Tell me when my matches are ready" />
+      </div>
     </div>
   </div>
 );

@@ -1,5 +1,7 @@
+import { deletedUser } from '@serendip/contract/accounts';
 import { initials } from '../../lib/initials.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { NameBeside } from '../../ui/name-beside.tsx';
 import { NotConfirmed } from '../accounts/not-confirmed.tsx';
 
 export interface KnownPerson {
@@ -8,16 +10,22 @@ export interface KnownPerson {
   email: string | null;
   /** False: marked as not confirmed. */
   email_confirmed?: boolean | null;
+  /** From their card. */
+  name: string | null;
 }
 
-/** A participant as the host sees them, with their e-mail. */
+const emailOf = ({ alias, email }: KnownPerson) => email ?? (alias === deletedUser ? null : 'Guest');
+
+/** A participant as the host sees them, with their e-mail and the name on their card. */
 export const PersonLine = ({ person }: { person: KnownPerson }) => (
   <div className="flex min-w-0 items-center gap-3">
-    <Avatar initials={initials(person.alias)} seed={person.id} size="sm" />
+    <Avatar initials={initials(person.name ?? person.alias)} seed={person.id} size="sm" />
     <div className="min-w-0">
-      <p className="truncate font-semibold text-sm leading-5">{person.alias ?? 'No alias'}</p>
+      <p className="wrap-anywhere font-semibold text-sm leading-5">
+        <NameBeside name={person.name} alias={person.alias ?? 'No alias'} />
+      </p>
       <div className="flex flex-wrap items-center gap-x-1.5">
-        <p className="truncate text-ink-faint text-xs">{person.email}</p>
+        <p className="truncate text-ink-faint text-xs">{emailOf(person)}</p>
         {person.email_confirmed === false && <NotConfirmed />}
       </div>
     </div>

@@ -21,7 +21,13 @@ export const matchingKeys = {
   status: (eventId: string) => ['matching', eventId, 'status'],
   runs: (eventId: string) => ['matching', eventId, 'runs'],
   matches: (eventId: string, runId: string | undefined) => ['matching', eventId, 'matches', runId ?? 'newest'],
-  rooms: (eventId: string, runId: string | undefined) => ['matching', eventId, 'rooms', runId ?? 'newest'],
+  rooms: (eventId: string, runId: string | undefined, round: number) => [
+    'matching',
+    eventId,
+    'rooms',
+    runId ?? 'newest',
+    round,
+  ],
   mine: (eventId: string) => ['matching', eventId, 'mine'],
 } as const;
 
@@ -68,14 +74,21 @@ export const runMatchesOf = (eventId: string, runId?: string) =>
     },
   });
 
-/** A run's rooms, or null if there are none yet (422). */
-export const runRooms = (eventId: string, runId?: string) =>
+/** A run's rooms in one round, or null if there are none yet (422). */
+export const runRooms = (eventId: string, runId?: string, round = 1) =>
   queryOptions({
-    queryKey: matchingKeys.rooms(eventId, runId),
+    queryKey: matchingKeys.rooms(eventId, runId, round),
     queryFn: async ({ signal }) => {
       try {
         const pages = await allPages((part) =>
-          call(getRoomAssignments, { params: { event_id: eventId }, query: { match_run_id: runId, ...part } }, signal),
+          call(
+            getRoomAssignments,
+            {
+              params: { event_id: eventId },
+              query: { match_run_id: runId, ...(round > 1 ? { round: String(round) } : {}), ...part },
+            },
+            signal,
+          ),
         );
         return { ...pages[0], rooms: pages.flatMap(({ rooms }) => rooms) };
       } catch (error) {
@@ -85,11 +98,11 @@ export const runRooms = (eventId: string, runId?: string) =>
     },
   });
 
-/** The people the user should meet, best first. */
+/** The people the user should meet, best first, and their rooms in each round. */
 export const myMatches = (eventId: string) =>
   queryOptions({
     queryKey: matchingKeys.mine(eventId),
-    queryFn: async ({ signal }) => (await call(listMyMatches, { params: { event_id: eventId } }, signal)).matches,
+    queryFn: ({ signal }) => call(listMyMatches, { params: { event_id: eventId } }, signal),
   });
 
 export type RunOptions = NonNullable<RequestOf<typeof runMatches>['body']>;

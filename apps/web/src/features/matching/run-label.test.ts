@@ -13,9 +13,13 @@ const run = (id: string, status: MatchRun['status']): MatchRun => ({
   error_message: null,
   room_size: 2,
   matches_per_person: 5,
+  rounds: 1,
+  present_only: false,
+  mix: true,
   engine: null,
   coverage: null,
   read_in_part: 0,
+  apart_broken: false,
   created_at: '2026-03-04T18:00:00.000Z',
   completed_at: null,
 });

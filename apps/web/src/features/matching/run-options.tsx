@@ -2,29 +2,38 @@ import { limits } from '@serendip/contract/limits';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
 
 export interface RunChoice {
   room_size: number;
   matches_per_person: number;
+  rounds: number;
+  /** Mix people who have not met yet at any event of the host. */
+  mix: boolean;
 }
 
 export const defaultRunChoice: RunChoice = {
   room_size: limits.room_size_default,
   matches_per_person: limits.matches_per_person_default,
+  rounds: limits.rounds_default,
+  mix: true,
 };
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const roomSizes = range(limits.room_size_min, limits.room_size_max);
+const roundCounts = range(limits.rounds_min, limits.rounds_max);
 const matchCounts = range(limits.matches_per_person_min, limits.matches_per_person_max);
 
 interface Props {
   choice: RunChoice;
   onChange: (choice: RunChoice) => void;
   disabled: boolean;
+  /** How many are here, and whether only they are matched; null before the doors are open. */
+  present: { count: number; only: boolean; onChange: (only: boolean) => void } | null;
 }
 
-/** The options of a run: room size and matches per person. */
-export const RunOptions = ({ choice, onChange, disabled }: Props) => (
+/** The options of a run: room size, matches per person and rounds. */
+export const RunOptions = ({ choice, onChange, disabled, present }: Props) => (
   <Disclosure label="Options">
     <div className="grid max-w-lg items-start gap-4 sm:grid-cols-2">
       <Field label="People per room" hint="Anyone left over joins a room, so nobody sits alone.">
@@ -59,6 +68,44 @@ export const RunOptions = ({ choice, onChange, disabled }: Props) => (
           </Select>
         )}
       </Field>
+      <Field label="Rounds" hint="In each round everyone has a room, with new people as long as there are any.">
+        {(control) => (
+          <Select
+            {...control}
+            value={choice.rounds}
+            disabled={disabled}
+            onChange={(event) => onChange({ ...choice, rounds: Number(event.target.value) })}
+          >
+            {roundCounts.map((count) => (
+              <option key={count} value={count}>
+                {count === 1 ? '1 round' : `${count} rounds`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
     </div>
+    <div className="grid gap-1 pt-3">
+      <Switch
+        label="Mix people who have not met yet"
+        checked={choice.mix}
+        disabled={disabled}
+        onChange={(event) => onChange({ ...choice, mix: event.target.checked })}
+      />
+      <p className="text-ink-faint text-xs">
+        Who met at another event of yours meets others here, as long as there are any. Who met at this event always
+        does.
+      </p>
+    </div>
+    {present && (
+      <div className="pt-3">
+        <Switch
+          label={`Only people who are here (${present.count})`}
+          checked={present.only}
+          disabled={disabled}
+          onChange={(event) => present.onChange(event.target.checked)}
+        />
+      </div>
+    )}
   </Disclosure>
 );

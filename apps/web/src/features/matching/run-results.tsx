@@ -1,14 +1,19 @@
 import type { MatchRun } from '@serendip/contract/matching';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, statusMessage } from '../../api/errors.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { RunOutcomes } from '../meetings/outcomes.tsx';
 import { DownloadCsv } from './download-csv.tsx';
 import { matchesExport, roomsExport } from './export-rows.ts';
 import { runMatchesOf, runRooms } from './queries.ts';
 import { ResultLists } from './result-lists.tsx';
+import { roomsOfAllRounds } from './rooms-of-all-rounds.ts';
+import { RoundPicker } from './round-picker.tsx';
 import { defaultRun } from './run-label.ts';
 import { RunPicker } from './run-picker.tsx';
 
@@ -34,13 +39,16 @@ export function RunResults({ eventId, runs, lists }: Props) {
   const [view, setView] = useState<View>('rooms');
   const [chosen, setChosen] = useState<string | null>(null);
   const run = runs.find(({ id }) => id === chosen) ?? defaultRun(runs);
+  const rounds = run?.rounds ?? 1;
+  const [asked, setRound] = useState(1);
+  const round = Math.min(asked, rounds);
   // The results of a large event are megabytes, so they load only when shown or downloaded.
   const matches = useQuery({ ...runMatchesOf(eventId, run?.id), enabled: lists.open });
-  const rooms = useQuery({ ...runRooms(eventId, run?.id), enabled: lists.open });
+  const rooms = useQuery({ ...runRooms(eventId, run?.id, round), enabled: lists.open });
   const client = useQueryClient();
   const makeFile = async () =>
     view === 'rooms'
-      ? roomsExport(eventId, (await client.fetchQuery(runRooms(eventId, run?.id)))?.rooms ?? [])
+      ? roomsExport(eventId, await roomsOfAllRounds(client, eventId, run))
       : matchesExport(eventId, (await client.fetchQuery(runMatchesOf(eventId, run?.id)))?.matches ?? {});
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -57,14 +65,30 @@ export function RunResults({ eventId, runs, lists }: Props) {
           {failureText(matches.error)}
         </Notice>
       )}
+      {run?.status === 'completed' && <RunOutcomes eventId={eventId} runId={run.id} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Segmented label="What to show" choices={views} value={view} onChange={setView} />
-        <DownloadCsv make={makeFile} disabled={run?.status !== 'completed'} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Segmented label="What to show" choices={views} value={view} onChange={setView} />
+          {view === 'rooms' && rounds > 1 && <RoundPicker rounds={rounds} round={round} onChange={setRound} />}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {run?.status === 'completed' && (
+            <LinkButton
+              to={`/events/${encodeURIComponent(eventId)}/print?run=${encodeURIComponent(run.id)}`}
+              variant="secondary"
+              size="sm"
+              icon={<Printer size={16} aria-hidden />}
+            >
+              Print
+            </LinkButton>
+          )}
+          <DownloadCsv make={makeFile} disabled={run?.status !== 'completed'} />
+        </div>
       </div>
       <div id={lists.id} hidden={!lists.open}>
         {lists.open && (
           <ResultLists
-            key={run?.id}
+            key={`${run?.id} ${round}`}
             view={view}
             rooms={rooms.data?.rooms ?? []}
             matches={matches.data?.matches ?? {}}

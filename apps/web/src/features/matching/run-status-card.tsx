@@ -25,6 +25,9 @@ const statusTexts: Record<MatchRunStatus, string> = {
 const readInPartText = (people: number): string =>
   `Together the answers are too long to read in full. Of ${people === 1 ? 'one person' : `${people} people`} only the beginnings of the longest answers were read.`;
 
+const apartBrokenText =
+  'Some people who are to be kept apart share a room: there were too few others to fill it. More people or smaller rooms help.';
+
 interface Props {
   run: MatchRun;
   underWay: boolean;
@@ -82,6 +85,7 @@ export function RunStatusCard({ run, underWay, refreshing, onWatchAgain }: Props
       )}
       <RunMetrics run={run} />
       {run.read_in_part > 0 && <p className="text-ink-soft text-sm">{readInPartText(run.read_in_part)}</p>}
+      {run.apart_broken && <p className="text-ink-soft text-sm">{apartBrokenText}</p>}
       {run.error_message && (
         <div className="rounded-md bg-negative-soft px-4 py-3 text-negative-ink text-sm">
           <p className="font-semibold">Error Details:</p>

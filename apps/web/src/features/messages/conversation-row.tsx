@@ -5,6 +5,7 @@ import { cx } from '../../lib/cx.ts';
 import { relativeTime } from '../../lib/dates.ts';
 import { initials } from '../../lib/initials.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { NameBeside } from '../../ui/name-beside.tsx';
 import { partnerName } from './partner.ts';
 import { preview } from './preview.ts';
 
@@ -25,10 +26,12 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
         aria-current={selected ? 'page' : undefined}
         className="flex gap-3 rounded-md p-3 transition hover:bg-hover aria-[current]:bg-accent-soft"
       >
-        <Avatar initials={initials(user.alias)} seed={user.id} />
+        <Avatar initials={initials(user.card?.name ?? user.alias)} seed={user.id} picture={user.card?.picture_url} />
         <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
           <span className="flex items-baseline justify-between gap-3">
-            <span className="truncate font-semibold">{name}</span>
+            <span className="min-w-0 truncate font-semibold">
+              <NameBeside name={user.card?.name} alias={name} />
+            </span>
             <time dateTime={last.created_at} className="shrink-0 text-ink-faint text-xs tabular-nums">
               {relativeTime(last.created_at, now)}
             </time>

@@ -6,12 +6,15 @@ import { initials } from '../../lib/initials.ts';
 import { useKeyboardInset } from '../../lib/keyboard-inset.ts';
 import { useMediaQuery } from '../../lib/media.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { NameBeside } from '../../ui/name-beside.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { backToDashboard } from '../events/back-to-dashboard.ts';
+import { KeepMatches } from '../guests/keep-matches.tsx';
+import { PersonMenu } from '../safety/person-menu.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { PaneMessage } from './pane-message.tsx';
-import { partnerName } from './partner.ts';
+import { hasLeft, partnerName } from './partner.ts';
 import { thread } from './queries.ts';
 import { ThreadPane } from './thread-pane.tsx';
 
@@ -48,15 +51,17 @@ const TwoPanes = ({ userId }: { userId: string | null }) => (
     <div className="grid h-full grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] gap-5 py-5 short:py-2">
       <div className="flex min-h-0 flex-col gap-4">
         <h1 className="heading px-3 text-3xl">Messages</h1>
-        <div className="relative min-h-0 flex-1 overflow-y-auto p-0.5">
+        <div className="relative grid min-h-0 flex-1 grid-cols-1 content-start gap-4 overflow-y-auto p-0.5">
+          <KeepMatches />
           <ConversationList selectedId={userId} />
         </div>
       </div>
       <div className="flex min-h-0 flex-col overflow-hidden rounded-xl border border-line bg-surface shadow-rest">
         {userId ? (
           <>
-            <div className="border-line border-b px-4 py-3 short:py-1">
+            <div className="flex items-center justify-between gap-3 border-line border-b px-4 py-3 short:py-1">
               <PartnerTitle userId={userId} />
+              <PartnerMenu key={userId} userId={userId} />
             </div>
             <ThreadPane key={userId} userId={userId} />
           </>
@@ -75,6 +80,9 @@ const ListAlone = () => (
     <h1 id={titleId} tabIndex={-1} className="heading mb-4 text-3xl">
       Messages
     </h1>
+    <div className="mb-4 empty:hidden">
+      <KeepMatches />
+    </div>
     <div className="-mx-3">
       <ConversationList selectedId={null} />
     </div>
@@ -96,6 +104,7 @@ const ThreadAlone = ({ userId, keyboard }: { userId: string; keyboard: number })
         <PartnerTitle key={userId} userId={userId} />
       </div>
     }
+    actions={<PartnerMenu key={userId} userId={userId} />}
   >
     <h1 className="sr-only">Messages</h1>
     <div className="-mx-4 flex h-full flex-col bg-surface" style={{ paddingBottom: keyboard }}>
@@ -109,11 +118,28 @@ function PartnerTitle({ userId }: { userId: string }) {
   const { data, isPending } = useQuery(thread(userId));
   return (
     <div className="flex min-w-0 items-center gap-3">
-      {data && <Avatar initials={initials(data.user.alias)} seed={data.user.id} />}
+      {data && (
+        <Avatar
+          initials={initials(data.user.card?.name ?? data.user.alias)}
+          seed={data.user.id}
+          picture={data.user.card?.picture_url}
+        />
+      )}
       {isPending && <Skeleton className="size-11 shrink-0 rounded-full" />}
       <h2 id={partnerTitleId} tabIndex={-1} className="heading min-w-0 truncate text-lg outline-none">
-        {data ? partnerName(data.user.alias) : <span className="sr-only">Conversation</span>}
+        {data ? (
+          <NameBeside name={data.user.card?.name} alias={partnerName(data.user.alias)} />
+        ) : (
+          <span className="sr-only">Conversation</span>
+        )}
       </h2>
     </div>
   );
+}
+
+/** To block or report the person in the open thread. */
+function PartnerMenu({ userId }: { userId: string }) {
+  const { data } = useQuery(thread(userId));
+  if (!data || hasLeft(data.user.alias)) return null;
+  return <PersonMenu person={data.user} event={data.match?.event ?? data.met?.event} />;
 }

@@ -1,9 +1,12 @@
+import type { ContactState } from '@serendip/contract/contacts';
 import {
+  type Conversation,
   type ConversationMatch,
   getUnreadCount,
   listConversations,
   listMessages,
   type Message,
+  type MetInRound,
   markRead,
   sendMessage,
 } from '@serendip/contract/messages';
@@ -41,8 +44,10 @@ export const unreadCount = queryOptions({
 
 /** The thread with one person, as far as it has loaded, oldest first and without gaps. */
 export interface Thread {
-  user: { id: string; alias: string | null };
+  user: Conversation['user'];
   match: ConversationMatch | null;
+  met: MetInRound | null;
+  contact: ContactState;
   messages: readonly Message[];
   /** The number of messages on the server. */
   total: number;
@@ -60,13 +65,13 @@ export const thread = (userId: string) =>
     queryKey: messageKeys.thread(userId),
     queryFn: async ({ signal, client }): Promise<Thread> => {
       const held = () => client.getQueryData<Thread>(messageKeys.thread(userId))?.messages ?? [];
-      const { user, match, total, messages } = await readPage(userId, 1, signal);
+      const { user, match, met, contact, total, messages } = await readPage(userId, 1, signal);
       let newest: readonly Message[] = messages;
       for (let page = 2; page <= catchUpPages; page += 1) {
         if (held().length === 0 || newest.length >= total || meets(held(), newest)) break;
         newest = mergeOlder(newest, (await readPage(userId, page, signal)).messages);
       }
-      return { user, match, total, messages: mergeNewest(held(), newest) };
+      return { user, match, met, contact, total, messages: mergeNewest(held(), newest) };
     },
     staleTime: 0,
     refetchOnWindowFocus: false,

@@ -4,12 +4,17 @@ import { cx } from '../../lib/cx.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CardBar } from '../cards/card-bar.tsx';
+import { SwapContact } from '../contacts/swap-contact.tsx';
+import { BlockedNotice } from '../safety/blocked-notice.tsx';
+import { blocks } from '../safety/queries.ts';
 import { Composer } from './composer.tsx';
 import { MatchBar } from './match-bar.tsx';
 import { MessageList } from './message-list.tsx';
+import { MetBar } from './met-bar.tsx';
 import type { Outgoing } from './outbox.ts';
 import { hasLeft, partnerName } from './partner.ts';
-import { thread, updateThread } from './queries.ts';
+import { type Thread, thread, updateThread } from './queries.ts';
 import { ThreadFailure } from './thread-failure.tsx';
 import { useOutbox } from './use-outbox.ts';
 import { useReading } from './use-reading.ts';
@@ -28,12 +33,20 @@ function useTrimmedOnLeave(userId: string) {
   );
 }
 
+/** Whether the user has blocked the other. While they are said to know each other, nobody has. */
+function useIsBlocked(userId: string, data: Thread | undefined): boolean {
+  const mayBe = data !== undefined && !data.match && !data.met;
+  const { data: list } = useQuery({ ...blocks, enabled: mayBe });
+  return mayBe && (list?.some(({ user }) => user.id === userId) ?? false);
+}
+
 /** An open conversation with one person. Its key should be the person's id. */
 export function ThreadPane({ userId }: { userId: string }) {
   const { data, error, isPending, refetch } = useQuery(thread(userId));
   const { outbox, sending, lastSend, send, retry, discard } = useOutbox(userId);
   const [sends, setSends] = useState(0);
   const announcement = useReading(userId, data);
+  const isBlocked = useIsBlocked(userId, data);
   useThreadPolling(userId, sending, lastSend);
   useTrimmedOnLeave(userId);
 
@@ -52,7 +65,14 @@ export function ThreadPane({ userId }: { userId: string }) {
   const { alias } = data.user;
   return (
     <>
+      {data.user.card && <CardBar userId={userId} card={data.user.card} />}
       {data.match && <MatchBar match={data.match} />}
+      {data.met && <MetBar met={data.met} />}
+      {(data.match || data.met || data.contact.they_offered || data.contact.offered) && !hasLeft(alias) && (
+        <div className="max-h-[45dvh] overflow-y-auto border-line border-b px-4 py-1">
+          <SwapContact user={data.user} contact={data.contact} />
+        </div>
+      )}
       <MessageList
         thread={data}
         outbox={outbox}
@@ -66,6 +86,8 @@ export function ThreadPane({ userId }: { userId: string }) {
         <p className="safe-bottom border-line border-t bg-sunken px-4 pt-3 text-center text-ink-soft text-sm">
           This person has deleted their account. You can read the messages, but not write back.
         </p>
+      ) : isBlocked ? (
+        <BlockedNotice userId={userId} name={partnerName(alias)} />
       ) : (
         <Composer userId={userId} name={partnerName(alias)} sending={sending} onSend={onSend} />
       )}

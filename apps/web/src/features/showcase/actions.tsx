@@ -1,9 +1,10 @@
-import { Bell, MessageCircle, Plus, Share2, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { Bell, EllipsisVertical, MessageCircle, Plus, Share2, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CountDot } from '../../ui/count-dot.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton, MenuButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
@@ -98,6 +99,17 @@ export const Actions = () => (
             <CountDot>9+</CountDot>
           </IconButton>
           <IconButton label="Notifications" icon={<Bell size={20} />} disabled />
+        </Row>
+      </Specimen>
+      <Specimen name="Menu, MenuButton">
+        <Row>
+          <Menu
+            trigger={<MenuButton label="More" icon={<EllipsisVertical size={20} aria-hidden />} />}
+            items={[
+              { label: 'Share', icon: <Share2 size={18} aria-hidden />, onChoose: () => undefined },
+              { label: 'Remove', icon: <Trash2 size={18} aria-hidden />, danger: true, onChoose: () => undefined },
+            ]}
+          />
         </Row>
       </Specimen>
       <Specimen name="ToggleButton, Segmented">

@@ -1,13 +1,13 @@
 import type { Topic, TopicRole, Understood } from '@serendip/contract/topics';
 import { useLayoutEffect } from 'react';
 import { recoverFocus } from '../../lib/lost-focus.ts';
+import { useUndo } from '../../lib/undo.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { AddTopic } from './add-topic.tsx';
 import { AskBack } from './ask-back.tsx';
 import { groupId, TopicGroup } from './topic-group.tsx';
-import { UndoLines, undoId } from './undo-lines.tsx';
+import { type Removed, UndoLines, undoId } from './undo-lines.tsx';
 import type { Topics } from './use-topics.ts';
-import { type Removed, useUndo } from './use-undo.ts';
 import { groups, isAsked } from './words.ts';
 
 interface Props {
@@ -18,11 +18,11 @@ interface Props {
 
 /** The groups of topics: two that everybody has, two when there is something in them, and the rest under 'More'. */
 export function UnderstoodTopics({ eventId, understood, topics: { add, remove, skip, refused } }: Props) {
-  const undo = useUndo();
-  useFocusOn(undo.removed);
+  const undo = useUndo<{ role: TopicRole; phrase: string }>();
+  useFocusOn(undo.recent);
   const removeTopic = (topic: Topic) => {
     remove(topic.role, topic.phrase);
-    undo.offer(topic.role, topic.phrase);
+    undo.offer({ role: topic.role, phrase: topic.phrase });
   };
   const takeBack = ({ id, role, phrase }: Removed) => {
     undo.forget(id);
@@ -71,7 +71,7 @@ export function UnderstoodTopics({ eventId, understood, topics: { add, remove, s
           />
         );
       })}
-      <UndoLines removed={undo.removed} onUndo={takeBack} />
+      <UndoLines removed={undo.recent} onUndo={takeBack} />
       <Disclosure label="More">
         <div className="grid grid-cols-1 gap-4">
           {groups

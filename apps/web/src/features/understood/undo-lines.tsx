@@ -1,6 +1,9 @@
+import type { TopicRole } from '@serendip/contract/topics';
 import { Undo2 } from 'lucide-react';
+import type { Undoable } from '../../lib/undo.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Removed } from './use-undo.ts';
+
+export type Removed = Undoable<{ role: TopicRole; phrase: string }>;
 
 interface Props {
   removed: readonly Removed[];

@@ -10,7 +10,19 @@ export const dashboardScenes: Scene[] = [
     path: '/dashboard',
     answer: (api) =>
       answerDashboard(api, {
-        hosted: [hostedEvent(), hostedEvent({ id: idOf(101), name: long, event_date: null })],
+        hosted: [
+          hostedEvent(),
+          hostedEvent({ id: idOf(101), name: long, event_date: null }),
+          hostedEvent({
+            id: idOf(102),
+            start_time: '19:00',
+            end_time: '22:00',
+            time_zone: 'America/Los_Angeles',
+            place: long,
+            capacity: 4,
+            waiting_count: 2,
+          }),
+        ],
         unread: 12,
         done: progress(2, 10),
       }),

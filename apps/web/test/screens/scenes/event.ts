@@ -1,20 +1,30 @@
-import { getEvent } from '@serendip/contract/events';
-import { listMatchRuns } from '@serendip/contract/matching';
+import { addCohost, listCohosts } from '@serendip/contract/cohosts';
+import { getLive } from '@serendip/contract/evening';
+import { getEvent, getEventCalendar } from '@serendip/contract/events';
+import { getRoomAssignments, listMatchRuns } from '@serendip/contract/matching';
+import { getOutcomes } from '@serendip/contract/meetings';
 import { getSettings } from '@serendip/contract/service';
 import { skipTopicAsk, suggestTopics } from '@serendip/contract/topics';
-import { button, heading, press, see } from '../looking.ts';
+import { doors } from '../evening.ts';
+import { button, field, heading, press, see } from '../looking.ts';
 import type { MockApi } from '../mock-api.ts';
+import { answerPeople, cohost, someone } from '../people.ts';
 import {
   allQuestions,
   ben,
+  bensCard,
+  drawnPicture,
   event,
   eventId,
   hostedEvent,
   idOf,
   myMatch,
+  outcomes,
   preference,
   questions,
+  rooms,
   run,
+  unsaid,
 } from '../samples.ts';
 import { answerTopics, asking, topic, wellKnown } from '../understood.ts';
 import { answerEvent, answerHost } from '../whole-screens.ts';
@@ -24,8 +34,37 @@ import { headed, long, type Scene, seen } from './scene.ts';
 const eventPath = `/events/${eventId}`;
 const isJoined = event({ user_joined: true });
 
+const evening = {
+  start_time: '19:00',
+  end_time: '22:00',
+  time_zone: 'Europe/Berlin',
+  starts_at: '2099-05-20T17:00:00Z',
+  ends_at: '2099-05-20T20:00:00Z',
+  place: 'Pier 9, the long hall',
+  online_url: 'https://video.example.org/room/of-the-founders',
+};
+
 const hosted = (api: MockApi, runs = [run()], participants = 4) =>
   answerHost(answerEvent(api, { shown: hostedEvent({ participants_count: participants }) }), runs);
+
+const inRounds = (api: MockApi): MockApi =>
+  api.answer(getRoomAssignments, ({ query }) => ({
+    summary: { total_rooms: 2, total_participants: 4 },
+    rounds: 3,
+    round: Number(query.round ?? 1),
+    rooms,
+  }));
+
+const swapped = {
+  offered: { name: true, email: true, phone: null, links: false },
+  they_offered: true,
+  theirs: {
+    name: long,
+    email: ben.email,
+    phone: '+49 30 123 45',
+    links: [`https://ben.example.org/${long.replaceAll(' ', '')}`],
+  },
+};
 
 export const eventScenes: Scene[] = [
   {
@@ -42,15 +81,30 @@ export const eventScenes: Scene[] = [
     name: 'event, joined with answers and matches',
     path: eventPath,
     answer: (api) =>
-      answerEvent(api.answer(getSettings, { analytics: null, support_email: null, ai: true, limits: {} }), {
-        shown: isJoined,
-        asked: allQuestions,
-        answered: [preference(questions.long.id, 'An editor'), preference(questions.slider.id, 3)],
-        mine: [
-          myMatch(),
-          myMatch({ user: { id: idOf(7), alias: 'quick-lynx' }, match_category: 'can_help', match_percentage: 12 }),
-        ],
-      }),
+      answerEvent(
+        api.answer(getSettings, {
+          analytics: null,
+          support_email: null,
+          ai: true,
+          sign_on: null,
+          retention_days: 180,
+          push_key: null,
+          limits: {},
+        }),
+        {
+          shown: isJoined,
+          asked: allQuestions,
+          answered: [preference(questions.long.id, 'An editor'), preference(questions.slider.id, 3)],
+          mine: [
+            myMatch({ user: { id: ben.id, alias: ben.alias, card: { ...bensCard, picture_url: drawnPicture } } }),
+            myMatch({
+              user: { id: idOf(7), alias: 'quick-lynx', card: { ...bensCard, name: long.slice(0, 60), spot_me: null } },
+              match_category: 'can_help',
+              match_percentage: 12,
+            }),
+          ],
+        },
+      ),
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Why matched' }).first().click();
       await page.getByRole('radio', { name: 'Founder' }).check();
@@ -87,6 +141,31 @@ export const eventScenes: Scene[] = [
     prepare: async (page) => {
       await button(page, 'Skip').first().click();
       await see(page, '1 change is not saved');
+    },
+  },
+  {
+    name: 'event, full',
+    path: eventPath,
+    answer: (api) => answerEvent(api, { shown: event({ ...evening, capacity: 4 }) }),
+    prepare: seen('4 joined, full'),
+  },
+  {
+    name: 'event, waiting',
+    path: eventPath,
+    answer: (api) =>
+      answerEvent(api, {
+        shown: event({ ...evening, place: long, capacity: 4, user_waiting: true, waiting_count: 3 }),
+      }),
+    prepare: seen('4 joined, 3 waiting'),
+  },
+  {
+    name: 'event, into a calendar',
+    path: eventPath,
+    answer: (api) => answerEvent(api, { shown: event({ ...evening, user_joined: true }) }).drop(getEventCalendar),
+    prepare: async (page) => {
+      await press(page, 'Add to calendar');
+      await press(page, 'Calendar file');
+      await page.getByRole('dialog').getByRole('alert').waitFor();
     },
   },
   {
@@ -170,6 +249,111 @@ export const eventScenes: Scene[] = [
     prepare: async (page) => {
       await press(page, 'Show');
       await see(page, 'Room 2');
+    },
+  },
+  {
+    name: 'host, rounds',
+    path: eventPath,
+    answer: (api) => inRounds(hosted(api, [run({ rounds: 3 })])).answer(getLive, { live: doors({ here_count: 23 }) }),
+    prepare: async (page) => {
+      await press(page, 'Options');
+      await press(page, 'Show');
+      await page.getByLabel('Round', { exact: true }).selectOption('Round 2 of 3');
+      await see(page, 'Room 2');
+    },
+  },
+  {
+    name: 'print, room cards',
+    path: `${eventPath}/print`,
+    answer: (api) => inRounds(hosted(api, [run({ rounds: 3 })])),
+    prepare: seen('Room 2'),
+  },
+  {
+    name: 'print, room cards on paper',
+    path: `${eventPath}/print`,
+    answer: (api) => inRounds(hosted(api, [run({ rounds: 3 })])),
+    prepare: async (page) => {
+      await see(page, 'Room 2');
+      await page.emulateMedia({ media: 'print' });
+    },
+  },
+  {
+    name: 'print, people on paper',
+    path: `${eventPath}/print`,
+    answer: (api) => inRounds(hosted(api, [run({ rounds: 3 })])),
+    prepare: async (page) => {
+      await press(page, 'People');
+      await page.getByRole('row').nth(1).waitFor();
+      await page.emulateMedia({ media: 'print' });
+    },
+  },
+  {
+    name: 'print, poster on paper',
+    path: `${eventPath}/print`,
+    answer: (api) => hosted(api).answer(getLive, { live: doors({ code: 'K7M4PX' }) }),
+    prepare: async (page) => {
+      await press(page, 'Poster');
+      await see(page, 'K7M4PX');
+      await page.emulateMedia({ media: 'print' });
+    },
+  },
+  {
+    name: 'event, joined, rooms by round',
+    path: eventPath,
+    answer: (api) =>
+      answerEvent(api, {
+        shown: isJoined,
+        mine: [myMatch({ contact: swapped, meeting: { met: true, glad: true }, note: `Owes me a book. ${long}` })],
+        meetingsOpen: true,
+        myRooms: [1, 2, 3].map((round) => ({
+          round,
+          room_number: 2 * round,
+          begun: round === 1,
+          people: [
+            { ...unsaid, card: null, id: ben.id, alias: ben.alias },
+            { ...unsaid, card: null, id: idOf(7), alias: 'quick-lynx' },
+          ],
+          reasons: ['You both care about climate.', long],
+        })),
+      }),
+    prepare: async (page) => {
+      await see(page, 'Room 4');
+      await press(page, 'Their contact');
+    },
+  },
+  {
+    name: 'host, people',
+    path: `${eventPath}?tab=people`,
+    answer: (api) =>
+      answerPeople(hosted(api), [
+        someone(1, { name: 'Mia Stone', state: 'here', answered: 3 }),
+        someone(2, { alias: long, email: `${long}@example.org`, email_confirmed: false }),
+        someone(3, { name: 'ליאור כהן', answered: 0 }),
+        someone(4, { email: null }),
+        someone(5, { state: 'waiting', answered: 0 }),
+      ]),
+    prepare: seen('Mia Stone'),
+  },
+  {
+    name: 'host, who met',
+    path: eventPath,
+    answer: (api) => hosted(api).answer(getOutcomes, { outcomes }),
+    prepare: async (page) => {
+      await press(page, 'The numbers');
+      await press(page, 'Options');
+    },
+  },
+  {
+    name: 'host, settings',
+    path: `${eventPath}?tab=settings`,
+    answer: (api) =>
+      hosted(api)
+        .answer(listCohosts, { cohosts: [cohost(ben), cohost({ id: idOf(9), email: `${long}@example.org` }, false)] })
+        .refuse(addCohost, { code: 422, message: 'Nobody here has an account with this e-mail address' }),
+    prepare: async (page) => {
+      await field(page, 'E-mail of the co-host').fill('nobody@example.org');
+      await press(page, 'Add co-host');
+      await see(page, 'Nobody here has an account with this e-mail address');
     },
   },
   {

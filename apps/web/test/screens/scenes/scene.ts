@@ -7,6 +7,8 @@ export interface Scene {
   name: string;
   path: string;
   signedOut?: boolean;
+  /** Also photographed as a projector shows it. */
+  projected?: boolean;
   answer?: (api: MockApi) => unknown;
   /** Brings the screen into its state; when it is done, everything stands. */
   prepare: (page: Page) => Promise<unknown>;

@@ -1,11 +1,30 @@
 import { requestPasswordReset, signIn } from '@serendip/contract/accounts';
 import { confirmEmail } from '@serendip/contract/email-confirmation';
+import { getInvitation, joinAsGuest } from '@serendip/contract/guests';
+import { unsubscribe } from '@serendip/contract/notifications';
+import { getSettings } from '@serendip/contract/service';
+import { requestSignInCode, signInByCode } from '@serendip/contract/sign-in-code';
 import { field, heading, press, see } from '../looking.ts';
 
-import { headed, type Scene } from './scene.ts';
+import { eventId, invitation } from '../samples.ts';
+
+import { headed, long, type Scene } from './scene.ts';
 
 export const forVisitors: Scene[] = [
   { name: 'landing', path: '/', prepare: headed('Perfect for Everyone') },
+  {
+    name: 'invitation, with a name that is refused',
+    path: `/events/${eventId}`,
+    answer: (api) =>
+      api
+        .answer(getInvitation, { event: invitation({ name: long, full: true }) })
+        .refuse(joinAsGuest, { code: 422, errors: ['Name is too short (minimum is 2 characters)'] }),
+    prepare: async (page) => {
+      await field(page, 'What should people call you?').fill('👩');
+      await press(page, 'Join as a guest');
+      await see(page, /^Name is too short/);
+    },
+  },
   {
     name: 'sign-in with an error',
     path: '/login',
@@ -25,6 +44,51 @@ export const forVisitors: Scene[] = [
       await field(page, 'Confirm Password').fill('123');
       await see(page, 'Passwords do not match');
     },
+  },
+  {
+    name: 'sign-in with a provider',
+    path: '/login',
+    answer: (api) =>
+      api.answer(getSettings, {
+        analytics: null,
+        support_email: null,
+        sign_on: { name: 'The Harbour Club' },
+        push_key: null,
+        ai: false,
+        retention_days: 180,
+        limits: {},
+      }),
+    prepare: (page) => page.getByRole('link', { name: /^Continue with/ }).waitFor(),
+  },
+  {
+    name: 'unsubscribed',
+    path: '/unsubscribe/token',
+    answer: (api) => api.answer(unsubscribe, { kind: 'event_moved' }),
+    prepare: async (page) => {
+      await press(page, 'Stop these mails');
+      await see(page, 'You get no more of these mails');
+    },
+  },
+  {
+    name: 'sign-in code sent',
+    path: '/sign-in-code',
+    answer: (api) =>
+      api.answer(requestSignInCode, {}).refuse(signInByCode, {
+        code: 422,
+        message: 'This code is wrong or no longer valid: check it, or ask for a new one',
+      }),
+    prepare: async (page) => {
+      await field(page, 'Email').fill('ana@example.org');
+      await press(page, 'E-mail me a code');
+      await field(page, 'Code').fill('123456');
+      await press(page, 'Sign In');
+      await see(page, /^This code is wrong/);
+    },
+  },
+  {
+    name: 'sign-in by the link of a mail',
+    path: '/sign-in-code#email=ana%40example.org&code=123456',
+    prepare: headed('Sign in to Serendip'),
   },
   { name: 'forgot password', path: '/forgot-password', prepare: headed('Forgot your password?') },
   {

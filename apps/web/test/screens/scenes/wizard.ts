@@ -33,6 +33,34 @@ export const wizardScenes: Scene[] = [
       await see(page, 'Event date must be in the future');
     },
   },
+  {
+    name: 'wizard, when and where with errors',
+    path: '/create-event',
+    prepare: async (page) => {
+      await field(page, 'Event name').fill('Founders & Friends');
+      await field(page, 'Event date').fill('2099-05-20');
+      await field(page, 'End time').fill('22:00');
+      await field(page, 'Link').fill('example.org');
+      await field(page, 'Capacity').fill('1');
+      await field(page, 'Place').fill('Pier 9');
+      await see(page, 'Capacity must be between 2 and 10000');
+    },
+  },
+  {
+    name: 'wizard, review of when and where',
+    path: '/create-event',
+    prepare: async (page) => {
+      await field(page, 'Event date').fill('2099-05-20');
+      await field(page, 'Start time').fill('19:00');
+      await field(page, 'Time zone').selectOption('Europe/Berlin');
+      await field(page, 'Place').fill('Pier 9');
+      await field(page, 'Link').fill('https://example.org/room');
+      await field(page, 'Capacity').fill('40');
+      await toQuestions(page);
+      await press(page, 'Next');
+      await see(page, 'Up to 40 people');
+    },
+  },
   { name: 'wizard, questions', path: '/create-event', prepare: toQuestions },
   {
     name: 'wizard, delete confirmation',

@@ -1,10 +1,12 @@
 import type { Event } from '@serendip/contract/events';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, MapPin, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDay } from '../../../lib/dates.ts';
 import { ClosedBadge } from '../closed-badge.tsx';
 import { EventCover } from '../event-cover.tsx';
+import { isWebAddress } from '../is-web-address.ts';
+import { WebLink } from '../web-link.tsx';
+import { whenText } from '../when-text.ts';
 
 interface Props {
   event: Event;
@@ -15,6 +17,25 @@ interface Props {
 }
 
 export const eventNameId = ({ id }: Event): string => `event-${id}`;
+
+/** The place, or where there is none the link. */
+function Where({ event: { place, online_url: link } }: { event: Event }) {
+  const text = place ?? link;
+  if (!text) return null;
+  const Icon = place ? MapPin : Video;
+  return (
+    <p className="flex min-w-0 items-start gap-2 text-ink-soft text-sm">
+      <Icon size={16} className="mt-0.75 shrink-0 text-ink-faint" aria-hidden />
+      {isWebAddress(text) ? (
+        <WebLink href={text} text={new URL(text).host} className="wrap-anywhere relative z-10 min-w-0" />
+      ) : (
+        <span dir="auto" className="wrap-anywhere line-clamp-2 min-w-0">
+          {text}
+        </span>
+      )}
+    </p>
+  );
+}
 
 /** An event in a list. The whole card is a link; controls inside it need `relative z-10`. */
 export const EventCard = ({ event, withoutDate, children, footer }: Props) => (
@@ -30,11 +51,12 @@ export const EventCard = ({ event, withoutDate, children, footer }: Props) => (
         <p className="flex items-start gap-2 text-ink-soft text-sm">
           <CalendarDays size={16} className="mt-0.75 shrink-0 text-ink-faint" aria-hidden />
           {event.event_date ? (
-            <time dateTime={event.event_date}>{formatDay(event.event_date, 'short')}</time>
+            <time dateTime={event.event_date}>{whenText(event)}</time>
           ) : (
             <span className="text-ink-faint">{withoutDate}</span>
           )}
         </p>
+        <Where event={event} />
         {children}
         {event.closed && (
           <div>

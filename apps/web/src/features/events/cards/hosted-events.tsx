@@ -2,8 +2,10 @@ import type { Event } from '@serendip/contract/events';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Pencil, Plus, Users } from 'lucide-react';
 import { cx } from '../../../lib/cx.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { participantsText } from '../participants-text.ts';
 import { hostedEvents, retryOnError } from '../queries.ts';
 import { EventCard, EventCards, eventNameId } from './event-card.tsx';
 import { EventCardsLoading } from './event-cards-loading.tsx';
@@ -17,7 +19,7 @@ const HostedEventCard = ({ event }: { event: Event }) => (
       <div className="flex items-center justify-between gap-3 border-line border-t pt-3">
         <p className="flex items-center gap-2 font-semibold text-ink-soft text-sm tabular-nums">
           <Users size={16} className="shrink-0 text-ink-faint" aria-hidden />
-          {`${event.participants_count} joined`}
+          {participantsText(event)}
         </p>
         <LinkButton
           to={`/events/${event.id}/edit`}
@@ -32,7 +34,11 @@ const HostedEventCard = ({ event }: { event: Event }) => (
       </div>
     }
   >
-    {null}
+    {event.user_cohost && (
+      <div>
+        <Badge>Co-host</Badge>
+      </div>
+    )}
   </EventCard>
 );
 

@@ -4,27 +4,29 @@ import { today } from '../../../lib/dates.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CharacterCount } from '../../../ui/character-count.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { EventCover } from '../event-cover.tsx';
-import type { DetailFaults, EventDetails } from './event-details.ts';
+import type { DateField, DetailFaults, EventDetails } from './event-details.ts';
+import { WhenAndWhere } from './when-and-where.tsx';
 
 interface Props {
   details: EventDetails;
   faults: DetailFaults;
-  /** The date is only partly filled in. The input's value does not show that. */
-  dateIncomplete: boolean;
+  /** Only partly filled in. The inputs' values do not show that. */
+  incomplete: readonly DateField[];
   onChange: (details: EventDetails) => void;
-  onDateIncomplete: (incomplete: boolean) => void;
+  onIncomplete: (field: DateField, incomplete: boolean) => void;
 }
 
 /** A description that is too long is not cut off. It shows an error. */
-export function DetailsStep({ details, faults, dateIncomplete, onChange, onDateIncomplete }: Props) {
+export function DetailsStep({ details, faults, incomplete, onChange, onIncomplete }: Props) {
   const [nameLeft, setNameLeft] = useState(false);
   const [dateLeft, setDateLeft] = useState(false);
   const coverName = useDeferredValue(details.name);
   const lookAtDate = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
-    onDateIncomplete(currentTarget.validity.badInput);
+    onIncomplete('eventDate', currentTarget.validity.badInput);
   // The first digits of a year make a year long ago, so the error waits.
   const pastDate = details.eventDate >= '1000' || dateLeft ? faults.eventDate : null;
   return (
@@ -66,7 +68,7 @@ export function DetailsStep({ details, faults, dateIncomplete, onChange, onDateI
         <Field
           label="Event date"
           aside="Optional"
-          error={pastDate ?? (dateIncomplete && dateLeft ? 'Please enter a complete date' : null)}
+          error={pastDate ?? (incomplete.includes('eventDate') && dateLeft ? 'Please enter a complete date' : null)}
         >
           {(control) => (
             <TextInput
@@ -90,6 +92,25 @@ export function DetailsStep({ details, faults, dateIncomplete, onChange, onDateI
             />
           )}
         </Field>
+        <WhenAndWhere
+          details={details}
+          faults={faults}
+          incomplete={incomplete}
+          onChange={onChange}
+          onIncomplete={onIncomplete}
+        />
+        <div className="grid gap-1 border-line border-t pt-5">
+          <Switch
+            name="guest_join"
+            label={<span className="font-semibold">Guests may join without a password</span>}
+            aria-describedby="guest-join-hint"
+            checked={details.guestJoin === 'yes'}
+            onChange={({ target }) => onChange({ ...details, guestJoin: target.checked ? 'yes' : '' })}
+          />
+          <p id="guest-join-hint" className="text-ink-faint text-sm">
+            Whoever has the link says what to call them, and is in. You see no e-mail address of guests.
+          </p>
+        </div>
       </div>
     </Card>
   );

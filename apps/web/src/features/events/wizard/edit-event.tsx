@@ -13,6 +13,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageShell } from '../../../ui/page-shell.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { backToDashboard } from '../back-to-dashboard.ts';
+import { hostsEvent } from '../hosts-event.ts';
 import { EventWizard, wizardTitle } from './event-wizard.tsx';
 import { wizardOf } from './wizard.ts';
 
@@ -39,7 +40,7 @@ export function EditEvent({ eventId }: { eventId: string }) {
   const user = useUser();
   const { data, isPending, isFetching, refetch } = useQuery(storedEvent(eventId));
   const baseline = useMemo(() => data && wizardOf(data.event, data.questions), [data]);
-  const isHost = data?.event.created_by?.id === user.id;
+  const isHost = data !== undefined && hostsEvent(data.event, user.id);
   useDocumentTitle(isHost ? `Edit ${data.event.name}` : null);
   if (baseline && isHost) return <EventWizard eventId={eventId} baseline={baseline} />;
   return (

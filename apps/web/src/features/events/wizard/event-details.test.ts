@@ -30,9 +30,43 @@ test('a past date that is already stored may stay, a new one is refused', () => 
 });
 
 test('empty fields are sent as null, so that an edit can remove a value', () => {
-  expect(detailsInput({ name: ' Fair ', description: ' ', eventDate: '' })).toEqual({
-    name: 'Fair',
-    description: null,
-    event_date: null,
+  const { name, guest_join, ...rest } = detailsInput({
+    ...emptyDetails,
+    name: ' Fair ',
+    description: ' ',
+    place: ' ',
+    capacity: ' ',
   });
+  expect([name, guest_join]).toEqual(['Fair', false]);
+  expect(new Set(Object.values(rest))).toEqual(new Set([null]));
+});
+
+const evening = { ...details, eventDate: '2026-12-05', startTime: '19:00', endTime: '22:00' };
+
+test('times are sent with a zone, which is the browser’s where none was chosen, and not without a date', () => {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(detailsInput(evening)).toMatchObject({ start_time: '19:00', end_time: '22:00', time_zone: own });
+  expect(detailsInput({ ...evening, timeZone: 'Asia/Tokyo' }).time_zone).toBe('Asia/Tokyo');
+  expect(detailsInput({ ...evening, eventDate: '' })).toMatchObject({
+    start_time: null,
+    end_time: null,
+    time_zone: null,
+  });
+  expect(detailsInput({ ...evening, startTime: '', endTime: '', timeZone: 'Asia/Tokyo' }).time_zone).toBeNull();
+});
+
+test.each([
+  [{ startTime: '' }, { endTime: 'End time needs a start time' }],
+  [{ timeZone: 'Nowhere/Land' }, { timeZone: 'Time zone is invalid' }],
+  [{ place: 'x'.repeat(201) }, { place: 'Place is too long (maximum is 200 characters)' }],
+  [{ onlineUrl: 'http://example.org' }, { onlineUrl: 'Link must start with https://' }],
+  [{ onlineUrl: 'https://a b' }, { onlineUrl: 'Link is invalid' }],
+  [{ capacity: '1' }, { capacity: 'Capacity must be between 2 and 10000' }],
+  [{ capacity: '10001' }, { capacity: 'Capacity must be between 2 and 10000' }],
+  [{ capacity: 'many' }, { capacity: 'Capacity must be between 2 and 10000' }],
+  [{ capacity: '2.5' }, { capacity: 'Capacity must be between 2 and 10000' }],
+  [{ eventDate: '', startTime: '' }, {}],
+  [{ capacity: ' 2 ', onlineUrl: ' HTTPS://example.org/x ', place: 'x'.repeat(200) }, {}],
+])('%j is told: %j', (changes, faults) => {
+  expect(detailFaults({ ...evening, ...changes }, today)).toEqual(faults);
 });

@@ -8,7 +8,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageShell } from '../../../ui/page-shell.tsx';
 import { backToDashboard } from '../back-to-dashboard.ts';
 import { DetailsStep } from './details-step.tsx';
-import { detailFaults } from './event-details.ts';
+import { type DateField, detailFaults } from './event-details.ts';
 import { EventsAheadNotice } from './events-ahead-notice.tsx';
 import { QuestionInWizard } from './question-in-wizard.tsx';
 import { addQuestionId, editQuestionId, QuestionsStep } from './questions-step.tsx';
@@ -50,12 +50,14 @@ export function EventWizard({ eventId, baseline }: Props) {
   const place = useWizardPlace();
   const { wizard, setWizard, resumed, hideResumed, startOver, close } = useWizard(eventId, baseline);
   const { state, submit, forgetFailure } = useSubmitEvent(eventId, close);
-  const [dateIncomplete, setDateIncomplete] = useState(false);
+  const [incomplete, setIncomplete] = useState<readonly DateField[]>([]);
   const [announcement, announce] = useState('');
 
   const currentFaults = () => detailFaults(wizard.details, today(), baseline.details.eventDate);
   const faults = currentFaults();
-  const detailsFine = Object.keys(faults).length === 0 && !dateIncomplete;
+  // Without a date the times do not show.
+  const isIncomplete = incomplete.some((field) => field === 'eventDate' || wizard.details.eventDate);
+  const detailsFine = Object.keys(faults).length === 0 && !isIncomplete;
   // If the date passes during the review, the review stays open until it is submitted.
   const open = detailsFine || (place.step === lastStep && faults.name === undefined);
   const step = open ? place.step : 0;
@@ -72,7 +74,7 @@ export function EventWizard({ eventId, baseline }: Props) {
     event.preventDefault();
     if (state.stage === 'saving' || state.stage === 'partly saved') return;
     // A date can pass while the wizard is open. The first step shows the error.
-    const fine = Object.keys(currentFaults()).length === 0 && !dateIncomplete;
+    const fine = Object.keys(currentFaults()).length === 0 && !isIncomplete;
     if (!fine) goTo(0);
     else if (isLast) void submit(wizard);
     else goTo(step + 1);
@@ -141,9 +143,14 @@ export function EventWizard({ eventId, baseline }: Props) {
             <DetailsStep
               details={wizard.details}
               faults={faults}
-              dateIncomplete={dateIncomplete}
+              incomplete={incomplete}
               onChange={(details) => setWizard({ ...wizard, details })}
-              onDateIncomplete={setDateIncomplete}
+              onIncomplete={(field, is) =>
+                setIncomplete((before) => {
+                  if (before.includes(field) === is) return before;
+                  return is ? [...before, field] : before.filter((each) => each !== field);
+                })
+              }
             />
           )}
           {step === 1 && (

@@ -1,11 +1,13 @@
-import { CalendarDays } from 'lucide-react';
-import { formatDay } from '../../../lib/dates.ts';
+import { CalendarDays, MapPin, UserRoundPlus, UsersRound, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { List } from '../../../ui/list.tsx';
 import { BothSidesNotice } from '../../questions/coach/both-sides-notice.tsx';
 import type { QuestionForm } from '../../questions/editor/question-form.ts';
 import { useMost } from '../../settings/settings.ts';
 import { EventCover } from '../event-cover.tsx';
+import { whenText } from '../when-text.ts';
+import { detailsInput } from './event-details.ts';
 import { QuestionRow } from './question-row.tsx';
 import type { Wizard } from './wizard.ts';
 
@@ -14,8 +16,20 @@ interface Props {
   onAddQuestion: (form: QuestionForm) => void;
 }
 
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <p className="flex min-w-0 items-start gap-2 text-ink-soft">
+    <span aria-hidden className="mt-0.75 shrink-0 text-ink-faint">
+      {icon}
+    </span>
+    <span dir="auto" className="wrap-anywhere min-w-0">
+      {children}
+    </span>
+  </p>
+);
+
 /** The event as it will look, and what its questions lack. */
 export function ReviewStep({ wizard: { details, questions }, onAddQuestion }: Props) {
+  const event = detailsInput(details);
   const most = useMost('questions_per_event');
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -25,14 +39,13 @@ export function ReviewStep({ wizard: { details, questions }, onAddQuestion }: Pr
           <h3 dir="auto" className="heading break-words text-2xl">
             {details.name.trim()}
           </h3>
-          <p className="flex items-center gap-2 text-ink-soft">
-            <CalendarDays size={18} className="shrink-0 text-ink-faint" aria-hidden />
-            {details.eventDate ? (
-              <time dateTime={details.eventDate}>{formatDay(details.eventDate)}</time>
-            ) : (
-              'No date yet'
-            )}
-          </p>
+          <Fact icon={<CalendarDays size={18} />}>
+            {details.eventDate ? <time dateTime={details.eventDate}>{whenText(event, 'long')}</time> : 'No date yet'}
+          </Fact>
+          {event.place && <Fact icon={<MapPin size={18} />}>{event.place}</Fact>}
+          {event.online_url && <Fact icon={<Video size={18} />}>{event.online_url}</Fact>}
+          {event.capacity && <Fact icon={<UsersRound size={18} />}>{`Up to ${event.capacity} people`}</Fact>}
+          {event.guest_join && <Fact icon={<UserRoundPlus size={18} />}>Guests may join without a password</Fact>}
           {details.description.trim() && (
             <p dir="auto" className="whitespace-pre-wrap break-words text-ink-soft">
               {details.description.trim()}

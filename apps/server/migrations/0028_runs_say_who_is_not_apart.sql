@@ -1,0 +1,1 @@
+ALTER TABLE "match_runs" ADD COLUMN "apart_broken" boolean DEFAULT false NOT NULL;

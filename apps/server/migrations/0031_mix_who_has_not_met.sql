@@ -1,0 +1,1 @@
+ALTER TABLE "match_runs" ADD COLUMN "mix" boolean DEFAULT true NOT NULL;

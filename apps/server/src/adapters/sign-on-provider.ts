@@ -1,0 +1,130 @@
+import type { SignOnFault } from '@serendip/contract/sign-on';
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+} from 'openid-client';
+import type { SignOnConfig } from '../config.ts';
+
+/** What ties the answer to the question. */
+export interface SignOnSecrets {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** Who the provider says somebody is. */
+export interface SignOnIdentity {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  isVerified: boolean;
+}
+
+/** The provider did not do its part. */
+export class SignOnError extends Error {
+  override name = 'SignOnError';
+  readonly fault: SignOnFault;
+  constructor(fault: SignOnFault, cause?: unknown) {
+    super(fault, { cause });
+    this.fault = fault;
+  }
+}
+
+export interface SignOnProvider {
+  /** Where to send the browser. Throws a SignOnError. */
+  address(secrets: SignOnSecrets): Promise<URL>;
+  /** Reads the address at which the browser came back. Throws a SignOnError. */
+  identity(cameBack: URL, secrets: SignOnSecrets): Promise<SignOnIdentity>;
+}
+
+const isSilence = (error: unknown): boolean => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (cause.name === 'TimeoutError' || /TIMEOUT|ECONN|ENOTFOUND|EAI_AGAIN|UND_ERR|EHOSTUNREACH/.test(code))
+      return true;
+  }
+  return false;
+};
+const failed = (error: unknown) => {
+  throw new SignOnError(isSilence(error) ? 'unreachable' : 'refused', error);
+};
+
+/** The way that the standard takes for granted, unless the provider names others only. */
+const clientAuth = (secret: string): ClientAuth => {
+  const [basic, post] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
+  return (as, ...rest) =>
+    (as.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true)
+      ? basic(as, ...rest)
+      : post(as, ...rest);
+};
+
+/**
+ * Speaks with the operator's provider. It is asked about itself when somebody first comes, so that a start never waits for it.
+ * `patience`: seconds for one answer.
+ */
+export function openSignOnProvider(config: SignOnConfig, callback: string, patience = 8): SignOnProvider {
+  const { issuer, clientId, clientSecret } = config;
+  let known: Promise<Configuration> | undefined;
+  const forget = () => {
+    known = undefined;
+  };
+  const provider = () => {
+    known ??= discovery(new URL(issuer), clientId, undefined, clientAuth(clientSecret), {
+      timeout: patience,
+      execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
+    });
+    known.catch(forget);
+    return known;
+  };
+  return {
+    async address({ state, nonce, verifier }) {
+      const found = await provider().catch(() => {
+        // Away, or not a provider: for whoever signs in it is the same.
+        throw new SignOnError('unreachable');
+      });
+      return buildAuthorizationUrl(found, {
+        redirect_uri: callback,
+        scope: 'openid email',
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      });
+    },
+    async identity(cameBack, { state, nonce, verifier }) {
+      try {
+        const found = await provider();
+        const tokens = await authorizationCodeGrant(found, cameBack, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (!claims) throw new Error('no ID token');
+        // Many providers tell the address only here.
+        const told =
+          typeof claims.email === 'string' ? claims : await fetchUserInfo(found, tokens.access_token, claims.sub);
+        return {
+          issuer: claims.iss,
+          subject: claims.sub,
+          email: typeof told.email === 'string' ? told.email : null,
+          isVerified: told.email_verified === true,
+        };
+      } catch (error) {
+        // Its keys may have changed: the next one asks for them anew.
+        forget();
+        return failed(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { users } from '../../db/schema.ts';
+import { invalid } from '../../errors.ts';
+import { inventAlias } from './alias.ts';
+
+export const emailTaken = () => invalid('Email has already been taken');
+
+export const isTaken = async (db: Db, email: string) =>
+  (await db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0;
+
+interface NewUser {
+  /** Missing for a guest, as the next one for somebody who signs in another way. */
+  email?: string;
+  passwordHash?: string;
+  guestSeenAt?: SQL;
+}
+
+/** Inserts with an alias nobody has; two people who get the same one at once just draw again. */
+export async function insertUser(tx: Db, person: NewUser) {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const [user] = await tx
+      .insert(users)
+      .values({ ...person, alias: inventAlias(tries) })
+      .onConflictDoNothing()
+      .returning();
+    if (user) return user;
+    if (person.email && (await isTaken(tx, person.email))) throw emailTaken();
+  }
+  throw new Error('no free alias was found in twenty tries');
+}

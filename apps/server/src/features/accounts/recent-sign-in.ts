@@ -1,0 +1,14 @@
+import { limits } from '@serendip/contract/limits';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { sessions } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { Caller } from '../../http/authorise.ts';
+
+/** For what a stolen session must not do: the person has signed in a moment ago, whatever the way. Throws `sign_in_again`. */
+export async function requireRecentSignIn(db: Db, { tokenHash }: Pick<Caller, 'tokenHash'>): Promise<void> {
+  const since = sql`now() - make_interval(mins => ${limits.recent_sign_in_minutes}::int)`;
+  const recent = and(eq(sessions.tokenHash, tokenHash), gt(sessions.createdAt, since));
+  const [session] = await db.select({ userId: sessions.userId }).from(sessions).where(recent);
+  if (!session) throw new Refusal('sign_in_again');
+}

@@ -1,0 +1,26 @@
+import type { OwnCard } from '@serendip/contract/cards';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { cardPictures, cards, users } from '../../db/schema.ts';
+import { presentCard } from './present.ts';
+import { seesCard } from './sight.ts';
+
+/** Cards of people who are there, whether or not they have saved one. */
+export const selectCards = (db: Db, viewerId: string) =>
+  db
+    .select({
+      userId: users.id,
+      card: cards,
+      secret: cardPictures.secret,
+      seen: seesCard(sql`${viewerId}::uuid`, sql`${users.id}`),
+    })
+    .from(users)
+    .leftJoin(cards, eq(cards.userId, users.id))
+    .leftJoin(cardPictures, eq(cardPictures.userId, users.id));
+
+/** One's own card, as it stands. */
+export async function ownCard(db: Db, userId: string): Promise<OwnCard> {
+  const [row] = await selectCards(db, userId).where(eq(users.id, userId));
+  if (!row) throw new Error('a user vanished while their card was being read');
+  return presentCard(row, userId);
+}

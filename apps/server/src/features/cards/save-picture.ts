@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { savePicture } from '@serendip/contract/cards';
+import { sql } from 'drizzle-orm';
+import { makePicture } from '../../adapters/picture-maker.ts';
+import { cardPictures } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
+import { spend } from '../accounts/throttle.ts';
+import { tellOpenEvenings } from '../evening/tell-anew.ts';
+import { ownCard } from './queries.ts';
+
+/** The newest picture takes the place of the one before, whose addresses stop working. */
+export const savePictureHandler: Handler<typeof savePicture> = async ({ body, caller }, ctx) => {
+  await spend(ctx, 'pictures_per_account', [caller.id]);
+  const picture = await makePicture(body.bytes, body.type);
+  if (!picture) throw new Refusal('bad_picture');
+  const stored = { ...picture, secret: randomBytes(32).toString('base64url') };
+  return ctx.database.db.transaction(async (tx) => {
+    await holdAccount(tx, caller.id);
+    await tx
+      .insert(cardPictures)
+      .values({ ...stored, userId: caller.id })
+      .onConflictDoUpdate({ target: cardPictures.userId, set: { ...stored, updatedAt: sql`now()` } });
+    await tellOpenEvenings(tx, caller.id);
+    return { card: await ownCard(tx, caller.id) };
+  });
+};

@@ -1,0 +1,19 @@
+import type { saveSpotMe } from '@serendip/contract/cards';
+import { and, eq } from 'drizzle-orm';
+import { memberships } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
+import { tellAnew } from '../evening/tell-anew.ts';
+
+/** Of a membership: who leaves takes it along. */
+export const saveSpotMeHandler: Handler<typeof saveSpotMe> = async ({ body, caller, event }, { database: { db } }) =>
+  db.transaction(async (tx) => {
+    await holdAccount(tx, caller.id);
+    // Before the membership: who leaves holds the event first, too.
+    await tellAnew(tx, event.id);
+    const isTheirs = and(eq(memberships.eventId, event.id), eq(memberships.userId, caller.id));
+    const [membership] = await tx.update(memberships).set({ spotMe: body.text }).where(isTheirs).returning();
+    if (!membership) throw new Refusal('not_joined');
+    return { spot_me: membership.spotMe };
+  });

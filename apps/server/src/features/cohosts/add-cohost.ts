@@ -1,0 +1,41 @@
+import type { addCohost } from '@serendip/contract/cohosts';
+import { limits } from '@serendip/contract/limits';
+import { and, eq, isNull } from 'drizzle-orm';
+import { cohosts, events, removals, users } from '../../db/schema.ts';
+import { invalid, Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { spend } from '../accounts/throttle.ts';
+import { holdBoth } from '../participants/hold-both.ts';
+import { readCohosts } from './list-cohosts.ts';
+
+/**
+ * Every address counts, whether or not somebody has it: the answer tells that. A second time changes nothing. Whom the host had
+ * removed may come in again.
+ */
+export const addCohostHandler: Handler<typeof addCohost> = async ({ body, caller, event }, ctx) => {
+  const { email } = body.cohost;
+  if (email === caller.email) throw invalid('You are the host of this event');
+  await spend(ctx, 'cohost_addresses_per_account', [caller.id]);
+  const { db } = ctx.database;
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.erasedAt)));
+    if (!found) throw new Refusal('cohost_not_found');
+    await holdBoth(tx, caller.id, found.id);
+    const [there] = await tx.select({ id: events.id }).from(events).where(eq(events.id, event.id)).for('no key update');
+    if (!there) throw new Refusal('event_not_found');
+    const isThem = and(eq(cohosts.eventId, event.id), eq(cohosts.userId, found.id));
+    if (
+      (await tx.$count(cohosts, isThem)) === 0 &&
+      (await tx.$count(cohosts, eq(cohosts.eventId, event.id))) >= limits.cohosts_max
+    )
+      throw invalid(`An event has at most ${limits.cohosts_max} co-hosts`);
+    await tx.insert(cohosts).values({ eventId: event.id, userId: found.id }).onConflictDoNothing();
+    await tx.delete(removals).where(and(eq(removals.eventId, event.id), eq(removals.userId, found.id)));
+    const [cohost] = await readCohosts(tx, ctx.config, isThem);
+    if (!cohost) throw new Error('a co-host was neither stored nor found');
+    return { cohost };
+  });
+};

@@ -1,0 +1,17 @@
+import type { removeCohost } from '@serendip/contract/cohosts';
+import { and, eq } from 'drizzle-orm';
+import { cohosts } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+
+/** The host ends anybody's part, co-hosts their own. From then on nothing of the event's host side is theirs. */
+export const removeCohostHandler: Handler<typeof removeCohost> = async ({ caller, event, params }, { database }) => {
+  const { user_id: userId } = params;
+  if (!event.isOwner && userId !== caller.id) throw new Refusal('not_host');
+  const ended = await database.db
+    .delete(cohosts)
+    .where(and(eq(cohosts.eventId, event.id), eq(cohosts.userId, userId)))
+    .returning({ userId: cohosts.userId });
+  if (ended.length === 0) throw new Refusal('user_not_found');
+  return {};
+};

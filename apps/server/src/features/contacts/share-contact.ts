@@ -1,0 +1,34 @@
+import type { shareContact } from '@serendip/contract/contacts';
+import { sql } from 'drizzle-orm';
+import { contactOffers } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { holdTwo } from '../meetings/hold-two.ts';
+import { mayWrite } from '../messages/queries.ts';
+import { tell } from '../notifications/tell.ts';
+import { readContact } from './state.ts';
+
+/**
+ * Stores what a person offers to another. 403 unless they may write to each other, or one of them has offered before: what was
+ * swapped can still be changed when later runs or a deleted event have parted them.
+ */
+export const shareContactHandler: Handler<typeof shareContact> = async ({ body, caller, params }, ctx) =>
+  ctx.database.db.transaction(async (tx) => {
+    const { user_id: otherId } = params;
+    await holdTwo(tx, caller.id, otherId, 'no_contact');
+    const before = await readContact(tx, caller.id, otherId);
+    const known = before.offered !== null || before.they_offered;
+    if (!known && !(await mayWrite(tx, caller.id, otherId))) throw new Refusal('no_contact');
+    const offer = body.contact;
+    await tx
+      .insert(contactOffers)
+      .values({ userId: caller.id, otherId, ...offer })
+      .onConflictDoUpdate({
+        target: [contactOffers.userId, contactOffers.otherId],
+        set: { ...offer, updatedAt: sql`now()` },
+      });
+    // Once for two people, however often somebody takes it back and shares it again.
+    if (before.offered === null && before.they_offered)
+      await tell(tx, ctx, { kind: 'contact_returned', users: [otherId], cause: caller.id, other: caller.id });
+    return { contact: await readContact(tx, caller.id, otherId) };
+  });

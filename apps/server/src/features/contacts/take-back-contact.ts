@@ -1,0 +1,19 @@
+import type { takeBackContact } from '@serendip/contract/contacts';
+import { and, eq } from 'drizzle-orm';
+import { contactOffers, users } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { readContact } from './state.ts';
+
+/** Ends one's offer, whatever the two may do by now. */
+export const takeBackContactHandler: Handler<typeof takeBackContact> = async (
+  { caller, params },
+  { database: { db } },
+) =>
+  db.transaction(async (tx) => {
+    const { user_id: otherId } = params;
+    const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.id, otherId));
+    if (!other) throw new Refusal('user_not_found');
+    await tx.delete(contactOffers).where(and(eq(contactOffers.userId, caller.id), eq(contactOffers.otherId, otherId)));
+    return { contact: await readContact(tx, caller.id, otherId) };
+  });

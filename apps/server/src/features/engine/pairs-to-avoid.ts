@@ -1,0 +1,26 @@
+import type { EventSnapshot } from '@serendip/matching/types';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../db/database.ts';
+import { metPairs, type WhoMet } from '../meetings/met-pairs.ts';
+
+export type PairsToAvoid = Required<Pick<EventSnapshot, 'met' | 'apart'>>;
+
+/** Of whom one has blocked the other, each two once. */
+async function apartAt(tx: Db, eventId: string): Promise<[string, string][]> {
+  const rows = await rowsOf<{ a: string; b: string }>(
+    tx,
+    sql`select distinct least(b.user_id, b.other_id) as a, greatest(b.user_id, b.other_id) as b from blocks b
+      join memberships one on one.event_id = ${eventId} and one.user_id = b.user_id
+      join memberships other on other.event_id = ${eventId} and other.user_id = b.other_id order by 1, 2`,
+  );
+  return rows.map(({ a, b }) => [a, b]);
+}
+
+/**
+ * Which people of an event a run and the evening are to avoid bringing together, read at the moment of all else they read:
+ * who met already (without `whoMet` nobody is asked), and who is to be kept apart.
+ */
+export const pairsToAvoid = async (tx: Db, eventId: string, whoMet?: WhoMet): Promise<PairsToAvoid> => ({
+  met: whoMet ? await metPairs(tx, eventId, whoMet) : [],
+  apart: await apartAt(tx, eventId),
+});

@@ -1,0 +1,15 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { liveSessions } from '../../../db/schema.ts';
+import type { LiveSession } from '../plan.ts';
+import { tellAnew } from '../tell-anew.ts';
+
+/** Who is here has changed, or somebody was moved: phones are told, and once rounds are under way the seats have to follow. */
+export async function notePeople(tx: Db, session: LiveSession): Promise<void> {
+  if (session.state === 'round' || session.state === 'break')
+    await tx
+      .update(liveSessions)
+      .set({ peopleRevision: sql`${liveSessions.peopleRevision} + 1` })
+      .where(eq(liveSessions.id, session.id));
+  await tellAnew(tx, session.eventId);
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../../db/database.ts';
+import type { LiveSession } from '../plan.ts';
+import { notePeople } from './note-people.ts';
+
+/** Stores that somebody is here, has gone, or is expected again. Saying it twice changes nothing. */
+export async function setHere(
+  tx: Db,
+  session: LiveSession,
+  userId: string,
+  standing: 'here' | 'gone' | 'expected',
+): Promise<void> {
+  const changed = await rowsOf(
+    tx,
+    standing === 'expected'
+      ? sql`delete from presences where session_id = ${session.id} and user_id = ${userId} returning user_id`
+      : sql`insert into presences as p (session_id, user_id, here, since)
+          values (${session.id}, ${userId}, ${standing === 'here'}, clock_timestamp())
+          on conflict (session_id, user_id) do update set here = excluded.here, since = excluded.since
+          where p.here <> excluded.here returning user_id`,
+  );
+  if (changed.length > 0) await notePeople(tx, session);
+}

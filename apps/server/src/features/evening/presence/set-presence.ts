@@ -1,0 +1,32 @@
+import type { setPresence } from '@serendip/contract/evening';
+import { and, eq } from 'drizzle-orm';
+import { memberships } from '../../../db/schema.ts';
+import { invalid, Refusal } from '../../../errors.ts';
+import type { Handler } from '../../../http/bind.ts';
+import { inEvening } from '../in-evening.ts';
+import { letSeatsFollow } from '../seating/let-seats-follow.ts';
+import { openLive } from '../telling/live.ts';
+import { holdPerson } from './hold-person.ts';
+import { setHere } from './set-here.ts';
+
+/** A host says it of everybody; of themselves people can only say that they go. */
+export const setPresenceHandler: Handler<typeof setPresence> = async ({ body, caller, event }, ctx) => {
+  const { user_id: userId, here } = body.presence;
+  if (!event.isHost && (here || userId !== caller.id)) throw new Refusal('not_host');
+  const sessionId = await inEvening(
+    ctx,
+    event.id,
+    async (tx, { session }) => {
+      const isThem = and(eq(memberships.eventId, event.id), eq(memberships.userId, userId));
+      if ((await tx.$count(memberships, isThem)) === 0) throw new Refusal('user_not_found');
+      if (!session || session.state === 'ended') throw invalid('The doors are not open');
+      // Before round 1 a host takes back a tap on the wrong name, and whoever goes says so themselves.
+      const isUndone = session.state === 'doors' && userId !== caller.id;
+      await setHere(tx, session, userId, here ? 'here' : isUndone ? 'expected' : 'gone');
+      return session.id;
+    },
+    { before: (tx) => holdPerson(tx, userId) },
+  );
+  if (sessionId) await letSeatsFollow(ctx, sessionId);
+  return { live: await openLive(ctx, event, caller.id) };
+};

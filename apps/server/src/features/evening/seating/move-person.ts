@@ -1,0 +1,53 @@
+import type { movePerson } from '@serendip/contract/evening';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../../db/database.ts';
+import { invalid, Refusal } from '../../../errors.ts';
+import type { Handler } from '../../../http/bind.ts';
+import { inEvening } from '../in-evening.ts';
+import { holdPerson } from '../presence/hold-person.ts';
+import { notePeople } from '../presence/note-people.ts';
+import { openLive } from '../telling/live.ts';
+import { keepEncounters } from './keep-encounters.ts';
+import { letSeatsFollow } from './let-seats-follow.ts';
+
+/** A host puts one person into another room of a round that has not ended, and there they stay. */
+export const movePersonHandler: Handler<typeof movePerson> = async ({ body, caller, event }, ctx) => {
+  const { user_id: userId, room_number: room, round } = body;
+  const sessionId = await inEvening(
+    ctx,
+    event.id,
+    async (tx, { session }) => {
+      const [person] = await rowsOf<{ here: boolean }>(
+        tx,
+        sql`select coalesce(p.here, not ${session?.byPresence ?? true}::boolean and exists (select 1 from room_seats s
+            where s.run_id = ${session?.matchRunId ?? null} and s.round = 1 and s.user_id = m.user_id)) as here
+          from memberships m
+          left join presences p on p.session_id = ${session?.id ?? null} and p.user_id = m.user_id
+          where m.event_id = ${event.id} and m.user_id = ${userId}`,
+      );
+      if (!person) throw new Refusal('user_not_found');
+      if (!session || !['round', 'break'].includes(session.state)) throw invalid('There is no round to move people in');
+      if (round > session.rounds) throw invalid('There is no such round');
+      if (round < session.round || (round === session.round && session.state === 'break'))
+        throw invalid('This round is over');
+      if (!person.here) throw invalid('This person is not here');
+      const [rooms] = await rowsOf<{ most: number }>(
+        tx,
+        sql`select coalesce(max(room_number), 0) as most from live_seats
+          where session_id = ${session.id} and round = ${round}`,
+      );
+      const most = (rooms?.most ?? 0) + 1;
+      if (room > most) throw invalid(`Room number must be a whole number from 1 to ${most}`);
+      if (round === session.round) await keepEncounters(tx, session, [userId]);
+      await tx.execute(sql`insert into live_seats as t (session_id, round, user_id, room_number, moved)
+        values (${session.id}, ${round}, ${userId}, ${room}, true)
+        on conflict (session_id, round, user_id) do update set room_number = excluded.room_number, moved = true,
+          changed = t.changed or t.room_number <> excluded.room_number`);
+      await notePeople(tx, session);
+      return session.id;
+    },
+    { before: (tx) => holdPerson(tx, userId) },
+  );
+  if (sessionId) await letSeatsFollow(ctx, sessionId);
+  return { live: await openLive(ctx, event, caller.id) };
+};

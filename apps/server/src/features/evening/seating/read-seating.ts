@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../../db/database.ts';
+import { type PairsToAvoid, pairsToAvoid } from '../../engine/pairs-to-avoid.ts';
+import { atOneMoment } from '../../engine/snapshot.ts';
+
+export interface SeatedSession {
+  /** Whom one met at other events of the host counts, too. */
+  mix: boolean;
+  id: string;
+  event_id: string;
+  state: 'doors' | 'round' | 'break' | 'ended';
+  round: number;
+  rounds: number;
+  match_run_id: string | null;
+  by_presence: boolean;
+  people_revision: number;
+  seated_revision: number;
+  room_size: number;
+}
+
+export interface Seat {
+  round: number;
+  user_id: string;
+  room_number: number;
+  moved: boolean;
+}
+
+export interface HerePerson {
+  user_id: string;
+  /** Their place among the values of the run; null: it has none of theirs. */
+  position: number | null;
+  /** They came a moment ago: values may yet be found. */
+  just_came: boolean;
+}
+
+/** Everything that seats depend on, at one moment. */
+export interface Seating {
+  session: SeatedSession;
+  /** Of all rounds, by round and room. */
+  seats: Seat[];
+  /** Who is to be seated, by id. */
+  here: HerePerson[];
+  /** Pairs who met without both being in the seats any more. */
+  encounters: { user_a: string; user_b: string }[];
+  /** Rows of the run's values by position, and who stands where. */
+  values: { user_id: string; position: number; row: Uint8Array }[];
+  /** Who met at events before, and who is to be kept apart. */
+  avoided: PairsToAvoid;
+}
+
+/** Seconds for the engine to find out what a newcomer is worth to whom. Then they are seated all the same. */
+const PATIENCE = 10;
+
+/** The first round that can still change: the one under way, in a break the next. */
+export const firstOpenRound = ({ state, round }: Pick<SeatedSession, 'state' | 'round'>): number =>
+  state === 'break' ? round + 1 : round;
+
+export async function sessionToSeat(db: Db, sessionId: string): Promise<SeatedSession | undefined> {
+  const [session] = await rowsOf<SeatedSession>(
+    db,
+    sql`select s.id, s.event_id, s.state, s.round, s.rounds, s.match_run_id, s.by_presence, s.people_revision,
+        s.seated_revision, coalesce(r.room_size, 2) as room_size, coalesce(r.mix, true) as mix
+      from live_sessions s left join match_runs r on r.id = s.match_run_id where s.id = ${sessionId}`,
+  );
+  return session;
+}
+
+/** Who is here; of an evening without check-in everybody of the run who did not say that they go. */
+export const whoIsSeated = (db: Db, session: SeatedSession): Promise<HerePerson[]> =>
+  rowsOf<HerePerson>(
+    db,
+    sql`select m.user_id, v.position, coalesce(p.since > now() - make_interval(secs => ${PATIENCE}::int), false) as just_came
+      from memberships m
+      left join presences p on p.session_id = ${session.id} and p.user_id = m.user_id
+      left join pair_values v on v.run_id = ${session.match_run_id} and v.user_id = m.user_id
+      where m.event_id = ${session.event_id} and coalesce(p.here, not ${session.by_presence}::boolean and exists (
+        select 1 from room_seats s where s.run_id = ${session.match_run_id} and s.round = 1 and s.user_id = m.user_id))
+      order by m.user_id`,
+  );
+
+/** Undefined while nobody is to be seated, or when the seats have followed every change. */
+export const readSeating = (db: Db, sessionId: string): Promise<Seating | undefined> =>
+  atOneMoment(db, async (tx) => {
+    const session = await sessionToSeat(tx, sessionId);
+    if (!session || session.seated_revision >= session.people_revision) return undefined;
+    if (session.state !== 'round' && session.state !== 'break') return undefined;
+    const here = await whoIsSeated(tx, session);
+    const seats = await rowsOf<Seat>(
+      tx,
+      sql`select round, user_id, room_number, moved from live_seats where session_id = ${sessionId}
+        order by round, room_number, user_id`,
+    );
+    const encounters = await rowsOf<Seating['encounters'][number]>(
+      tx,
+      sql`select user_a, user_b from encounters where session_id = ${sessionId}`,
+    );
+    const values = await rowsOf<Seating['values'][number]>(
+      tx,
+      sql`select user_id, position, row from pair_values where run_id = ${session.match_run_id} order by position`,
+    );
+    const avoided = await pairsToAvoid(tx, session.event_id, { mix: session.mix, without: session.id });
+    return { session, here, seats, encounters, values, avoided };
+  });

@@ -1,0 +1,301 @@
+import { getLiveRooms, type Live, movePerson, setPresence } from '@serendip/contract/evening';
+import { type Event, joinEvent, leaveEvent } from '@serendip/contract/events';
+import { listMyMatches } from '@serendip/contract/matching';
+import { listMessages, sendMessage } from '@serendip/contract/messages';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { act, liveOf } from '../../../../test/evening.ts';
+import { of } from '../../../../test/matching.ts';
+import { type Seating, storedRun } from '../../../../test/stored-run.ts';
+import { openWorld, type Person, type World } from '../../../../test/world.ts';
+import { rowsOf } from '../../../db/database.ts';
+import { eveningsTender } from '../clock/tend-evenings.ts';
+
+let world: World;
+let host: Person;
+beforeAll(async () => {
+  world = await openWorld({ worker: true });
+  host = await world.arrive();
+});
+afterAll(() => world.close());
+
+const say = (event: Event, person: Person, here: boolean) =>
+  host.get(setPresence, { ...of(event), body: { presence: { user_id: person.id, here } } });
+const move = (event: Event, person: Person, room_number: number, round: number) =>
+  host.call(movePerson, { ...of(event), body: { user_id: person.id, room_number, round } });
+
+/** Every two of so many once, by the circle method: for each round its pairs. */
+function roundRobin(people: Person[]): Seating {
+  const [fixed, ...others] = people as [Person, ...Person[]];
+  return others.map((_, round) => {
+    const turned = [fixed, ...others.slice(round), ...others.slice(0, round)];
+    return turned.slice(0, people.length / 2).map((one, at) => [one, turned.at(-1 - at) as Person]);
+  });
+}
+
+/** Rooms of a round of the evening, each the aliases in it. */
+async function roomsOf(event: Event, round: number): Promise<Map<number, string[]>> {
+  const { rooms } = await host.get(getLiveRooms, { ...of(event), query: { round: String(round) } });
+  return new Map(rooms.map(({ room_number, people }) => [room_number, people.map(({ id }) => id)]));
+}
+
+/** In each of these rounds exactly these people sit, once each, and none of them alone. */
+async function expectSeated(event: Event, people: Person[], rounds: number[]): Promise<void> {
+  for (const round of rounds) {
+    const rooms = [...(await roomsOf(event, round)).values()];
+    expect(rooms.flat().toSorted()).toEqual(people.map(({ id }) => id).toSorted());
+    if (people.length > 1) expect(Math.min(...rooms.map(({ length }) => length))).toBeGreaterThan(1);
+  }
+}
+
+interface Night {
+  event: Event;
+  people: Person[];
+  run: { id: string };
+  live: Live;
+}
+
+/** Round 1 has begun, and so many of the run have come: the first ones. */
+async function aNight(size: number, come = size, seating: (people: Person[]) => Seating = roundRobin): Promise<Night> {
+  const event = await world.createEvent(host);
+  const people = await world.crowd(event, size);
+  const run = await storedRun(world, event, [], seating(people));
+  await act(host, event, 'open_doors');
+  for (const person of people.slice(0, come)) await say(event, person, true);
+  return { event, people, run, live: await act(host, event, 'start', { automatic: false }) };
+}
+
+describe('when the rounds begin', () => {
+  test('who did not come has no seat, nobody sits alone, and whoever is told another room than the run’s sees it marked', async () => {
+    const { event, people } = await aNight(8, 5);
+    const here = people.slice(0, 5);
+    await expectSeated(event, here, [1, 2, 3, 4, 5, 6, 7]);
+    const rows = await rowsOf<{ differs: boolean; changed: boolean }>(
+      world.ctx.database.db,
+      sql`select l.room_number <> s.room_number as differs, l.changed from live_seats l
+        join live_sessions e on e.id = l.session_id join room_seats s
+          on s.run_id = e.match_run_id and s.round = l.round and s.user_id = l.user_id where e.event_id = ${event.id}`,
+    );
+    expect(rows).toHaveLength(35);
+    expect(rows.every(({ differs, changed }) => differs === changed)).toBe(true);
+    expect(rows.some(({ changed }) => changed)).toBe(true);
+    expect((await people[7]?.get(listMyMatches, of(event)))?.rooms).toEqual([]);
+    expect((await people[0]?.get(listMyMatches, of(event)))?.rooms).toHaveLength(7);
+  });
+
+  test('of an evening without check-in everybody of the run has a seat', async () => {
+    const { event, people } = await aNight(4, 0);
+    await expectSeated(event, people, [1, 2, 3]);
+    const [leaver] = people as [Person];
+    await leaver.get(setPresence, { ...of(event), body: { presence: { user_id: leaver.id, here: false } } });
+    await expectSeated(event, people.slice(1), [1, 2, 3]);
+  });
+});
+
+describe('who goes in the middle of a round', () => {
+  test('is missed by nobody alone, in no coming round, and can be written to by whom they met', async () => {
+    const { event, people } = await aNight(6);
+    const [ann, bob, ...others] = people as [Person, Person, Person, Person, Person, Person];
+    const seated = await liveOf(ann, event);
+    const partner = people.find(({ id }) => id === seated.me?.people[0]?.id) as Person;
+    const before = await roomsOf(event, 1);
+    await partner.get(setPresence, { ...of(event), body: { presence: { user_id: partner.id, here: false } } });
+    const left = people.filter((person) => person !== partner);
+    await expectSeated(event, left, [1, 2, 3, 4, 5]);
+    const { me } = await liveOf(ann, event);
+    expect(me).toMatchObject({ changed: true });
+    expect(me?.room_number).not.toBe(seated.me?.room_number);
+    expect(me?.people).toHaveLength(2);
+    // Of the running round only the one who would be alone has changed.
+    const after = await roomsOf(event, 1);
+    for (const [number, room] of before)
+      if (number !== seated.me?.room_number) expect(after.get(number)).toEqual(expect.arrayContaining(room));
+    expect(await liveOf(partner, event)).toMatchObject({ me: { here: false, room_number: null, next: null } });
+    for (const [from, to] of [
+      [ann, partner],
+      [partner, ann],
+    ] as [Person, Person][])
+      await from.get(sendMessage, { params: { user_id: to.id }, body: { message: { content: 'You had to go?' } } });
+    const stranger = [bob, ...others].find((one) => one !== partner && !me?.people.some(({ id }) => id === one.id));
+    expect((await stranger?.call(listMessages, { params: { user_id: partner.id } }))?.code).toBe(403);
+  });
+
+  test('and leaves the event too vanishes from it, and so on until one is left, and none', async () => {
+    const { event, people } = await aNight(4);
+    for (const [at, person] of people.entries()) {
+      await person.get(leaveEvent, of(event));
+      await expectSeated(event, people.slice(at + 1), at < 2 ? [1, 2, 3] : [2, 3]);
+    }
+    const back = people[1] as Person;
+    await back.get(joinEvent, of(event));
+    await say(event, back, true);
+    await expectSeated(event, [back], [2, 3]);
+    await act(host, event, 'end');
+  });
+});
+
+describe('who comes late', () => {
+  const threes = (people: Person[]): Seating => {
+    const [a, b, c, d, e, f] = people as [Person, Person, Person, Person, Person, Person];
+    return [
+      [
+        [a, b, c],
+        [d, e, f],
+      ],
+      [
+        [a, b, d],
+        [c, e, f],
+      ],
+      [
+        [a, e, f],
+        [b, c, d],
+      ],
+    ];
+  };
+
+  test('gets a room that is below its size at once, with why, else one from the next round on', async () => {
+    const { event, people } = await aNight(6, 5, threes);
+    const late = people[5] as Person;
+    expect((await liveOf(late, event)).me).toMatchObject({ here: false, room_number: null });
+    await say(event, late, true);
+    const { me } = await liveOf(late, event);
+    expect(me).toMatchObject({ here: true, room_number: 2, changed: false });
+    expect(me?.people.map(({ id }) => id).toSorted()).toEqual([people[3]?.id, people[4]?.id].toSorted());
+    expect(me?.reasons).toEqual(me?.people.map(({ alias }) => `Meet ${alias}.`));
+    await expectSeated(event, people, [1, 2, 3]);
+
+    const walkIn = await world.arrive();
+    await walkIn.get(joinEvent, of(event));
+    await say(event, walkIn, true);
+    await vi.waitFor(async () => expect((await liveOf(walkIn, event)).me?.next).not.toBeNull(), {
+      timeout: 90_000,
+      interval: 200,
+    });
+    expect((await liveOf(walkIn, event)).me).toMatchObject({ here: true, room_number: null });
+    await expectSeated(event, people, [1]);
+    await expectSeated(event, [...people, walkIn], [2, 3]);
+    // The engine has found what they are worth to the others, and says why they meet.
+    const known = await rowsOf<{ length: number }>(
+      world.ctx.database.db,
+      sql`select length(row) as length from pair_values where user_id = ${walkIn.id}`,
+    );
+    expect(known).toEqual([{ length: 6 }]);
+    await vi.waitFor(
+      async () => {
+        const { rooms } = await walkIn.get(listMyMatches, of(event));
+        expect(rooms.map(({ round }) => round)).toEqual([2, 3]);
+        for (const { reasons } of rooms)
+          for (const reason of reasons) expect(reason).not.toMatch(/^You are in one room/);
+      },
+      { timeout: 90_000, interval: 200 },
+    );
+  });
+
+  test('sits down within seconds even when nobody finds out what they are worth to whom', async () => {
+    const { event, people } = await aNight(4, 4);
+    const { db } = world.ctx.database;
+    const walkIn = await world.arrive();
+    await walkIn.get(joinEvent, of(event));
+    // As if the workers were away: what the queue has for this evening is lost.
+    await db.execute(
+      sql`create function nothing_here() returns trigger language plpgsql as $$ begin return null; end $$`,
+    );
+    await db.execute(
+      sql`create trigger away before insert on pair_values for each row execute function nothing_here()`,
+    );
+    await say(event, walkIn, true);
+    await expectSeated(event, people, [1, 2, 3]);
+    await db.execute(sql`update presences set since = since - interval '10 seconds' where user_id = ${walkIn.id}`);
+    const look = eveningsTender(world.ctx);
+    await vi.waitFor(
+      async () => {
+        await look();
+        expect((await liveOf(walkIn, event)).me?.next).not.toBeNull();
+      },
+      { timeout: 90_000, interval: 300 },
+    );
+    await expectSeated(event, [...people, walkIn], [2, 3]);
+    await db.execute(sql`drop trigger away on pair_values`);
+  });
+});
+
+describe('a host moves somebody', () => {
+  test('to another room of this or a coming round, and there they stay whatever changes later', async () => {
+    const { event, people } = await aNight(8);
+    const [ann] = people as [Person];
+    const own = (await liveOf(ann, event)).me?.room_number as number;
+    const target = own === 4 ? 1 : own + 1;
+    expect((await move(event, ann, target, 1)).code).toBe(200);
+    const now = await liveOf(ann, event);
+    expect(now.me).toMatchObject({ room_number: target, changed: true });
+    expect(now.me?.people.length).toBeGreaterThanOrEqual(2);
+    await expectSeated(event, people, [1]);
+    const before = await roomsOf(event, 2);
+    const [newRoom] = [before.size + 1];
+    expect((await move(event, ann, newRoom, 2)).code).toBe(200);
+    await expectSeated(event, people, [2]);
+    expect((await roomsOf(event, 2)).get(newRoom)).toContain(ann.id);
+    for (const gone of people.slice(-2)) await say(event, gone, false);
+    expect((await roomsOf(event, 1)).get(target)).toContain(ann.id);
+    expect((await roomsOf(event, 2)).get(newRoom)).toContain(ann.id);
+    await expectSeated(event, people.slice(0, -2), [1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test('only where that can be', async () => {
+    const { event, people } = await aNight(5, 4, (all) => roundRobin(all.slice(0, 4)));
+    const [ann, , , , away] = people as [Person, Person, Person, Person, Person];
+    const stranger = await world.arrive();
+    const refusals = [
+      [await move(event, away, 1, 1), 'This person is not here'],
+      [await move(event, ann, 4, 1), 'Room number must be a whole number from 1 to 3'],
+      [await move(event, ann, 1, 4), 'There is no such round'],
+    ] as const;
+    for (const [answer, sentence] of refusals) expect([answer.code, answer.errors]).toEqual([422, [sentence]]);
+    expect((await move(event, stranger, 1, 1)).code).toBe(404);
+    await act(host, event, 'next');
+    expect((await move(event, ann, 1, 1)).errors).toEqual(['This round is over']);
+    await expectSeated(event, people.slice(0, 4), [1, 2, 3]);
+  });
+});
+
+describe('many changes', () => {
+  test('at once, and again, leave everybody who is here with a seat and nobody else', async () => {
+    const { event, people } = await aNight(12);
+    const [going, staying] = [people.slice(0, 5), people.slice(5)];
+    await Promise.all(going.map((person) => say(event, person, false)));
+    await expectSeated(event, staying, [1, 2, 3, 11]);
+    await Promise.all([
+      ...going.slice(0, 3).map((person) => say(event, person, true)),
+      ...staying.slice(0, 2).map((person) => say(event, person, false)),
+      act(host, event, 'next'),
+    ]);
+    await expectSeated(event, [...going.slice(0, 3), ...staying.slice(2)], [2, 3, 11]);
+  });
+
+  test('that a process did not live to follow are followed by the clock', async () => {
+    const { event, people } = await aNight(4);
+    const [ann] = people as [Person];
+    const { db } = world.ctx.database;
+    await db.execute(sql`update presences set here = false where user_id = ${ann.id}`);
+    await db.execute(sql`update live_sessions set people_revision = people_revision + 1 where event_id = ${event.id}`);
+    const look = eveningsTender(world.ctx);
+    await vi.waitFor(
+      async () => {
+        await look();
+        await expectSeated(event, people.slice(1), [1, 2, 3]);
+      },
+      { timeout: 90_000, interval: 300 },
+    );
+  });
+
+  test('of nobody but people who were in no run end in rooms, too', async () => {
+    const { event, people } = await aNight(4, 1);
+    const walkIns = [await world.arrive(), await world.arrive(), await world.arrive()];
+    for (const person of walkIns) {
+      await person.get(joinEvent, of(event));
+      await say(event, person, true);
+    }
+    await say(event, people[0] as Person, false);
+    await vi.waitFor(() => expectSeated(event, walkIns, [2, 3]), { timeout: 90_000, interval: 300 });
+  });
+});

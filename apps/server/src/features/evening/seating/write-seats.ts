@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../context.ts';
+import type { Db } from '../../../db/database.ts';
+import { liveSessions } from '../../../db/schema.ts';
+import { eveningSeatsJob, eveningSeatsOrder } from '../../../queue/jobs.ts';
+import { holdEvening } from '../in-evening.ts';
+import { tellAnew } from '../tell-anew.ts';
+import { keepEncounters } from './keep-encounters.ts';
+import type { SeatedSession } from './read-seating.ts';
+import type { SeatChanges } from './seat-changes.ts';
+
+/** Holds accounts, in an order that all share, before the evening is held: who is erased at this moment is waited for. */
+export const holdPeople = (tx: Db, userIds: string[]) =>
+  tx.execute(sql`select 1 from users where id = any(${sql.param(userIds)}::uuid[]) order by id for key share`);
+
+async function change(tx: Db, session: SeatedSession, { placed, removed }: SeatChanges): Promise<void> {
+  const now = [...placed, ...removed].filter(({ round }) => round === session.round).map(({ user_id }) => user_id);
+  // What the run had planned before anybody was looked for is no meeting.
+  if (session.state === 'round' && session.seated_revision > 0 && now.length > 0)
+    await keepEncounters(tx, { ...session, byPresence: session.by_presence }, now);
+  if (removed.length > 0)
+    await tx.execute(sql`delete from live_seats t
+      using jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) as gone(round smallint, user_id uuid)
+      where t.session_id = ${session.id} and t.round = gone.round and t.user_id = gone.user_id`);
+  if (placed.length > 0)
+    await tx.execute(sql`insert into live_seats as t (session_id, round, user_id, room_number)
+      select ${session.id}, p.round, p.user_id, p.room_number
+      from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as p(round smallint, user_id uuid, room_number int)
+      join memberships m on m.event_id = ${session.event_id} and m.user_id = p.user_id
+      on conflict (session_id, round, user_id)
+        do update set room_number = excluded.room_number, changed = true, moved = false`);
+}
+
+/**
+ * Writes what has to change, if neither the state nor the people have changed since it was read; false: they have. While somebody
+ * still waits for a seat the seats have not followed to the end: each write counts as a change then, so that another one made
+ * of the same reading comes to nothing.
+ */
+export async function writeSeats(
+  { database: { db }, queue }: Ctx,
+  read: SeatedSession,
+  changes: SeatChanges,
+  isWaitedFor: boolean,
+): Promise<boolean> {
+  const isChanged = changes.placed.length + changes.removed.length > 0;
+  return db.transaction(async (tx) => {
+    if (changes.placed.length > 0)
+      await holdPeople(
+        tx,
+        changes.placed.map(({ user_id }) => user_id),
+      );
+    const session = (await holdEvening(tx, read.event_id))?.session;
+    const isAsRead =
+      session?.id === read.id &&
+      session.state === read.state &&
+      session.round === read.round &&
+      session.peopleRevision === read.people_revision &&
+      session.seatedRevision === read.seated_revision;
+    if (!isAsRead) return false;
+    if (isChanged) {
+      await change(tx, read, changes);
+      await tellAnew(tx, read.event_id);
+    }
+    if (isChanged || !isWaitedFor)
+      await tx
+        .update(liveSessions)
+        .set({
+          seatedRevision: read.people_revision,
+          peopleRevision: read.people_revision + (isWaitedFor ? 1 : 0),
+        })
+        .where(eq(liveSessions.id, read.id));
+    if ((isChanged && changes.placed.length > 0) || isWaitedFor)
+      await queue.enqueue(tx, eveningSeatsJob, { session_id: read.id }, eveningSeatsOrder(read.id));
+    return true;
+  });
+}

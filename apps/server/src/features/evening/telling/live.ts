@@ -1,0 +1,61 @@
+import type { Live } from '@serendip/contract/evening';
+import type { Ctx } from '../../../context.ts';
+import { Refusal } from '../../../errors.ts';
+import type { VisibleEvent } from '../../../http/authorise.ts';
+import { type EveningRow, type PlaceRow, presentLive } from './present.ts';
+
+/** What `live_at` tells, all of it as at one moment. */
+interface LiveRow {
+  revision: string;
+  now: string;
+  /** Null where the revision is the one that was said to be known, and before the doors first open. */
+  evening: EveningRow | null;
+  place: PlaceRow | null;
+}
+
+interface Known {
+  revision: string;
+  evening: EveningRow | null;
+}
+
+/** How evenings stand, at their newest revision that this process has read. Of more the oldest is read anew. */
+const known = new WeakMap<Ctx, Map<string, Known>>();
+const knownMax = 1_000;
+
+function knownOf(ctx: Ctx): Map<string, Known> {
+  const all = known.get(ctx) ?? new Map<string, Known>();
+  known.set(ctx, all);
+  return all;
+}
+
+/**
+ * The evening as the caller may see it; null before the doors first open. What is the same for all phones is read once for each
+ * revision, and at each call the revision beside the caller's own place.
+ */
+export async function liveOf(ctx: Ctx, event: VisibleEvent, callerId: string): Promise<Live | null> {
+  const evenings = knownOf(ctx);
+  const before = evenings.get(event.id);
+  const [row] = await ctx.database.read<{ live: LiveRow | null }>('select live_at($1, $2, $3, $4) as live', [
+    event.id,
+    callerId,
+    event.isJoined,
+    before?.revision ?? null,
+  ]);
+  if (!row?.live) return null;
+  const { revision, now, place } = row.live;
+  const evening = revision === before?.revision ? before.evening : row.live.evening;
+  if (revision !== before?.revision) {
+    evenings.delete(event.id);
+    const [oldest] = evenings.size < knownMax ? [] : evenings.keys();
+    if (oldest) evenings.delete(oldest);
+    evenings.set(event.id, { revision, evening });
+  }
+  return evening && presentLive({ ...evening, now }, place, { id: callerId, isHost: event.isHost });
+}
+
+/** After an action: there is an evening, unless the host has deleted the event. */
+export async function openLive(ctx: Ctx, event: VisibleEvent, callerId: string): Promise<Live> {
+  const live = await liveOf(ctx, event, callerId);
+  if (!live) throw new Refusal('event_not_found');
+  return live;
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import type { makeStageLink } from '@serendip/contract/evening';
+import { sql } from 'drizzle-orm';
+import { stageLinks } from '../../../db/schema.ts';
+import { Refusal } from '../../../errors.ts';
+import { hashToken } from '../../../http/authorise.ts';
+import type { Handler } from '../../../http/bind.ts';
+
+/** A new secret address of the projector's page. The one before shows nothing from now on. */
+export const makeStageLinkHandler: Handler<typeof makeStageLink> = async ({ event }, { config, database: { db } }) => {
+  if (event.isClosed) throw new Refusal('event_closed');
+  const secret = randomBytes(32).toString('base64url');
+  const secretHash = hashToken(secret);
+  await db
+    .insert(stageLinks)
+    .values({ eventId: event.id, secretHash })
+    .onConflictDoUpdate({ target: stageLinks.eventId, set: { secretHash, createdAt: sql`now()` } });
+  return { stage_link: { address: `${config.publicUrl}/stage/${secret}`, secret } };
+};

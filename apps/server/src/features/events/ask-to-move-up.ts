@@ -1,0 +1,18 @@
+import { inArray } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { waitingList } from '../../db/schema.ts';
+import { moveUpJob } from '../../queue/jobs.ts';
+
+/**
+ * In the transaction that frees places: whoever waits for one is moved up by a worker, even if this process dies before it
+ * comes to it itself. Returns the events where somebody waits.
+ */
+export async function askToMoveUp(tx: Db, { queue }: Pick<Ctx, 'queue'>, eventIds: string[]): Promise<string[]> {
+  const waited = await tx
+    .selectDistinct({ id: waitingList.eventId })
+    .from(waitingList)
+    .where(inArray(waitingList.eventId, eventIds));
+  for (const { id } of waited) await queue.enqueue(tx, moveUpJob, { event_id: id });
+  return waited.map(({ id }) => id);
+}

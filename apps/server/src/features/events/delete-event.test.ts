@@ -1,0 +1,119 @@
+import { saveEventAnswer } from '@serendip/contract/answers';
+import { getLive, makeStageLink } from '@serendip/contract/evening';
+import {
+  deleteEvent,
+  type Event,
+  getEvent,
+  joinEvent,
+  listHostedEvents,
+  listJoinedEvents,
+} from '@serendip/contract/events';
+import { runMatches } from '@serendip/contract/matching';
+import { listMessages, sendMessage } from '@serendip/contract/messages';
+import { listNotifications } from '@serendip/contract/notifications';
+import { createEventQuestion } from '@serendip/contract/questions';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { act, plannedRun } from '../../../test/evening.ts';
+import { of } from '../../../test/matching.ts';
+import { storedRun } from '../../../test/stored-run.ts';
+import { openWorld, type Person, type World } from '../../../test/world.ts';
+import { rowsOf } from '../../db/database.ts';
+import { eveningsTender } from '../evening/clock/tend-evenings.ts';
+import { executeMatchRun } from '../matching/execute-match-run.ts';
+import { moveUp } from './move-up.ts';
+
+let world: World;
+let host: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  host = await world.arrive();
+});
+afterAll(() => world.close());
+
+const kindsOf = async (person: Person) =>
+  (await person.get(listNotifications, {})).notifications.map(({ kind }) => kind);
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+test('an event goes for all with everything of it, during an evening and a run too; messages stay', async () => {
+  const event = await world.createEvent(host, { name: 'Winter Fair', event_date: day(3) });
+  const { question } = await host.get(createEventQuestion, { ...of(event), body: { question: { text: 'Why?' } } });
+  const people = (await world.crowd(event, 4)) as [Person, Person, Person, Person];
+  const [ann, bob, cleo, dan] = people;
+  const answer = { question_id: question.id, text_response: 'Because' };
+  await ann.get(saveEventAnswer, { ...of(event), body: { event_user_preference: answer } });
+  await storedRun(world, event, [{ of: [ann, bob] }]);
+  await ann.get(sendMessage, { params: { user_id: bob.id }, body: { message: { content: 'Hello' } } });
+  const run = await plannedRun(world, event, [
+    [
+      [ann, bob],
+      [cleo, dan],
+    ],
+    [
+      [ann, cleo],
+      [bob, dan],
+    ],
+  ]);
+  await act(host, event, 'open_doors');
+  await act(host, event, 'start', { match_run_id: run.id });
+  await host.get(makeStageLink, of(event));
+  const { match_run } = await host.get(runMatches, of(event));
+  await host.get(deleteEvent, of(event));
+  for (const gone of [
+    await host.call(deleteEvent, of(event)),
+    await ann.call(getEvent, of(event)),
+    await ann.call(getLive, of(event)),
+  ])
+    expect([gone.code, gone.message]).toEqual([404, 'Event not found']);
+  expect((await host.get(listHostedEvents, {})).events).toEqual([]);
+  expect((await ann.get(listJoinedEvents, {})).events).toEqual([]);
+  const { db } = world.ctx.database;
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'event_id'`,
+  );
+  expect(tables.length).toBeGreaterThan(10);
+  for (const { name } of tables.filter((table) => table.name !== 'notifications'))
+    expect([name, await rowsOf(db, sql`select 1 from ${sql.identifier(name)} where event_id = ${event.id}`)]).toEqual([
+      name,
+      [],
+    ]);
+  for (const name of ['match_pairs', 'room_seats', 'live_seats', 'presences', 'event_answers'])
+    expect([name, await rowsOf(db, sql`select 1 from ${sql.identifier(name)}`)]).toEqual([name, []]);
+  // What works on it finds nothing, and ends.
+  await executeMatchRun(world.ctx, match_run.id, new AbortController().signal);
+  await eveningsTender(world.ctx)();
+  await moveUp(world.ctx, event.id);
+  expect((await bob.get(listMessages, { params: { user_id: ann.id } })).messages).toHaveLength(1);
+  // Once to each who took part, and to nobody else.
+  for (const person of people) expect(await kindsOf(person)).toEqual(['event_called_off']);
+  expect(await kindsOf(host)).toEqual([]);
+});
+
+test('nobody is told of the end of an event that is over', async () => {
+  const event = await world.createEvent(host, { name: 'Last week', event_date: day(3) });
+  const [ann] = (await world.crowd(event, 1)) as [Person];
+  await world.ctx.database.db.execute(sql`update events set event_date = ${day(-7)} where id = ${event.id}`);
+  await host.get(deleteEvent, of(event));
+  expect(await kindsOf(ann)).toEqual([]);
+});
+
+test('who joins, answers or deletes at the same moment is told that the event is gone, and once is enough', async () => {
+  const events: Event[] = [];
+  for (let n = 0; n < 5; n += 1) events.push(await world.createEvent(host));
+  for (const event of events) {
+    const { question } = await host.get(createEventQuestion, { ...of(event), body: { question: { text: 'Why?' } } });
+    const [ann] = (await world.crowd(event, 1)) as [Person];
+    const bob = await world.arrive();
+    const answer = { question_id: question.id, text_response: 'Because' };
+    const answers = await Promise.all([
+      bob.call(joinEvent, of(event)),
+      ann.call(saveEventAnswer, { ...of(event), body: { event_user_preference: answer } }),
+      host.call(deleteEvent, of(event)),
+      host.call(deleteEvent, of(event)),
+      host.call(createEventQuestion, { ...of(event), body: { question: { text: 'What?' } } }),
+    ]);
+    expect(answers.filter(({ code }) => ![200, 403, 404].includes(code))).toEqual([]);
+    expect((await host.call(getEvent, of(event))).code).toBe(404);
+  }
+});

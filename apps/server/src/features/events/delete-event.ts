@@ -1,0 +1,27 @@
+import type { deleteEvent } from '@serendip/contract/events';
+import { and, eq, isNull } from 'drizzle-orm';
+import { events } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
+import { tellParticipants } from '../notifications/tell-participants.ts';
+import { isAhead } from './events-ahead.ts';
+
+/**
+ * Everything of the event goes with its row, a run and an evening that are on as well: whoever works on them finds nothing, and ends.
+ * What people sent or gave each other is no part of it.
+ */
+export const deleteEventHandler: Handler<typeof deleteEvent> = async ({ caller, event }, ctx) => {
+  await ctx.database.db.transaction(async (tx) => {
+    await holdAccount(tx, caller.id, 'alone');
+    const [gone] = await tx
+      .select({ name: events.name, day: events.event_date })
+      .from(events)
+      .where(and(eq(events.id, event.id), isNull(events.closedAt)))
+      .for('update');
+    if (!gone) throw new Refusal('event_not_found');
+    if (isAhead(gone.day, ctx.now())) await tellParticipants(tx, ctx, 'event_called_off', event.id, gone.name);
+    await tx.delete(events).where(eq(events.id, event.id));
+  });
+  return {};
+};

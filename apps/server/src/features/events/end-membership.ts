@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { memberships, waitingList } from '../../db/schema.ts';
+import type { Evening } from '../evening/in-evening.ts';
+import { leaveEvening } from '../evening/presence/leave-evening.ts';
+import { letSeatsFollow } from '../evening/seating/let-seats-follow.ts';
+import { askToMoveUp } from './ask-to-move-up.ts';
+import { moveUp } from './move-up.ts';
+
+/** What is left to do once the transaction is through. */
+interface Left {
+  /** The evening whose seats have to follow. */
+  sessionId: string | undefined;
+  /** Events where somebody waits for the place. */
+  freed: string[];
+}
+
+/**
+ * Ends somebody's membership or wait, if there is one; the answers stay. Their account is held, then the evening. Undefined: they
+ * took no part.
+ */
+export async function endMembership(
+  tx: Db,
+  ctx: Pick<Ctx, 'queue'>,
+  evening: Evening,
+  userId: string,
+): Promise<(Left & { was: 'joined' | 'waiting' }) | undefined> {
+  const { eventId } = evening;
+  const isTheirs = (table: typeof memberships | typeof waitingList) =>
+    and(eq(table.eventId, eventId), eq(table.userId, userId));
+  const waited = await tx.delete(waitingList).where(isTheirs(waitingList)).returning({ userId: waitingList.userId });
+  const ended = await tx.delete(memberships).where(isTheirs(memberships)).returning({ userId: memberships.userId });
+  if (ended.length > 0)
+    return {
+      was: 'joined',
+      sessionId: await leaveEvening(tx, evening, userId),
+      freed: await askToMoveUp(tx, ctx, [eventId]),
+    };
+  return waited.length > 0 ? { was: 'waiting', sessionId: undefined, freed: [] } : undefined;
+}
+
+/** Mends the rounds to come, and gives the place to who waits longest. */
+export async function followUp(ctx: Ctx, left: Left | undefined): Promise<void> {
+  if (left?.sessionId) await letSeatsFollow(ctx, left.sessionId);
+  for (const id of left?.freed ?? []) await moveUp(ctx, id);
+}

@@ -1,0 +1,21 @@
+import type { getEventCalendar } from '@serendip/contract/events';
+import { eq } from 'drizzle-orm';
+import { events } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { calendarText } from './calendar.ts';
+import { fieldColumns } from './field-columns.ts';
+
+/** An event that takes place on no day yet is no entry of a calendar. */
+export const getCalendarHandler: Handler<typeof getEventCalendar> = async (
+  { event: { id } },
+  { config, now, database: { db } },
+) => {
+  const [event] = await db
+    .select({ id: events.id, ...fieldColumns, sequence: events.calendarSequence })
+    .from(events)
+    .where(eq(events.id, id));
+  if (!event?.event_date) throw new Refusal('no_date_yet');
+  const { event_date } = event;
+  return { filename: 'event.ics', text: calendarText({ ...event, event_date }, config, now()) };
+};

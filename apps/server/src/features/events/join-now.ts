@@ -1,0 +1,16 @@
+import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { Refusal } from '../../errors.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
+import { makeRoomToJoin } from './make-room-to-join.ts';
+import { takePlace } from './take-place.ts';
+
+/**
+ * Joins who stands at the door; who takes part already stays so. First in its transaction: it holds the account, then the event.
+ * Throws `event_full` where no place is left or others wait for it, `event_closed`, or the bound's refusal.
+ */
+export async function joinNow(tx: Db, eventId: string, userId: string, { bounds }: Pick<Ctx, 'bounds'>): Promise<void> {
+  await holdAccount(tx, userId, 'alone');
+  await makeRoomToJoin(tx, eventId, userId, { bounds });
+  if (!(await takePlace(tx, eventId, userId))) throw new Refusal('event_full');
+}

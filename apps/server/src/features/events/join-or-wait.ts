@@ -1,0 +1,27 @@
+import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { waitingList } from '../../db/schema.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
+import { tellWhoCameIn } from '../notifications/tell-who-came-in.ts';
+import { makeRoomToJoin } from './make-room-to-join.ts';
+import { takePlace } from './take-place.ts';
+
+/**
+ * Joins, or waits where the event is full, and says whether they take part now. It holds the account, then the event. Throws
+ * `event_closed`, or the bound's refusal.
+ */
+export async function joinOrWait(
+  tx: Db,
+  eventId: string,
+  userId: string,
+  ctx: Pick<Ctx, 'bounds' | 'queue' | 'now'>,
+): Promise<boolean> {
+  await holdAccount(tx, userId, 'alone');
+  await makeRoomToJoin(tx, eventId, userId, ctx);
+  if (await takePlace(tx, eventId, userId)) {
+    await tellWhoCameIn(tx, ctx, 'joined', eventId, userId);
+    return true;
+  }
+  await tx.insert(waitingList).values({ eventId, userId }).onConflictDoNothing();
+  return false;
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { memberships, waitingList } from '../../db/schema.ts';
+
+/**
+ * Makes sure that somebody may take part in one more event or wait for it. Their account is to be held alone. Who takes part or
+ * waits already may, however many events they are in. Throws the bound's refusal.
+ */
+export async function makeRoomToJoin(
+  tx: Db,
+  eventId: string,
+  userId: string,
+  { bounds }: Pick<Ctx, 'bounds'>,
+): Promise<void> {
+  const joined = tx.select({ id: memberships.eventId }).from(memberships).where(eq(memberships.userId, userId));
+  const waits = tx.select({ id: waitingList.eventId }).from(waitingList).where(eq(waitingList.userId, userId));
+  const theirs = await joined.unionAll(waits);
+  if (theirs.some(({ id }) => id === eventId)) return;
+  if (theirs.length >= bounds.most('memberships_per_person')) throw bounds.refusal('memberships_per_person');
+}

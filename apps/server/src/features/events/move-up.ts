@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import { type Db, rowsOf } from '../../db/database.ts';
+import { waitingList } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
+import { tellWhoCameIn } from '../notifications/tell-who-came-in.ts';
+import { takePlace } from './take-place.ts';
+
+/** So many are moved up before a call is answered; a worker goes on. */
+const MOST_IN_A_CALL = 50;
+
+/** Gives the free places of an event to those who wait, in order, one person a transaction. Any number may do so at once. */
+export async function moveUp(
+  ctx: Pick<Ctx, 'database' | 'queue' | 'now'>,
+  eventId: string,
+  most = MOST_IN_A_CALL,
+): Promise<void> {
+  const { db } = ctx.database;
+  for (let tries = 0; tries < most; tries += 1) {
+    const userId = await firstWithPlace(db, eventId);
+    if (!userId) return;
+    try {
+      await db.transaction((tx) => moveUpOne(tx, ctx, eventId, userId));
+    } catch (error) {
+      // They erased their account or the host did: the next look finds them waiting no more.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+}
+
+async function moveUpOne(tx: Db, ctx: Pick<Ctx, 'queue' | 'now'>, eventId: string, userId: string): Promise<void> {
+  await holdAccount(tx, userId, 'alone');
+  const isTheirs = and(eq(waitingList.eventId, eventId), eq(waitingList.userId, userId));
+  // They may have left since they were looked for.
+  if ((await tx.$count(waitingList, isTheirs)) === 0) return;
+  if (await takePlace(tx, eventId, userId)) await tellWhoCameIn(tx, ctx, 'off_waiting_list', eventId, userId);
+}
+
+async function firstWithPlace(db: Db, eventId: string): Promise<string | undefined> {
+  const [first] = await rowsOf<{ user_id: string }>(
+    db,
+    sql`select w.user_id from waiting_list w join events e on e.id = w.event_id
+      where w.event_id = ${eventId} and e.closed_at is null and (e.capacity is null
+        or (select count(*) from memberships m where m.event_id = e.id) < e.capacity)
+      order by w.seq limit 1`,
+  );
+  return first?.user_id;
+}

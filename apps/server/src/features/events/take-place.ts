@@ -1,0 +1,44 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { events, memberships, waitingList } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import { tellAnew } from '../evening/tell-anew.ts';
+
+/**
+ * Makes somebody a participant if there is a place that nobody before them waits for, and says whether they are one now. Their
+ * account is to be held alone; the event is held from here to the end of the transaction, so that no place is given twice.
+ * Throws `event_closed` or `removed_from_event`.
+ */
+export async function takePlace(tx: Db, eventId: string, userId: string): Promise<boolean> {
+  const [event] = await tx
+    .select({ capacity: events.capacity, closedAt: events.closedAt, removed: isRemoved(userId) })
+    .from(events)
+    .where(eq(events.id, eventId))
+    .for('no key update');
+  if (!event || event.closedAt) throw new Refusal('event_closed');
+  if (event.removed) throw new Refusal('removed_from_event');
+  const isTheirs = and(eq(memberships.eventId, eventId), eq(memberships.userId, userId));
+  if ((await tx.$count(memberships, isTheirs)) > 0) return true;
+  if (event.capacity !== null) {
+    const taken = await tx.$count(memberships, eq(memberships.eventId, eventId));
+    if ((await waitingBefore(tx, eventId, userId)) >= event.capacity - taken) return false;
+  }
+  await tx.delete(waitingList).where(and(eq(waitingList.eventId, eventId), eq(waitingList.userId, userId)));
+  await tx.insert(memberships).values({ eventId, userId });
+  await tellAnew(tx, eventId);
+  return true;
+}
+
+/** Whoever removes somebody holds their account as well, so that this is as it stands. */
+const isRemoved = (userId: string) =>
+  sql<boolean>`exists (select 1 from removals x where x.event_id = ${events.id} and x.user_id = ${userId})`;
+
+/** How many wait before them: everybody, where they do not wait themselves. */
+async function waitingBefore(tx: Db, eventId: string, userId: string): Promise<number> {
+  const own = tx
+    .select({ seq: waitingList.seq })
+    .from(waitingList)
+    .where(and(eq(waitingList.eventId, eventId), eq(waitingList.userId, userId)));
+  const isBefore = lt(waitingList.seq, sql`coalesce((${own}), ${sql.raw('9223372036854775807')})`);
+  return tx.$count(waitingList, and(eq(waitingList.eventId, eventId), isBefore));
+}

@@ -1,0 +1,46 @@
+import type { claimAccount } from '@serendip/contract/accounts';
+import { users } from '../../db/schema.ts';
+import { violates } from '../../db/violation.ts';
+import { Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { requireRoom } from '../accounts/hashing-turns.ts';
+import { emailTaken, isTaken } from '../accounts/insert-user.ts';
+import { isGuest } from '../accounts/is-guest.ts';
+import { hashPassword } from '../accounts/password.ts';
+import { presentUser } from '../accounts/present.ts';
+import { attempt } from '../accounts/throttle.ts';
+import { trustNetwork } from '../accounts/trusted-network.ts';
+import { askForConfirmation } from '../email-confirmation/ask.ts';
+import { mayMailAtSignUp } from '../email-confirmation/may-mail.ts';
+
+/**
+ * Gives a guest's account an e-mail and a password, once: of several at once one claims it. The address is as little confirmed by it
+ * as by a sign-up. 422 `not_a_guest`, or when the e-mail is taken.
+ */
+export const claimAccountHandler: Handler<typeof claimAccount> = async ({ body, caller, request: { ip } }, ctx) => {
+  if (caller.email !== null) throw new Refusal('not_a_guest');
+  const { bounds, database } = ctx;
+  const { email, password } = body.user;
+  const asker = { from: networkOf(ip), bounds };
+  requireRoom(asker, 'signUp');
+  return attempt(ctx, { attempts_per_address: [ip] }, async () => {
+    if (await isTaken(database.db, email)) throw emailTaken();
+    const passwordHash = await hashPassword(password, asker, 'signUp');
+    const mails = await mayMailAtSignUp(ctx, email, ip);
+    const claimed = database.db.transaction(async (tx) => {
+      const [user] = await tx
+        .update(users)
+        .set({ email, passwordHash, guestSeenAt: null })
+        .where(isGuest(caller.id))
+        .returning();
+      if (!user) throw new Refusal('not_a_guest');
+      await trustNetwork(tx, ctx, email, ip);
+      if (mails) await askForConfirmation(tx, ctx, user.id);
+      return { user: presentUser(user) };
+    });
+    return claimed.catch((error: unknown) => {
+      throw violates(error, 'users_email_unique') ? emailTaken() : error;
+    });
+  });
+};

@@ -1,0 +1,14 @@
+import type { getInvitation } from '@serendip/contract/guests';
+import { Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { momentsOf } from '../events/moments.ts';
+import { invitationTo } from './invitation.ts';
+
+/** 404 where nobody may join as a guest: not even that there is such an event is told. */
+export const getInvitationHandler: Handler<typeof getInvitation> = async ({ params, query, request }, ctx) => {
+  const invitation = await invitationTo(ctx, params.event_id, query.here, request.ip);
+  if (!invitation || invitation.closed) throw new Refusal('event_not_found');
+  const { closed: _closed, doors_open: _open, code: _code, capacity, waiting_count, ...event } = invitation;
+  const full = capacity !== null && event.participants_count + waiting_count >= capacity;
+  return { event: { ...event, ...momentsOf(event), full } };
+};

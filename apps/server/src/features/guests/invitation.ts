@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import { type Db, rowsOf } from '../../db/database.ts';
+import { attempt } from '../accounts/throttle.ts';
+import { readCode } from '../evening/code.ts';
+
+export interface Invitation {
+  id: string;
+  name: string;
+  description: string | null;
+  event_date: string | null;
+  start_time: string | null;
+  end_time: string | null;
+  time_zone: string | null;
+  place: string | null;
+  online_url: string | null;
+  guest_join: boolean;
+  capacity: number | null;
+  closed: boolean;
+  participants_count: number;
+  waiting_count: number;
+  /** From the opened doors to the evening's end. */
+  doors_open: boolean;
+  code: string | null;
+}
+
+/** One statement: whatever anybody may read of an event before they have an account, and what says whether they may. */
+const eventAtTheDoor = async (db: Db, eventId: string): Promise<Invitation | undefined> =>
+  (
+    await rowsOf<Invitation>(
+      db,
+      sql`select e.id, e.name, e.description, e.event_date::text, e.start_time, e.end_time, e.time_zone, e.place, e.online_url,
+          e.guest_join, e.capacity, e.closed_at is not null as closed,
+          (select count(*)::int from memberships m where m.event_id = e.id) as participants_count,
+          (select count(*)::int from waiting_list w where w.event_id = e.id) as waiting_count,
+          s.id is not null as doors_open, s.code
+        from events e left join live_sessions s on s.event_id = e.id and s.state <> 'ended' where e.id = ${eventId}`,
+    )
+  )[0];
+
+/**
+ * The event, if it allows guests or `typed` is the code of its evening. Wrong codes are counted by the address they come from,
+ * where they would open something.
+ */
+export async function invitationTo(
+  ctx: Ctx,
+  eventId: string,
+  typed: string | undefined,
+  ip: string,
+): Promise<Invitation | undefined> {
+  const { db } = ctx.database;
+  if (typed === undefined) {
+    const event = await eventAtTheDoor(db, eventId);
+    return event?.guest_join ? event : undefined;
+  }
+  return attempt(ctx, { wrong_codes_of_guests: [ip] }, async (wrong) => {
+    const event = await eventAtTheDoor(db, eventId);
+    if (event?.guest_join || (event?.code && event.code === readCode(typed))) return event;
+    await wrong();
+    return undefined;
+  });
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../db/database.ts';
+
+/** The participants who are here at this moment. Null while the doors are not open. */
+export async function whoIsHere(db: Db, eventId: string): Promise<string[] | null> {
+  const [evening] = await rowsOf<{ here: string[] }>(
+    db,
+    sql`select coalesce((select json_agg(p.user_id order by p.user_id) from presences p
+        join memberships m on m.event_id = s.event_id and m.user_id = p.user_id
+        where p.session_id = s.id and p.here), '[]') as here
+      from live_sessions s where s.event_id = ${eventId} and s.state <> 'ended'`,
+  );
+  return evening?.here ?? null;
+}

@@ -1,0 +1,34 @@
+import type { answerMeeting } from '@serendip/contract/meetings';
+import { sql } from 'drizzle-orm';
+import { meetingAnswers } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { hasBegun } from './has-begun.ts';
+import { holdTwo } from './hold-two.ts';
+import { togetherAt } from './queries.ts';
+
+/** Stores the one answer a person has about another at an event. 403 for strangers, 422 before the event. */
+export const answerMeetingHandler: Handler<typeof answerMeeting> = async (
+  { body, caller, event, params },
+  { database: { db }, now },
+) => {
+  const { met, glad } = body.meeting;
+  const otherId = params.user_id;
+  await db.transaction(async (tx) => {
+    await holdTwo(tx, caller.id, otherId, 'not_together');
+    const { run_id, in_one_room, beginning } = await togetherAt(tx, event.id, caller.id, otherId);
+    if (!run_id && !in_one_room) throw new Refusal('not_together');
+    if (!hasBegun(beginning, now())) throw new Refusal('event_not_begun');
+    // Both answers of a pair count in the sums of one run, whatever runs come later.
+    const runId = sql<string>`coalesce((select a.run_id from meeting_answers a where a.event_id = ${event.id}
+      and a.user_id = ${otherId} and a.other_id = ${caller.id}), ${run_id}::uuid)`;
+    await tx
+      .insert(meetingAnswers)
+      .values({ eventId: event.id, userId: caller.id, otherId, met, glad, runId })
+      .onConflictDoUpdate({
+        target: [meetingAnswers.eventId, meetingAnswers.userId, meetingAnswers.otherId],
+        set: { met, glad, updatedAt: sql`now()` },
+      });
+  });
+  return { meeting: { met, glad } };
+};

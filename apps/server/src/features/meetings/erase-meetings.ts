@@ -1,0 +1,9 @@
+import { eq, or } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { matchNotes, meetingAnswers } from '../../db/schema.ts';
+
+/** What a person said of others goes with the account, and so does what others said of them. */
+export async function eraseMeetings(tx: Db, userId: string): Promise<void> {
+  for (const table of [meetingAnswers, matchNotes])
+    await tx.delete(table).where(or(eq(table.userId, userId), eq(table.otherId, userId)));
+}

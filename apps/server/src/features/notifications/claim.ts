@@ -1,0 +1,71 @@
+import type { NotificationKind } from '@serendip/contract/notifications';
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../db/database.ts';
+
+/** Seconds without a renewal after which a claim is nobody's any more. */
+const lease = 20;
+
+export interface Claimed {
+  delivery_id: string;
+  attempt: number;
+  age_seconds: number;
+  /** Off by now, read by now, or nobody's: it is not sent. */
+  wanted: boolean;
+  id: string;
+  kind: NotificationKind;
+  user_id: string;
+  email: string | null;
+  other_id: string | null;
+  other_alias: string | null;
+  event_id: string | null;
+  gone_event: string | null;
+  subscription_id: string | null;
+  endpoint: string | null;
+  p256dh: string | null;
+  auth: string | null;
+}
+
+/** Takes what is due and in nobody's hands, oldest first, together with whether it is still wanted. */
+export const claimDue = (db: Db, channel: 'email' | 'push', most: number): Promise<Claimed[]> =>
+  rowsOf<Claimed>(
+    db,
+    sql`with mine as (
+        update deliveries set claimed_at = now(), attempt = attempt + 1 where id in (
+          select id from deliveries where channel = ${channel} and due_at <= now()
+            and (claimed_at is null or claimed_at < now() - make_interval(secs => ${lease}))
+          order by due_at, id limit ${most} for update skip locked)
+        returning id, notification_id, subscription_id, attempt, created_at)
+      select m.id as delivery_id, m.attempt, extract(epoch from now() - m.created_at)::float8 as age_seconds,
+        n.id, n.kind, n.user_id, u.email, n.other_id, o.alias as other_alias, n.event_id, n.gone_event,
+        p.id as subscription_id, p.endpoint, p.p256dh, p.auth,
+        case when ${channel}::text = 'email' then u.email is not null and coalesce(s.email, true)
+            else p.user_id = n.user_id and coalesce(s.push, true) end
+          and (n.event_id is null or n.gone_event is not null or e.id is not null)
+          and (n.kind <> 'message' or exists (
+            select 1 from messages g where g.id::text = n.cause and g.read_at is null))
+          and not exists (select 1 from blocks b where n.other_id is not null
+            and ((b.user_id = n.user_id and b.other_id = n.other_id) or (b.user_id = n.other_id and b.other_id = n.user_id))) as wanted
+      from mine m join notifications n on n.id = m.notification_id
+        left join users u on u.id = n.user_id left join users o on o.id = n.other_id
+        left join events e on e.id = n.event_id
+        left join push_subscriptions p on p.id = m.subscription_id
+        left join notification_switches s on s.user_id = n.user_id and s.kind = n.kind`,
+  );
+
+const listOf = (claims: Pick<Claimed, 'delivery_id' | 'attempt'>[]) =>
+  sql`(select (c ->> 'delivery_id')::uuid as id, (c ->> 'attempt')::int as attempt
+    from json_array_elements(${JSON.stringify(claims.map(({ delivery_id, attempt }) => ({ delivery_id, attempt })))}::json) c)`;
+
+/** Handed over, or wanted by nobody. */
+export const finish = (db: Db, claims: Claimed[]) =>
+  db.execute(sql`delete from deliveries d using ${listOf(claims)} c where d.id = c.id and d.attempt = c.attempt`);
+
+/** Keeps claims while they are in hand. */
+export const renew = (db: Db, claims: Claimed[]) =>
+  db.execute(sql`update deliveries d set claimed_at = now() from ${listOf(claims)} c
+    where d.id = c.id and d.attempt = c.attempt`);
+
+/** Gives claims back: to be taken again after so many seconds. */
+export const giveBack = (db: Db, claims: Claimed[], seconds: number) =>
+  db.execute(sql`update deliveries d set claimed_at = null, due_at = now() + make_interval(secs => ${seconds})
+    from ${listOf(claims)} c where d.id = c.id and d.attempt = c.attempt`);

@@ -1,0 +1,68 @@
+import { inArray } from 'drizzle-orm';
+import { Temporal } from 'temporal-polyfill';
+import type { Ctx } from '../../../context.ts';
+import { events } from '../../../db/schema.ts';
+import { handOutMailsJob } from '../../../queue/jobs.ts';
+import { aliasOf } from '../../accounts/present.ts';
+import { sendLetter } from '../../accounts/send-letter.ts';
+import { calendarText } from '../../events/calendar.ts';
+import { fieldColumns } from '../../events/field-columns.ts';
+import type { Claimed } from '../claim.ts';
+import { handOut } from '../hand-out.ts';
+import { unsubscribeToken } from '../unsubscribe-token.ts';
+import { hasCalendar, letterOf } from './letter.ts';
+import { whenText } from './when-text.ts';
+
+const eventsOf = ({ database: { db } }: Ctx, ids: string[]) =>
+  db
+    .select({ id: events.id, ...fieldColumns, sequence: events.calendarSequence })
+    .from(events)
+    .where(inArray(events.id, ids));
+
+type EventRow = Awaited<ReturnType<typeof eventsOf>>[number];
+
+function shownOf(event: EventRow, now: Date) {
+  const zone = event.time_zone ?? 'UTC';
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate();
+  return {
+    id: event.id,
+    name: event.name,
+    when: whenText(event),
+    place: event.place ?? event.online_url,
+    isToday: event.event_date === today.toString(),
+  };
+}
+
+function mailOf({ config, keys, now }: Ctx, mail: Claimed, event: EventRow | undefined) {
+  const calendar =
+    event?.event_date && hasCalendar(mail.kind)
+      ? calendarText({ ...event, event_date: event.event_date }, config, now())
+      : undefined;
+  const gone = mail.gone_event !== null && { id: '', name: mail.gone_event, when: null, place: null, isToday: false };
+  return letterOf(
+    {
+      id: mail.id,
+      kind: mail.kind,
+      to: mail.email ?? '',
+      event: event ? shownOf(event, now()) : gone || null,
+      other: mail.other_id ? { id: mail.other_id, alias: aliasOf(mail.other_alias) } : null,
+      ...(calendar && { calendar }),
+    },
+    {
+      publicUrl: config.publicUrl,
+      mailFrom: config.mailFrom,
+      token: unsubscribeToken(keys, mail.user_id, mail.kind),
+    },
+  );
+}
+
+/** Job: hands due mails over, at the operator's rate. */
+export function handOutMails(ctx: Ctx, signal: AbortSignal): Promise<void> {
+  const way = { channel: 'email', rate: ctx.config.mailRate, atOnce: 10, job: handOutMailsJob } as const;
+  return handOut(ctx, signal, way, async (claimed) => {
+    const rows = await eventsOf(ctx, [...new Set(claimed.flatMap(({ event_id }) => event_id ?? []))]);
+    const byId = new Map(rows.map((event) => [event.id, event]));
+    return (mail) =>
+      sendLetter(ctx, mail.user_id, mailOf(ctx, mail, mail.event_id ? byId.get(mail.event_id) : undefined));
+  });
+}

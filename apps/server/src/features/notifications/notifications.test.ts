@@ -1,0 +1,291 @@
+import { deleteAccount, exportAccount } from '@serendip/contract/accounts';
+import { joinEvent, leaveEvent, updateEvent } from '@serendip/contract/events';
+import { markRead, sendMessage } from '@serendip/contract/messages';
+import {
+  getNotificationSwitches,
+  listNotifications,
+  notificationDefaults,
+  readNotifications,
+  setNotificationSwitches,
+  unsubscribe,
+} from '@serendip/contract/notifications';
+import { blockPerson, unblockPerson } from '@serendip/contract/safety';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { of } from '../../../test/matching.ts';
+import { storedRun } from '../../../test/stored-run.ts';
+import { openWorld, type Person, type World } from '../../../test/world.ts';
+import { rowsOf } from '../../db/database.ts';
+import { failMatchRun } from '../matching/fail-match-run.ts';
+import { cleanUp } from '../service/clean-up.ts';
+import { lookForNews, tellsTomorrowAt } from './look-for-news.ts';
+import { handOutMails } from './mails/hand-out.ts';
+import { quietUntil } from './quiet.ts';
+import { tell } from './tell.ts';
+
+let world: World;
+let host: Person;
+beforeAll(async () => {
+  world = await openWorld({ env: { MAIL_RATE: '1000' } });
+  host = await world.arrive();
+});
+afterAll(() => world.close());
+afterEach(() => {
+  world.mails.length = 0;
+  world.ctx.now = () => new Date();
+});
+
+const handOut = () => handOutMails(world.ctx, new AbortController().signal);
+const mailsTo = async (person: Person) => {
+  await handOut();
+  return world.mails.filter(({ to }) => to === person.email);
+};
+const subjectsTo = async (person: Person) => (await mailsTo(person)).map(({ subject }) => subject);
+const execute = (statement: ReturnType<typeof sql>) => world.ctx.database.db.execute(statement);
+const ready = (event: { id: string }, people: Person[], cause: string) =>
+  world.ctx.database.db.transaction((tx) =>
+    tell(tx, world.ctx, { kind: 'matches_ready', users: people.map(({ id }) => id), cause, event: event.id }),
+  );
+const bell = async (person: Person) => person.get(listNotifications, {});
+const change = (event: { id: string }, fields: object) =>
+  host.get(updateEvent, { ...of(event), body: { event: fields } });
+const write = (from: Person, to: Person) =>
+  from.get(sendMessage, { params: { user_id: to.id }, body: { message: { content: 'A private word' } } });
+const age = (person: Person, minutes: number) =>
+  execute(
+    sql`update messages set created_at = now() - make_interval(mins => ${minutes}::int) where recipient_id = ${person.id}`,
+  );
+
+describe('what is told', () => {
+  test('comes once per person and cause, to the bell and by mail, and is read once it was seen', async () => {
+    const event = await world.createEvent(host, { name: 'Harbour <b>Mixer</b>' });
+    const [ann, bob] = await Promise.all([world.arrive(), world.arrive()]);
+    await Promise.all([ready(event, [ann, bob], 'one'), ready(event, [ann, bob], 'one')]);
+    await ready(event, [ann], 'one');
+    expect(await bell(ann)).toMatchObject({
+      unread_count: 1,
+      notifications: [{ kind: 'matches_ready', event: { id: event.id }, user: null, read: false }],
+    });
+    const [mail, ...more] = await mailsTo(ann);
+    expect([more, (await mailsTo(bob)).length]).toEqual([[], 1]);
+    expect(mail?.subject).toBe('Your matches for Harbour <b>Mixer</b> are ready');
+    expect(mail?.text).toContain(`https://events.test/events/${event.id}`);
+    expect(mail?.html).toContain('Harbour &lt;b&gt;Mixer&lt;/b&gt;');
+    expect(mail?.html).not.toMatch(/<(img|link|script)|url\(/);
+    expect(mail?.messageId).toMatch(/^<[\w-]+@localhost>$/);
+    await ann.get(readNotifications, {});
+    expect(await bell(ann)).toMatchObject({ unread_count: 0, notifications: [{ read: true }] });
+    expect((await bell(bob)).unread_count).toBe(1);
+  });
+
+  test('by a run comes to whoever is in it, and to its host when it fails', async () => {
+    const event = await world.createEvent(host, { name: 'Quay' });
+    const [ann, bob] = await Promise.all([world.arrive(), world.arrive()]);
+    const run = await storedRun(world, event, [{ of: [ann, bob] }], [[[ann, bob]]]);
+    await execute(sql`update match_runs set status = 'processing' where id = ${run.id}`);
+    await failMatchRun(world.ctx, run.id, 'Over.');
+    await failMatchRun(world.ctx, run.id, 'Over again.');
+    expect(await subjectsTo(host)).toEqual(['The matching for Quay failed']);
+    expect((await bell(ann)).notifications).toEqual([]);
+  });
+
+  test('is told of nothing to whoever has turned it off, by the profile or by a mail’s link, a year later too', async () => {
+    const event = await world.createEvent(host);
+    const [ann, bob, eve] = await Promise.all([world.arrive(), world.arrive(), world.arrive()]);
+    expect(await ann.get(getNotificationSwitches, {})).toEqual(notificationDefaults);
+    const set = await ann.get(setNotificationSwitches, { body: { matches_ready: { email: false } } });
+    expect(set).toEqual({ ...notificationDefaults, matches_ready: { email: false, push: true } });
+    const refused = await ann.send('PUT', '/users/notifications', { matches_ready: { email: 'no' } });
+    expect([refused.code, refused.errors]).toEqual([422, ['Email must be true or false']]);
+    expect((await ann.send('PUT', '/users/notifications', { unheard_of: {} })).code).toBe(422);
+
+    await ready(event, [ann, bob, eve], 'one');
+    // Turned off while it waits.
+    await eve.get(setNotificationSwitches, { body: { matches_ready: { email: false } } });
+    const [mail] = await mailsTo(bob);
+    expect([await subjectsTo(ann), await subjectsTo(eve)]).toEqual([[], []]);
+    expect((await bell(ann)).unread_count).toBe(1);
+
+    const url = new URL(mail?.unsubscribe ?? '');
+    expect(mail?.text).toContain(url.href.replace('/api/', '/'));
+    const post = (path: string, type?: string) =>
+      world.app.inject({
+        method: 'POST',
+        url: path,
+        ...(type && { headers: { 'content-type': type }, payload: 'List-Unsubscribe=One-Click' }),
+      });
+    // A program that looks through mails.
+    const looked = await world.app.inject({ url: url.pathname });
+    expect([looked.statusCode, looked.headers.location]).toEqual([303, url.pathname.replace('/api', '')]);
+    expect((await bob.get(getNotificationSwitches, {})).matches_ready.email).toBe(true);
+    expect((await post(`${url.pathname.slice(0, -1)}!`, 'application/x-www-form-urlencoded')).statusCode).toBe(404);
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', undefined])
+      expect((await post(url.pathname, type)).statusCode).toBe(200);
+    expect((await bob.get(getNotificationSwitches, {})).matches_ready).toEqual({ email: false, push: true });
+    await ready(event, [bob], 'two');
+    world.mails.length = 0;
+    expect(await subjectsTo(bob)).toEqual([]);
+
+    await bob.get(deleteAccount, { body: { user: { password: 'correct horse' } } });
+    const token = url.pathname.split('/').at(-1) ?? '';
+    expect((await world.nobody.call(unsubscribe, { params: { token } })).code).toBe(404);
+  });
+
+  test('is in the export, and gone with the account, the event, or after 30 days', async () => {
+    const event = await world.createEvent(host, { name: 'Quay' });
+    const [ann, bob] = await Promise.all([world.arrive(), world.arrive()]);
+    await ready(event, [ann, bob], 'one');
+    await ann.get(setNotificationSwitches, { body: { message: { push: false } } });
+    const { export: data } = await ann.get(exportAccount, {});
+    expect(data.notifications).toMatchObject([{ kind: 'matches_ready', event: 'Quay', alias: null, read_at: null }]);
+    expect(data.notification_switches).toEqual([{ kind: 'message', email: true, push: false }]);
+    await ann.get(deleteAccount, { body: { user: { password: 'correct horse' } } });
+    const rows = () =>
+      rowsOf(
+        world.ctx.database.db,
+        sql`select user_id from notifications where cause = 'one'
+      and event_id = ${event.id}`,
+      );
+    expect(await rows()).toEqual([{ user_id: bob.id }]);
+    expect(await subjectsTo(ann)).toEqual([]);
+    await execute(
+      sql`update notifications set created_at = now() - interval '30 days 1 minute' where user_id = ${bob.id}`,
+    );
+    expect((await bell(bob)).notifications).toEqual([]);
+    await cleanUp(world.ctx);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('events', () => {
+  test('that move or are called off are told of, with the entry for calendars, and joining brings it too', async () => {
+    const event = await world.createEvent(host, { name: 'Quay', event_date: '2099-05-20' });
+    const ann = await world.arrive();
+    await Promise.all([ann.get(joinEvent, of(event)), ann.get(joinEvent, of(event))]);
+    const [joined, ...again] = await mailsTo(ann);
+    expect([joined?.subject, again, (await bell(ann)).notifications]).toEqual(['You joined Quay', [], []]);
+    expect(joined?.calendar).toContain('BEGIN:VEVENT');
+    world.mails.length = 0;
+    await change(event, { description: 'New words' });
+    await change(event, { place: 'The old mill' });
+    await change(event, { place: 'The old mill' });
+    const [moved, ...more] = await mailsTo(ann);
+    expect([moved?.subject, more]).toEqual(['Quay has a new time or place', []]);
+    expect(moved?.calendar).toContain('The old mill');
+    expect(moved?.text).toContain('Wednesday, 20 May 2099\nThe old mill');
+    expect((await bell(ann)).notifications).toMatchObject([{ kind: 'event_moved' }]);
+
+    // A host who goes on changing is told of in one mail, later.
+    world.mails.length = 0;
+    for (let n = 0; n < 9; n += 1) await change(event, { place: `Place ${n}` });
+    expect(await subjectsTo(ann)).toHaveLength(4);
+    expect(
+      await rowsOf(
+        world.ctx.database.db,
+        sql`select 1 from deliveries d join notifications n
+      on n.id = d.notification_id where n.user_id = ${ann.id}`,
+      ),
+    ).toHaveLength(1);
+
+    const other = await world.arrive();
+    const theirs = await world.createEvent(other, { name: 'Mill', event_date: '2099-05-20' });
+    const past = await world.createEvent(other, { name: 'Past' });
+    for (const one of [theirs, past]) await ann.get(joinEvent, of(one));
+    await execute(sql`update events set event_date = '2020-01-01' where id = ${past.id}`);
+    await handOut();
+    world.mails.length = 0;
+    await other.get(deleteAccount, { body: { user: { password: 'correct horse' } } });
+    expect(await subjectsTo(ann)).toEqual(['Mill is called off']);
+  });
+
+  test('with a free place tell who came off the waiting list, with the entry for calendars', async () => {
+    const event = await world.createEvent(host, { name: 'Quay', event_date: '2099-05-20' });
+    await change(event, { capacity: 2 });
+    const [ann, bob, eve] = await Promise.all([world.arrive(), world.arrive(), world.arrive()]);
+    for (const person of [ann, bob, eve]) await person.get(joinEvent, of(event));
+    expect(await subjectsTo(eve)).toEqual([]);
+    await ann.get(leaveEvent, of(event));
+    const [mail, ...more] = await mailsTo(eve);
+    expect([mail?.subject, more]).toEqual(['You have a place at Quay', []]);
+    expect(mail?.calendar).toContain('BEGIN:VEVENT');
+    expect((await bell(eve)).notifications).toMatchObject([{ kind: 'off_waiting_list' }]);
+  });
+
+  test('are told of a day before they start, once, to whoever had joined by then', async () => {
+    const timed = { event_date: '2031-06-10', start_time: '18:30', time_zone: 'Europe/Berlin', end_time: null };
+    expect(tellsTomorrowAt(timed)?.toISOString()).toBe('2031-06-09T16:30:00.000Z');
+    expect(tellsTomorrowAt({ ...timed, start_time: null })?.toISOString()).toBe('2031-06-09T07:00:00.000Z');
+    expect(tellsTomorrowAt({ ...timed, event_date: null, start_time: null })).toBe(null);
+    const event = await world.createEvent(host, { name: 'Quay', event_date: '2031-06-10' });
+    await change(event, timed);
+    const [ann, late] = await Promise.all([world.arrive(), world.arrive()]);
+    for (const person of [ann, late]) await person.get(joinEvent, of(event));
+    await execute(sql`update memberships set joined_at = '2031-06-09T17:00:00Z' where user_id = ${late.id}`);
+    await handOut();
+    world.mails.length = 0;
+    const at = async (moment: string) => {
+      world.ctx.now = () => new Date(moment);
+      await lookForNews(world.ctx);
+      return subjectsTo(ann);
+    };
+    expect(await at('2031-06-09T16:29:59Z')).toEqual([]);
+    expect(await at('2031-06-09T16:30:00Z')).toEqual(['Quay is tomorrow']);
+    expect(await at('2031-06-09T16:31:00Z')).toHaveLength(1);
+    expect(await subjectsTo(late)).toEqual([]);
+    expect(await at('2031-06-10T16:30:00Z')).toHaveLength(1);
+  });
+
+  test('are quiet from 22:00 to 8:00 where they are, but on their own evening', () => {
+    const event = { event_date: '2031-06-10', start_time: '19:00', end_time: '02:00', time_zone: 'Europe/Berlin' };
+    const until = (moment: string, fields = {}) =>
+      quietUntil({ ...event, ...fields }, new Date(moment))?.toISOString() ?? null;
+    expect(until('2031-06-08T19:59:59Z')).toBe(null);
+    expect(until('2031-06-08T20:00:00Z')).toBe('2031-06-09T06:00:00.000Z');
+    expect(until('2031-06-09T05:59:59Z')).toBe('2031-06-09T06:00:00.000Z');
+    expect(until('2031-06-09T06:00:00Z')).toBe(null);
+    // That evening, past midnight, and the night after.
+    expect(until('2031-06-10T21:30:00Z')).toBe(null);
+    expect(until('2031-06-10T23:59:00Z')).toBe(null);
+    expect(until('2031-06-11T00:01:00Z')).toBe('2031-06-11T06:00:00.000Z');
+    expect(until('2031-06-08T20:00:00Z', { start_time: null, end_time: null, time_zone: null })).toBe(null);
+  });
+});
+
+describe('a message', () => {
+  test('that stays unread for ten minutes is told of once, not of who is blocked, and the next one after it was read', async () => {
+    const event = await world.createEvent(host);
+    const [ann, bob] = await Promise.all([world.arrive(), world.arrive()]);
+    await storedRun(world, event, [{ of: [ann, bob] }]);
+    const look = async () => {
+      await lookForNews(world.ctx);
+      return subjectsTo(bob);
+    };
+    await write(ann, bob);
+    await age(bob, 9);
+    expect(await look()).toEqual([]);
+    await age(bob, 11);
+    await bob.get(blockPerson, { params: { user_id: ann.id } });
+    expect(await look()).toEqual([]);
+    await bob.get(unblockPerson, { params: { user_id: ann.id } });
+    expect(await look()).toEqual(['You have a new message']);
+    expect(JSON.stringify(world.mails)).not.toContain('A private word');
+    expect(world.mails[0]?.text).toContain(`${ann.alias} wrote to you.`);
+    expect((await bell(bob)).notifications).toMatchObject([
+      { kind: 'message', user: { id: ann.id, alias: ann.alias } },
+    ]);
+    await write(ann, bob);
+    await age(bob, 12);
+    expect(await look()).toHaveLength(1);
+    await bob.get(markRead, { params: { user_id: ann.id } });
+    expect((await bell(bob)).unread_count).toBe(0);
+    await write(ann, bob);
+    await age(bob, 11);
+    // Read while its mail waits.
+    await lookForNews(world.ctx);
+    await bob.get(markRead, { params: { user_id: ann.id } });
+    expect(await subjectsTo(bob)).toHaveLength(1);
+    await write(ann, bob);
+    await age(bob, 11);
+    expect(await look()).toHaveLength(2);
+  });
+});

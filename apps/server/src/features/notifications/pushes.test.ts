@@ -1,0 +1,154 @@
+import { exportAccount, signOut } from '@serendip/contract/accounts';
+import {
+  addPushSubscription,
+  pushEndpointInvalid,
+  removePushSubscription,
+  setNotificationSwitches,
+} from '@serendip/contract/notifications';
+import { getSettings } from '@serendip/contract/service';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPushServer } from '../../../test/push-server.ts';
+import { openWorld, type Person, type World } from '../../../test/world.ts';
+import { mayBePushService } from '../../adapters/push-service.ts';
+import { rowsOf } from '../../db/database.ts';
+import { handOutPushes } from './pushes/hand-out.ts';
+import { tell } from './tell.ts';
+
+let world: World;
+let service: Awaited<ReturnType<typeof openPushServer>>;
+let host: Person;
+beforeAll(async () => {
+  world = await openWorld({ env: { PUBLIC_URL: 'http://localhost:3000' } });
+  const { push_key } = await world.nobody.get(getSettings, {});
+  service = await openPushServer(push_key ?? '');
+  host = await world.arrive();
+});
+afterAll(async () => {
+  await service.close();
+  await world.close();
+});
+
+const { subscribe } = {
+  subscribe: (person: Person, push_subscription: ReturnType<typeof service.subscribe>) =>
+    person.get(addPushSubscription, { body: { push_subscription } }),
+};
+const endpointsOf = async (person: Person) =>
+  (
+    await rowsOf<{ endpoint: string }>(
+      world.ctx.database.db,
+      sql`select endpoint from push_subscriptions where user_id = ${person.id} order by endpoint`,
+    )
+  ).map(({ endpoint }) => endpoint.split('/').at(-1));
+let causes = 0;
+async function push(person: Person, name = 'Harbour Mixer') {
+  const event = await world.createEvent(host, { name });
+  causes += 1;
+  await world.ctx.database.db.transaction((tx) =>
+    tell(tx, world.ctx, { kind: 'matches_ready', users: [person.id], cause: `${causes}`, event: event.id }),
+  );
+  await handOutPushes(world.ctx, new AbortController().signal);
+  return event;
+}
+const gotBy = (name: string) => service.got.filter(({ path }) => path === `/${name}`);
+
+test('a push comes to each browser, encrypted and signed, once, and tells nothing private', async () => {
+  const ann = await world.arrive();
+  const [phone, laptop] = [service.subscribe('phone'), service.subscribe('laptop')];
+  for (const one of [phone, laptop, phone]) await subscribe(ann, one);
+  const event = await push(ann);
+  await handOutPushes(world.ctx, new AbortController().signal);
+  for (const name of ['phone', 'laptop']) {
+    const [got, ...more] = gotBy(name);
+    expect([more, got?.signed]).toEqual([[], true]);
+    expect(JSON.parse(got?.text ?? '')).toEqual({
+      title: 'Your matches for Harbour Mixer are ready',
+      page: `/events/${event.id}`,
+      tag: expect.any(String),
+    });
+    expect(got?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' });
+  }
+  const { export: data } = await ann.get(exportAccount, {});
+  expect(data.push_subscriptions).toMatchObject([{ service: '127.0.0.1' }, { service: '127.0.0.1' }]);
+});
+
+test('a browser that is gone is forgotten; one whose service fails is asked again later, and the others hear at once', async () => {
+  const ann = await world.arrive();
+  await subscribe(
+    ann,
+    service.subscribe('gone', (response) => response.writeHead(410).end()),
+  );
+  await subscribe(
+    ann,
+    service.subscribe('missing', (response) => response.writeHead(404).end()),
+  );
+  await subscribe(
+    ann,
+    service.subscribe('busy', (response) => response.writeHead(429).end()),
+  );
+  await subscribe(
+    ann,
+    service.subscribe('led', (response) => response.writeHead(302, { location: '/phone' }).end()),
+  );
+  await subscribe(ann, service.subscribe('well'));
+  const before = gotBy('phone').length;
+  await push(ann);
+  expect(await endpointsOf(ann)).toEqual(['busy', 'led', 'well']);
+  expect([gotBy('well').length, gotBy('phone').length]).toEqual([1, before]);
+  service.answer('busy', (response) => response.writeHead(201).end());
+  await handOutPushes(world.ctx, new AbortController().signal);
+  expect(gotBy('busy')).toHaveLength(1);
+  await world.ctx.database.db.execute(sql`update deliveries set due_at = now()`);
+  await handOutPushes(world.ctx, new AbortController().signal);
+  expect([gotBy('busy').length, gotBy('well').length]).toEqual([2, 1]);
+});
+
+test('who turned it off, signed out, or signed in as somebody else there, hears nothing', async () => {
+  const [ann, bob, eve] = await Promise.all([world.arrive(), world.arrive(), world.arrive()]);
+  await subscribe(ann, service.subscribe('ann'));
+  await ann.get(setNotificationSwitches, { body: { matches_ready: { push: false } } });
+  await push(ann);
+  await subscribe(bob, service.subscribe('bob'));
+  await bob.get(signOut, {});
+  await push(bob);
+  const shared = service.subscribe('shared');
+  await subscribe(eve, shared);
+  await subscribe(ann, shared);
+  await push(eve);
+  expect(['ann', 'bob', 'shared'].map((name) => gotBy(name).length)).toEqual([0, 0, 0]);
+  await eve.get(removePushSubscription, { body: { push_subscription: { endpoint: shared.endpoint } } });
+  expect(await endpointsOf(ann)).toEqual(['ann', 'shared']);
+  await ann.get(removePushSubscription, { body: { push_subscription: { endpoint: shared.endpoint } } });
+  expect(await endpointsOf(ann)).toEqual(['ann']);
+});
+
+test('an address inside the network is no push service, nor is one without encryption', async () => {
+  const outside = { publicUrl: 'https://events.example.org' };
+  for (const endpoint of [
+    'http://push.example.org/x',
+    'https://localhost/x',
+    'https://127.0.0.1/x',
+    'https://2130706433/x',
+    'https://10.1.2.3/x',
+    'https://169.254.169.254/latest',
+    'https://[::1]/x',
+    'https://[fd00::1]/x',
+    'https://[::ffff:10.0.0.1]/x',
+    'https://database/x',
+    'https://user:word@push.example.org/x',
+    'ftp://push.example.org/x',
+    'push',
+  ])
+    expect([endpoint, mayBePushService(endpoint, outside)]).toEqual([endpoint, false]);
+  expect(mayBePushService('https://updates.push.services.mozilla.com/wpush/v2/x', outside)).toBe(true);
+  const ann = await world.arrive();
+  const { keys } = service.subscribe('x');
+  const refused = await ann.call(addPushSubscription, {
+    body: { push_subscription: { endpoint: 'http://10.0.0.1/x', keys } },
+  });
+  expect([refused.code, refused.errors]).toEqual([422, [pushEndpointInvalid]]);
+  const short = await ann.call(addPushSubscription, {
+    body: { push_subscription: { endpoint: 'https://push.example.org/x', keys: { ...keys, p256dh: 'AAAA' } } },
+  });
+  expect(short.code).toBe(422);
+});

@@ -1,0 +1,43 @@
+import {
+  type NotificationSwitches,
+  notificationDefaults,
+  notificationKinds,
+  type setNotificationSwitches,
+} from '@serendip/contract/notifications';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { notificationSwitches } from '../../db/schema.ts';
+import type { Handler } from '../../http/bind.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
+
+/** What is on for somebody, their own choice or the default. */
+export async function switchesOf(db: Db, userId: string): Promise<NotificationSwitches> {
+  const rows = await db.select().from(notificationSwitches).where(eq(notificationSwitches.userId, userId));
+  const entries = notificationKinds.map((kind) => {
+    const { email, push } = rows.find((row) => row.kind === kind) ?? notificationDefaults[kind];
+    return [kind, { email, push }];
+  });
+  return Object.fromEntries(entries);
+}
+
+export const setSwitchesHandler: Handler<typeof setNotificationSwitches> = async (
+  { body, caller },
+  { database: { db } },
+) =>
+  db.transaction(async (tx) => {
+    await holdAccount(tx, caller.id, 'alone');
+    const before = await switchesOf(tx, caller.id);
+    const rows = notificationKinds.flatMap((kind) => {
+      const { email = before[kind].email, push = before[kind].push } = body[kind] ?? {};
+      return body[kind] ? [{ userId: caller.id, kind, email, push }] : [];
+    });
+    if (rows.length > 0)
+      await tx
+        .insert(notificationSwitches)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [notificationSwitches.userId, notificationSwitches.kind],
+          set: { email: sql`excluded.email`, push: sql`excluded.push` },
+        });
+    return switchesOf(tx, caller.id);
+  });

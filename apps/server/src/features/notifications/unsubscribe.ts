@@ -1,0 +1,28 @@
+import { notificationDefaults, type unsubscribe } from '@serendip/contract/notifications';
+import { notificationSwitches } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
+
+/** Turns off the mails of one kind. Twice is once; an account that is gone has no such link any more. */
+export const unsubscribeHandler: Handler<typeof unsubscribe> = async ({ params }, { database: { db }, keys }) => {
+  const meant = readUnsubscribeToken(keys, params.token);
+  if (!meant) throw new Refusal('unsubscribe_not_found');
+  const { userId, kind } = meant;
+  await db
+    .transaction(async (tx) => {
+      await holdAccount(tx, userId);
+      await tx
+        .insert(notificationSwitches)
+        .values({ userId, kind, ...notificationDefaults[kind], email: false })
+        .onConflictDoUpdate({
+          target: [notificationSwitches.userId, notificationSwitches.kind],
+          set: { email: false },
+        });
+    })
+    .catch((error: unknown) => {
+      throw error instanceof Refusal ? new Refusal('unsubscribe_not_found') : error;
+    });
+  return { kind };
+};

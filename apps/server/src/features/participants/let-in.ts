@@ -1,0 +1,14 @@
+import type { letParticipantIn } from '@serendip/contract/participants';
+import { and, eq } from 'drizzle-orm';
+import { removals } from '../../db/schema.ts';
+import type { Handler } from '../../http/bind.ts';
+import { holdBoth } from './hold-both.ts';
+
+/** They may join again; nobody joins for them. Twice is once. */
+export const letInHandler: Handler<typeof letParticipantIn> = async ({ caller, event, params }, { database }) => {
+  await database.db.transaction(async (tx) => {
+    await holdBoth(tx, caller.id, params.user_id);
+    await tx.delete(removals).where(and(eq(removals.eventId, event.id), eq(removals.userId, params.user_id)));
+  });
+  return {};
+};

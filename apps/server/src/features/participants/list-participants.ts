@@ -1,0 +1,87 @@
+import type { EventParticipant, listParticipants, ParticipantFilter } from '@serendip/contract/participants';
+import { type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '../../db/database.ts';
+import { timeOf } from '../../db/time.ts';
+import type { Handler } from '../../http/bind.ts';
+import { pageOf } from '../../http/page.ts';
+import { emailStanding } from '../email-confirmation/present.ts';
+
+interface Found {
+  questions_count: number;
+  counts: { joined: number; unanswered: number; here: number; waiting: number; removed: number };
+  total: number;
+  participants: (Omit<EventParticipant, 'email_confirmed'> & { confirmed: boolean })[];
+}
+
+const perPage = 50;
+/** Bytes of one person with the longest e-mail and name, every letter escaped. */
+const largestRow = 1_500;
+
+const kept: Record<ParticipantFilter, SQL> = {
+  all: sql`state <> 'removed'`,
+  unanswered: sql`open`,
+  here: sql`state = 'here'`,
+  waiting: sql`state = 'waiting'`,
+  removed: sql`state = 'removed'`,
+};
+
+/**
+ * One statement for the counts and the page. What belongs to a person is looked up person by person: joined as lists, the database may
+ * go through all of them for everybody, as it has not counted an evening's rows yet. Answers are only counted.
+ */
+export const listParticipantsHandler: Handler<typeof listParticipants> = async (
+  { caller, event, query: { query, filter, ...asked } },
+  { config, database: { db } },
+) => {
+  const { offset, ...page } = pageOf({ ...asked, per_page: asked.per_page ?? perPage }, largestRow);
+  const isFound = sql`strpos(lower(concat_ws(' ', alias, email, name)), lower(${query})) > 0`;
+  const [found] = await rowsOf<Found>(
+    db,
+    sql`with questions as (select id from event_questions where event_id = ${event.id}),
+      size as (select count(*)::int as of_all from questions),
+      evening as (select id from live_sessions where event_id = ${event.id} and state <> 'ended'),
+      present as (
+        select m.user_id, m.joined_at, (select case when p.here then p.since end from presences p
+            where p.session_id = (select id from evening) and p.user_id = m.user_id) as here_since
+          from memberships m where m.event_id = ${event.id}),
+      everybody as (
+        select user_id, case when here_since is null then 'joined' else 'here' end as state, 0::bigint as place,
+            coalesce(here_since, joined_at) as since from present
+        union all
+        select w.user_id, 'waiting', w.seq, w.since from waiting_list w where w.event_id = ${event.id}
+        union all
+        select x.user_id, 'removed', 0, x.at from removals x where x.event_id = ${event.id}),
+      answering as (
+        select e.*, (select count(*)::int from event_answers a
+            where a.user_id = e.user_id and a.question_id in (select id from questions)) as answered from everybody e),
+      people as materialized (
+        select u.id, u.alias, u.email, u.email_confirmed_at is not null as confirmed,
+            case when e.state in ('joined', 'here') and c.sight <> 'nobody' and not exists (select 1 from blocks b
+              where b.user_id = ${caller.id} and b.other_id = u.id or b.user_id = u.id and b.other_id = ${caller.id})
+              then c.name end as name,
+            e.state, e.place, e.since, e.answered,
+            e.state in ('joined', 'here') and e.answered < (select of_all from size) as open
+          from answering e join users u on u.id = e.user_id left join cards c on c.user_id = u.id),
+      wanted as (select * from people where ${kept[filter]} and ${isFound})
+      select (select of_all from size) as questions_count,
+        (select json_build_object(
+          'joined', count(*) filter (where state in ('joined', 'here')), 'unanswered', count(*) filter (where open),
+          'here', count(*) filter (where state = 'here'), 'waiting', count(*) filter (where state = 'waiting'),
+          'removed', count(*) filter (where state = 'removed')) from people) as counts,
+        (select count(*)::int from wanted) as total,
+        (select coalesce(json_agg(row_to_json(t)), '[]') from (
+          select id, alias, email, confirmed, name, state, answered, since from wanted
+          order by state = 'waiting', place, alias, id limit ${page.per_page} offset ${offset}) t) as participants`,
+  );
+  if (!found) throw new Error('the people of an event came without a row');
+  const { participants, ...numbers } = found;
+  return {
+    ...numbers,
+    ...page,
+    participants: participants.map(({ confirmed, ...person }) => ({
+      ...person,
+      email_confirmed: emailStanding(config, person.email, confirmed),
+      since: timeOf(person.since),
+    })),
+  };
+};

@@ -1,0 +1,18 @@
+import {
+  letParticipantIn,
+  listParticipants,
+  remindParticipants,
+  removeParticipant,
+} from '@serendip/contract/participants';
+import { bind } from '../../http/bind.ts';
+import { letInHandler } from './let-in.ts';
+import { listParticipantsHandler } from './list-participants.ts';
+import { remindHandler } from './remind.ts';
+import { removeParticipantHandler } from './remove-participant.ts';
+
+export const participantRoutes = [
+  bind(listParticipants, listParticipantsHandler),
+  bind(remindParticipants, remindHandler),
+  bind(removeParticipant, removeParticipantHandler),
+  bind(letParticipantIn, letInHandler),
+];

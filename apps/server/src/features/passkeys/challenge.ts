@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { limits } from '@serendip/contract/limits';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { passkeyChallenges } from '../../db/schema.ts';
+import { hashToken } from '../../http/authorise.ts';
+
+/** Makes a challenge for somebody who adds a passkey, or for whoever signs in. Any process can take the answer. */
+export async function newChallenge(db: Db, userId: string | null): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = randomBytes(32);
+  await db.insert(passkeyChallenges).values({
+    challengeHash: hashToken(bytes.toString('base64url')),
+    userId,
+    expiresAt: sql`now() + make_interval(mins => ${limits.passkey_challenge_minutes}::int)`,
+  });
+  return Uint8Array.from(bytes);
+}
+
+/** Uses a challenge up, whatever else is wrong with the answer. False where it was used, is old, or somebody else's. */
+export async function useChallenge(db: Db, challenge: string, userId: string | null): Promise<boolean> {
+  const isTheirs = userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId);
+  const used = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challengeHash, hashToken(challenge)),
+        isTheirs,
+        gt(passkeyChallenges.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ hash: passkeyChallenges.challengeHash });
+  return used.length > 0;
+}

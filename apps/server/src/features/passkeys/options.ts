@@ -1,0 +1,41 @@
+import type { getPasskeyOptions } from '@serendip/contract/passkeys';
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import { eq } from 'drizzle-orm';
+import { passkeys } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
+import { requireRecentSignIn } from '../accounts/recent-sign-in.ts';
+import { isConfirmed } from '../email-confirmation/queries.ts';
+import { newChallenge } from './challenge.ts';
+import { algorithms, relyingParty, userHandleOf } from './relying-party.ts';
+
+/**
+ * A passkey outlives a password reset. So whoever adds one has signed in a moment ago, and has the mailbox where mails are sent:
+ * neither a stolen session nor an account made with another's address leaves one behind.
+ */
+export const getPasskeyOptionsHandler: Handler<typeof getPasskeyOptions> = async ({ caller }, ctx) => {
+  const { bounds, config, database } = ctx;
+  await requireRecentSignIn(database.db, caller);
+  if (config.smtpUrl && !(await isConfirmed(database.db, caller.id))) throw new Refusal('email_not_confirmed');
+  const { known, challenge } = await database.db.transaction(async (tx) => {
+    await holdAccount(tx, caller.id);
+    const known = await tx.select().from(passkeys).where(eq(passkeys.userId, caller.id));
+    return { known, challenge: await newChallenge(tx, caller.id) };
+  });
+  if (known.length >= bounds.most('passkeys_per_person')) throw bounds.refusal('passkeys_per_person');
+  const options = await generateRegistrationOptions({
+    rpName: 'Serendip',
+    rpID: relyingParty(config).id,
+    userID: userHandleOf(caller.id),
+    userName: caller.email ?? caller.alias,
+    userDisplayName: caller.alias,
+    challenge,
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    // Found by the browser without an address, and used by nobody who only holds the device.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  return { options: { ...options } };
+};

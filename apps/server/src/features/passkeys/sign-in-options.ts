@@ -1,0 +1,17 @@
+import type { getSignInPasskeyOptions } from '@serendip/contract/passkeys';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { Handler } from '../../http/bind.ts';
+import { spend } from '../accounts/throttle.ts';
+import { newChallenge } from './challenge.ts';
+import { relyingParty } from './relying-party.ts';
+
+/** Names nobody's passkeys: the device knows which ones it has. */
+export const getSignInPasskeyOptionsHandler: Handler<typeof getSignInPasskeyOptions> = async ({ request }, ctx) => {
+  await spend(ctx, 'passkey_challenges_per_address', [request.ip]);
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(ctx.config).id,
+    challenge: await newChallenge(ctx.database.db, null),
+    userVerification: 'required',
+  });
+  return { options: { ...options } };
+};

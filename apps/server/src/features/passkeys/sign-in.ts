@@ -1,0 +1,54 @@
+import type { signInByPasskey } from '@serendip/contract/passkeys';
+import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { passkeys, users } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { presentUser } from '../accounts/present.ts';
+import { openSession } from '../accounts/session.ts';
+import { attempt, spend } from '../accounts/throttle.ts';
+import { trustNetwork } from '../accounts/trusted-network.ts';
+import { useChallenge } from './challenge.ts';
+import { relyingParty, userHandleOf } from './relying-party.ts';
+
+export const signInByPasskeyHandler: Handler<typeof signInByPasskey> = async ({ body, request: { ip } }, ctx) => {
+  const { bounds, config, database } = ctx;
+  const { credential } = body.passkey;
+  const { id, origin } = relyingParty(config);
+  const refused = new Refusal('bad_passkey');
+  return attempt(ctx, { attempts_per_address: [ip] }, async () => {
+    const [known] = await database.db.select().from(passkeys).where(eq(passkeys.credentialId, credential.id));
+    const handle = known && Buffer.from(userHandleOf(known.userId)).toString('base64url');
+    if (!known || credential.response.userHandle !== handle) throw refused;
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...credential, clientExtensionResults: {} } as AuthenticationResponseJSON,
+      expectedChallenge: (challenge) => useChallenge(database.db, challenge, null),
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: {
+        id: known.credentialId,
+        publicKey: Uint8Array.from(Buffer.from(known.publicKey, 'base64url')),
+        counter: known.counter,
+      },
+      requireUserVerification: true,
+    }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+    if (!verified || !authenticationInfo) throw refused;
+    const { newCounter } = authenticationInfo;
+    await spend(ctx, 'sign_ins_per_account', [known.userId]);
+    return database.db.transaction(async (tx) => {
+      // The user before the rest, as an erasure does it: neither waits for the other in a circle.
+      const isThere = and(eq(users.id, known.userId), isNull(users.erasedAt));
+      const [user] = await tx.select().from(users).where(isThere).for('no key update');
+      // A copy of a device counts apart from it: of two that say the same number, one gets in. Many always say 0.
+      const goesOn = newCounter === 0 ? undefined : lt(passkeys.counter, newCounter);
+      const [used] = await tx
+        .update(passkeys)
+        .set({ counter: newCounter, lastUsedAt: sql`now()` })
+        .where(and(eq(passkeys.id, known.id), goesOn))
+        .returning({ id: passkeys.id });
+      if (!user || !used) throw refused;
+      if (user.email) await trustNetwork(tx, ctx, user.email, ip);
+      return { data: { user: presentUser(user) }, token: await openSession(tx, user.id, bounds) };
+    });
+  });
+};

@@ -1,0 +1,48 @@
+import type { blockPerson } from '@serendip/contract/safety';
+import { eq, sql } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import { type Db, rowsOf } from '../../db/database.ts';
+import { blocks } from '../../db/schema.ts';
+import { invalid, Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
+import { letSeatsFollow } from '../evening/seating/let-seats-follow.ts';
+import { mendEvenings } from '../evening/seating/mend-evenings.ts';
+import { presentBlock } from './present.ts';
+import { blocksOf, holdEveningsOfBoth } from './queries.ts';
+import { seesAnywhere } from './sight.ts';
+
+async function requireSight(tx: Db, me: string, other: string): Promise<void> {
+  const seen = await seesAnywhere(tx, me, other);
+  if (seen === undefined) throw new Refusal('user_not_found');
+  if (!seen) throw new Refusal('person_not_seen');
+}
+
+/** Stores the block; false: it was there. Holds both accounts before anything else, so that no block of an erased person stays. */
+async function store(tx: Db, { bounds }: Pick<Ctx, 'bounds'>, me: string, other: string): Promise<boolean> {
+  await holdAccount(tx, me, 'alone');
+  const there = await rowsOf(tx, sql`select 1 from blocks where user_id = ${me} and other_id = ${other}`);
+  if (there.length > 0) return false;
+  await requireSight(tx, me, other);
+  const held = await rowsOf(tx, sql`select 1 from users where id = ${other} and erased_at is null for key share`);
+  if (held.length === 0) throw new Refusal('user_not_found');
+  if ((await tx.$count(blocks, eq(blocks.userId, me))) >= bounds.most('blocks_per_person'))
+    throw bounds.refusal('blocks_per_person');
+  await tx.insert(blocks).values({ userId: me, otherId: other });
+  return true;
+}
+
+/** A second one changes nothing. In evenings that are on, the seats of rounds to come follow. */
+export const blockPersonHandler: Handler<typeof blockPerson> = async ({ caller, params }, ctx) => {
+  const other = params.user_id;
+  if (other === caller.id) throw invalid('You cannot block yourself');
+  const { block, evenings } = await ctx.database.db.transaction(async (tx) => {
+    const isNew = await store(tx, ctx, caller.id, other);
+    const mended = isNew ? await mendEvenings(tx, await holdEveningsOfBoth(tx, caller.id, other)) : [];
+    const [row] = await blocksOf(tx, caller.id, { per_page: 1, offset: 0, only: other });
+    if (!row) throw new Error('a block was neither stored nor found');
+    return { block: presentBlock(row), evenings: mended };
+  });
+  for (const id of evenings) await letSeatsFollow(ctx, id);
+  return { block };
+};

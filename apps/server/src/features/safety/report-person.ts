@@ -1,0 +1,110 @@
+import { limits } from '@serendip/contract/limits';
+import type { AttachedMessage, reportPerson } from '@serendip/contract/safety';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../db/database.ts';
+import { reports } from '../../db/schema.ts';
+import { invalid, Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { reportMailJob } from '../../queue/jobs.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
+import { spend } from '../accounts/throttle.ts';
+import { tell } from '../notifications/tell.ts';
+import { readerOf } from './reader.ts';
+import { seesAtEvent } from './sight.ts';
+
+/** The event's host, if the caller may report at it: they take part, or are the host. */
+async function hostFor(db: Db, me: string, eventId: string): Promise<string> {
+  const [event] = await rowsOf<{ host_id: string; takes_part: boolean }>(
+    db,
+    sql`select e.host_id, e.host_id = ${me} or exists (
+        select 1 from memberships m where m.event_id = e.id and m.user_id = ${me}) or exists (
+        select 1 from cohosts h where h.event_id = e.id and h.user_id = ${me}) as takes_part
+      from events e where e.id = ${eventId}`,
+  );
+  if (!event) throw new Refusal('event_not_found');
+  if (!event.takes_part) throw new Refusal('not_joined');
+  return event.host_id;
+}
+
+/** The newest messages of the two, oldest first. */
+const threadOf = (tx: Db, me: string, other: string): Promise<AttachedMessage[]> =>
+  rowsOf<AttachedMessage>(
+    tx,
+    sql`select case when m.sender_id = ${me}::uuid then 'reporter' else 'reported' end as "from", m.content,
+        to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
+      from (select * from messages m where least(m.sender_id, m.recipient_id) = least(${me}::uuid, ${other}::uuid)
+          and greatest(m.sender_id, m.recipient_id) = greatest(${me}::uuid, ${other}::uuid)
+        order by m.seq desc limit ${limits.report_thread_messages}) m order by m.seq`,
+  );
+
+interface NewReport {
+  eventId: string;
+  reporterId: string;
+  reportedId: string;
+  reason: (typeof reports.$inferInsert)['reason'];
+  words: string | null;
+  attach: boolean;
+}
+
+/** An open one in the same words, by whoever sends it again for want of an answer. */
+async function sentBefore(tx: Db, { eventId, reporterId, reportedId, reason, words, attach }: NewReport) {
+  const [known] = await tx
+    .select({ id: reports.id, createdAt: reports.createdAt })
+    .from(reports)
+    .where(
+      and(
+        eq(reports.eventId, eventId),
+        eq(reports.reporterId, reporterId),
+        eq(reports.reportedId, reportedId),
+        eq(reports.reason, reason),
+        isNull(reports.doneAt),
+        sql`${reports.words} is not distinct from ${words}`,
+        sql`(${reports.thread} is not null) = ${attach}`,
+      ),
+    );
+  return known;
+}
+
+async function store(tx: Db, { attach, ...report }: NewReport) {
+  const { reporterId, reportedId } = report;
+  // The account held earlier is the reporter's. One that is being erased is not reported any more.
+  const held = await rowsOf(tx, sql`select 1 from users where id = ${reportedId} and erased_at is null for key share`);
+  if (held.length === 0) throw new Refusal('user_not_found');
+  const thread = attach ? await threadOf(tx, reporterId, reportedId) : null;
+  const [stored] = await tx
+    .insert(reports)
+    .values({ ...report, thread })
+    .returning({ id: reports.id, createdAt: reports.createdAt });
+  if (!stored) throw new Error('a report was not stored');
+  return stored;
+}
+
+/** 404 and 403 for whoever the caller cannot see at the event. */
+export const reportPersonHandler: Handler<typeof reportPerson> = async ({ body, caller, params }, ctx) => {
+  const { db } = ctx.database;
+  const { event_id: eventId, reason, words = null, attach_thread: attach } = body.report;
+  const sent = { eventId, reporterId: caller.id, reportedId: params.user_id, reason, words, attach };
+  if (params.user_id === caller.id) throw invalid('You cannot report yourself');
+  const hostId = await hostFor(db, caller.id, eventId);
+  const seen = await seesAtEvent(db, caller.id, params.user_id, eventId);
+  if (seen === undefined) throw new Refusal('user_not_found');
+  if (!seen) throw new Refusal('person_not_seen');
+  const reader = readerOf(ctx.config, { isAboutHost: params.user_id === hostId });
+  if (!(await sentBefore(db, sent)))
+    for (const rule of ['reports_per_person', 'reports_per_person_a_day'] as const) await spend(ctx, rule, [caller.id]);
+  const report = await db.transaction(async (tx) => {
+    await holdAccount(tx, caller.id, 'alone');
+    const known = await sentBefore(tx, sent);
+    if (known) return known;
+    const stored = await store(tx, sent);
+    // What is said about a host is not for hosts.
+    // Whom it is about hears nothing of it, not even as the host.
+    if (params.user_id !== hostId)
+      await tell(tx, ctx, { kind: 'report', users: [hostId], cause: stored.id, event: eventId });
+    if (reader) await ctx.queue.enqueue(tx, reportMailJob, { report_id: stored.id });
+    return stored;
+  });
+  if (!reader && params.user_id === hostId)
+    ctx.log.warn({ report: report.id }, 'a report about a host waits in the database: no SAFETY_EMAIL is set');
+  return { report: { id: report.id, created_at: report.createdAt.toISOString() } };
+};

@@ -1,0 +1,10 @@
+import type { unblockPerson } from '@serendip/contract/safety';
+import { and, eq } from 'drizzle-orm';
+import { blocks } from '../../db/schema.ts';
+import type { Handler } from '../../http/bind.ts';
+
+/** Rounds that were mended stay mended. */
+export const unblockPersonHandler: Handler<typeof unblockPerson> = async ({ caller, params }, { database: { db } }) => {
+  await db.delete(blocks).where(and(eq(blocks.userId, caller.id), eq(blocks.otherId, params.user_id)));
+  return {};
+};

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { readEmail } from '@serendip/contract/accounts';
+import { limits } from '@serendip/contract/limits';
+import type { requestSignInCode } from '@serendip/contract/sign-in-code';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import { rowsOf } from '../../db/database.ts';
+import { Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { signInCodeMailJob } from '../../queue/jobs.ts';
+import { spend } from '../accounts/throttle.ts';
+import { addressHash } from '../service/delete-letters-to.ts';
+
+/** One mailbox gets so many and no more. That it had enough is nobody's business, so the answer stays the same. */
+async function mayMail(ctx: Ctx, email: string): Promise<boolean> {
+  try {
+    await spend(ctx, 'code_mails_per_mailbox', [email]);
+    await spend(ctx, 'code_mails_per_mailbox_a_day', [email]);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too_many_requests') return false;
+    throw error;
+  }
+}
+
+/** Always answers the same, after the same work: also for an e-mail of nobody's there is a row and a job. */
+export const requestSignInCodeHandler: Handler<typeof requestSignInCode> = async ({ body, request }, ctx) => {
+  await spend(ctx, 'code_requests_per_address', [request.ip]);
+  const email = readEmail(body.user.email);
+  if (email === null || !(await mayMail(ctx, email))) return {};
+  const requestId = randomUUID();
+  await ctx.database.db.transaction(async (tx) => {
+    const [asked] = await rowsOf<{ user_id: string | null }>(
+      tx,
+      sql`with owner as (select id from users where email = ${email} for share)
+        insert into sign_in_codes (address_hash, user_id, request_id, expires_at) values (${addressHash(email)},
+          (select id from owner), ${requestId}, now() + make_interval(mins => ${limits.sign_in_code_minutes}::int))
+        on conflict (address_hash) do update set user_id = excluded.user_id, request_id = excluded.request_id,
+          code_hash = null, tries = 0, expires_at = excluded.expires_at
+        returning user_id`,
+    );
+    await ctx.queue.enqueue(tx, signInCodeMailJob, {
+      user_id: asked?.user_id ?? randomUUID(),
+      request_id: requestId,
+    });
+  });
+  return {};
+};

@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto';
+import { limits } from '@serendip/contract/limits';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Ctx } from '../../context.ts';
+import { signInCodes, users } from '../../db/schema.ts';
+import { hashAtOnce } from '../accounts/password.ts';
+import { sendLetter } from '../accounts/send-letter.ts';
+
+const textOf = (code: string, link: string) => `Hello,
+
+this is your code to sign in to Serendip:
+
+${code}
+
+Or open this link, and press the button on the page:
+
+${link}
+
+Both work once and for ${limits.sign_in_code_minutes} minutes. A newer mail makes this one void.
+If you did not ask for a code, ignore this mail. Give the code to nobody:
+no one who works on Serendip will ever ask you for it.
+`;
+
+/**
+ * Job: makes a code and mails it, if nobody has asked again since and the ten minutes are not over. Every try makes another
+ * code, and only the last one counts. For an address of nobody's a code is made, too, so that guessing takes the same time.
+ */
+export async function sendSignInCodeMail(ctx: Ctx, asked: { user_id: string; request_id: string }): Promise<void> {
+  const { config, database } = ctx;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const codeHash = await hashAtOnce(code);
+  const [made] = await database.db
+    .update(signInCodes)
+    .set({ codeHash, expiresAt: sql`now() + make_interval(mins => ${limits.sign_in_code_minutes}::int)` })
+    .where(and(eq(signInCodes.requestId, asked.request_id), gt(signInCodes.expiresAt, sql`now()`)))
+    .returning({ userId: signInCodes.userId });
+  if (!made?.userId) return;
+  const [user] = await database.db.select({ email: users.email }).from(users).where(eq(users.id, made.userId));
+  if (!user?.email) return;
+  // Behind the '#': no server is told, and no log holds it.
+  const link = `${config.publicUrl}/sign-in-code#${new URLSearchParams({ email: user.email, code })}`;
+  await sendLetter(ctx, made.userId, {
+    to: user.email,
+    subject: 'Your code to sign in to Serendip',
+    text: textOf(code, link),
+    link,
+  });
+}

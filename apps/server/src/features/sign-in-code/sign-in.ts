@@ -1,0 +1,63 @@
+import { readEmail } from '@serendip/contract/accounts';
+import { limits } from '@serendip/contract/limits';
+import type { signInByCode } from '@serendip/contract/sign-in-code';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { signInCodes, users } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { requireRoom } from '../accounts/hashing-turns.ts';
+import { isNobodysPassword, isPassword } from '../accounts/password.ts';
+import { presentUser } from '../accounts/present.ts';
+import { openSession } from '../accounts/session.ts';
+import { attempt, spend } from '../accounts/throttle.ts';
+import { trustNetwork } from '../accounts/trusted-network.ts';
+import { proveMailbox } from '../email-confirmation/prove-mailbox.ts';
+import { addressHash } from '../service/delete-letters-to.ts';
+
+/** Uses a code up. Wrong, old, used or of nobody's: the same answer after the same work. */
+export const signInByCodeHandler: Handler<typeof signInByCode> = async ({ body, request: { ip } }, ctx) => {
+  const { bounds, config, database } = ctx;
+  const { code } = body.user;
+  const email = readEmail(body.user.email);
+  const refused = new Refusal('bad_sign_in_code');
+  if (email === null) throw refused;
+  const asker = { from: networkOf(ip), bounds };
+  requireRoom(asker);
+  const subjects = { attempts_per_address: [ip], wrong_codes_per_address: [ip], sign_ins_per_account: [email] };
+  return attempt(ctx, subjects, async (wrong) => {
+    const isOfAddress = eq(signInCodes.addressHash, addressHash(email));
+    // Counted before it is judged: of many guesses at once, five are judged.
+    const [live] = await database.db
+      .update(signInCodes)
+      .set({ tries: sql`${signInCodes.tries} + 1` })
+      .where(and(isOfAddress, lt(signInCodes.tries, limits.sign_in_code_tries), gt(signInCodes.expiresAt, sql`now()`)))
+      .returning({ userId: signInCodes.userId, codeHash: signInCodes.codeHash });
+    const right = live?.codeHash ? await isPassword(code, live.codeHash, asker) : await isNobodysPassword(code, asker);
+    const { userId, codeHash } = live ?? {};
+    if (!right || !userId || !codeHash) {
+      await wrong();
+      throw refused;
+    }
+    await spend(ctx, 'sign_ins_per_account', [email]);
+    return database.db.transaction(async (tx) => {
+      // The user before the rest, as an erasure does it: neither waits for the other in a circle.
+      const [user] = await tx
+        .select()
+        .from(users)
+        .where(and(eq(users.id, userId), eq(users.email, email), isNull(users.erasedAt)))
+        .for('no key update');
+      // Deleting is the claim: of two at once, one finds nothing left.
+      const used = await tx
+        .delete(signInCodes)
+        .where(and(isOfAddress, eq(signInCodes.codeHash, codeHash)))
+        .returning({ userId: signInCodes.userId });
+      if (!user || used.length === 0) throw refused;
+      // Without a mail server an operator has passed the code on, who may be mistaken.
+      const first = config.smtpUrl !== undefined && (await proveMailbox(tx, user));
+      await trustNetwork(tx, ctx, email, ip);
+      const data = { user: presentUser(user), password_ended: first && user.passwordHash !== null };
+      return { data, token: await openSession(tx, user.id, bounds) };
+    });
+  });
+};

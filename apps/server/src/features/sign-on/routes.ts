@@ -1,0 +1,5 @@
+import { signInBySignOn } from '@serendip/contract/sign-on';
+import { bind } from '../../http/bind.ts';
+import { signInBySignOnHandler } from './sign-in.ts';
+
+export const signOnRoutes = [bind(signInBySignOn, signInBySignOnHandler)];

@@ -1,0 +1,41 @@
+import type { signInBySignOn } from '@serendip/contract/sign-on';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { signOnTickets, users } from '../../db/schema.ts';
+import { Refusal } from '../../errors.ts';
+import { hashToken } from '../../http/authorise.ts';
+import type { Handler } from '../../http/bind.ts';
+import { presentUser } from '../accounts/present.ts';
+import { openSession } from '../accounts/session.ts';
+import { attempt, spend } from '../accounts/throttle.ts';
+import { trustNetwork } from '../accounts/trusted-network.ts';
+import { readBrowser } from './browser.ts';
+
+/** The page takes its session: once, within a minute, in the browser that began. */
+export const signInBySignOnHandler: Handler<typeof signInBySignOn> = async ({ body, request }, ctx) => {
+  const { bounds, config, database } = ctx;
+  const { ip } = request;
+  const refused = new Refusal('bad_sign_on');
+  const browser = readBrowser(request, config);
+  if (!browser) throw refused;
+  return attempt(ctx, { attempts_per_address: [ip] }, async () => {
+    const isTheirs = and(
+      eq(signOnTickets.codeHash, hashToken(body.user.code)),
+      eq(signOnTickets.browserHash, hashToken(browser)),
+      gt(signOnTickets.expiresAt, sql`now()`),
+    );
+    const [ticket] = await database.db.select().from(signOnTickets).where(isTheirs);
+    if (!ticket) throw refused;
+    await spend(ctx, 'sign_ins_per_account', [ticket.userId]);
+    return database.db.transaction(async (tx) => {
+      // The user before the rest, as an erasure does it: neither waits for the other in a circle.
+      const isThere = and(eq(users.id, ticket.userId), isNull(users.erasedAt));
+      const [user] = await tx.select().from(users).where(isThere).for('no key update');
+      // Deleting is the claim: of two at once, one finds nothing left.
+      const used = await tx.delete(signOnTickets).where(isTheirs).returning({ userId: signOnTickets.userId });
+      if (!user || used.length === 0) throw refused;
+      if (user.email) await trustNetwork(tx, ctx, user.email, ip);
+      const data = { user: presentUser(user), password_ended: ticket.passwordEnded, from: ticket.returnTo };
+      return { data, token: await openSession(tx, user.id, bounds) };
+    });
+  });
+};

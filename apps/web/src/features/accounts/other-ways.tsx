@@ -1,0 +1,65 @@
+import { LogIn, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { errorText } from '../../api/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { useSignOnName } from '../settings/settings.ts';
+import { askForCode } from './account-calls.ts';
+import { returnPath } from './return-to.ts';
+import { useSignOnFault } from './use-sign-on-fault.ts';
+
+interface Props {
+  /** What stands in the form's field. */
+  email: string;
+  onError: (text: string | null) => void;
+}
+
+/** Ways to sign in without a password. */
+export function OtherWays({ email, onError }: Props) {
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+
+  const provider = useSignOnName();
+  useSignOnFault(onError);
+
+  const mailCode = async () => {
+    const to = email.trim();
+    setBusy(true);
+    onError(null);
+    try {
+      if (to) await askForCode(to);
+      navigate('/sign-in-code', { state: { ...state, ...(to ? { sentTo: to } : {}) } });
+    } catch (failure) {
+      onError(errorText(failure, 'Failed to send the code. Please try again.'));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="grid gap-3 border-line border-t pt-5">
+      <Button
+        variant="secondary"
+        size="lg"
+        block
+        icon={<Mail size={18} aria-hidden />}
+        loading={busy}
+        onClick={mailCode}
+      >
+        E-mail me a code
+      </Button>
+      {provider && (
+        <a
+          href={`/api/sign_in/oidc?${new URLSearchParams({ from: returnPath(state) })}`}
+          className={buttonStyle('secondary', 'lg', true)}
+        >
+          <LogIn size={18} aria-hidden />
+          <span className="min-w-0 wrap-anywhere">
+            Continue with <bdi>{provider}</bdi>
+          </span>
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Passkey } from '@serendip/contract/passkeys';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { statusMessage } from '../../api/errors.ts';
+import { formatMoment } from '../../lib/dates.ts';
+import { recoverFocus } from '../../lib/lost-focus.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AddDevice } from './add-device.tsx';
+import { removeDevice, waysToSignIn } from './passkey-calls.ts';
+
+const addButtonId = 'add-device';
+
+function Device({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { name, created_at, last_used_at } = passkey;
+  return (
+    <ListRow>
+      <div className="min-w-0 flex-1">
+        <p dir="auto" className="wrap-anywhere font-semibold">
+          {name}
+        </p>
+        <p className="text-ink-soft text-sm">
+          Added {formatMoment(created_at)}.{' '}
+          {last_used_at ? `Last used ${formatMoment(last_used_at)}.` : 'Not used yet.'}
+        </p>
+      </div>
+      <IconButton label={`Remove ${name}`} icon={<Trash2 size={18} aria-hidden />} onClick={onRemove} />
+    </ListRow>
+  );
+}
+
+/** The devices that sign the user in, to add and to remove. Nothing where neither is possible. */
+export function PasskeySetting() {
+  const { data } = useQuery(waysToSignIn);
+  const queries = useQueryClient();
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<Passkey | null>(null);
+  const [busy, setBusy] = useState(false);
+  const canAdd = 'PublicKeyCredential' in window;
+  if (!data || (!canAdd && data.passkeys.length === 0)) return null;
+
+  const refresh = () => queries.invalidateQueries(waysToSignIn);
+  const remove = async ({ id }: Passkey) => {
+    setBusy(true);
+    try {
+      await removeDevice(id);
+    } catch (failure) {
+      toast.error(statusMessage(failure, 'Failed to remove the device'));
+    }
+    await refresh();
+    setBusy(false);
+    setRemoving(null);
+    // The row that was pressed is gone.
+    requestAnimationFrame(() => recoverFocus(document.getElementById(addButtonId)));
+  };
+
+  return (
+    <div className="grid grid-cols-1 gap-3 border-line border-t pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <h3 className="font-semibold">Sign in with this device</h3>
+          <p className="text-ink-soft text-sm">
+            Your fingerprint, face or PIN signs you in, without a password. It stays on your device.
+          </p>
+        </div>
+        {canAdd && (
+          <Button
+            id={addButtonId}
+            variant="secondary"
+            icon={<KeyRound size={18} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            Add this device
+          </Button>
+        )}
+      </div>
+      {data.passkeys.length > 0 && (
+        <List>
+          {data.passkeys.map((passkey) => (
+            <Device key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
+          ))}
+        </List>
+      )}
+      {adding && (
+        <AddDevice
+          onClose={() => setAdding(false)}
+          onAdded={async () => {
+            await refresh();
+            setAdding(false);
+            toast.success('This device can sign you in now.');
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={removing !== null}
+        title="Remove this device?"
+        description={removing && `${removing.name} cannot sign you in any more.`}
+        confirmLabel="Remove"
+        danger
+        busy={busy}
+        onConfirm={() => removing && remove(removing)}
+        onCancel={() => setRemoving(null)}
+      />
+    </div>
+  );
+}

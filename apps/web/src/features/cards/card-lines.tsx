@@ -1,0 +1,21 @@
+import type { ShownCard } from '@serendip/contract/cards';
+
+/** What a card says besides the name: pronouns, headline, and how to spot its owner at the event. */
+export function CardLines({ card }: { card: ShownCard | null }) {
+  if (!card?.pronouns && !card?.headline && !card?.spot_me) return null;
+  return (
+    <div className="wrap-anywhere grid grid-cols-1 gap-0.5 text-ink-soft text-sm">
+      {card.pronouns && (
+        <p>
+          <bdi>{card.pronouns}</bdi>
+        </p>
+      )}
+      {card.headline && <p dir="auto">{card.headline}</p>}
+      {card.spot_me && (
+        <p>
+          How to spot them: <bdi>{card.spot_me}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}

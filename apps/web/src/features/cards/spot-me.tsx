@@ -1,0 +1,49 @@
+import { limits } from '@serendip/contract/limits';
+import { type FormEvent, useState } from 'react';
+import { joinedErrors } from '../../api/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSaveSpotMe } from './queries.ts';
+
+/** Of one event: what people look for who look for somebody. */
+export function SpotMe({ eventId, spotMe }: { eventId: string; spotMe: string | null }) {
+  const [text, setText] = useState(spotMe ?? '');
+  const { mutate, isPending, error, reset } = useSaveSpotMe(eventId);
+  const changed = text.trim() !== (spotMe ?? '');
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (changed && !isPending) mutate(text, { onSuccess: () => toast.success('Saved') });
+  };
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Field
+        label="How to spot me"
+        hint="Whoever sees your card reads it."
+        error={error && joinedErrors(error, 'Failed to save it')}
+      >
+        {(control) => (
+          <div className="flex flex-wrap gap-2">
+            <TextInput
+              {...control}
+              value={text}
+              maxLength={limits.spot_me_max}
+              placeholder="Green scarf"
+              className="min-w-0 flex-1 basis-40"
+              onChange={(event) => {
+                setText(event.target.value);
+                if (error) reset();
+              }}
+            />
+            {changed && (
+              <Button type="submit" variant="secondary" loading={isPending}>
+                {isPending ? 'Saving...' : 'Save'}
+              </Button>
+            )}
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}

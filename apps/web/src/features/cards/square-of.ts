@@ -1,0 +1,27 @@
+const side = 1024;
+
+/** Draws the middle square of a picture, upright, as large as it is kept at most. Throws for what the browser cannot read. */
+export async function drawSquare(file: Blob, canvas: HTMLCanvasElement): Promise<void> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const from = Math.min(picture.width, picture.height);
+  const to = Math.min(side, from);
+  canvas.width = to;
+  canvas.height = to;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser draws nothing');
+  // Where the picture is transparent.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, to, to);
+  context.drawImage(picture, (picture.width - from) / 2, (picture.height - from) / 2, from, from, 0, 0, to, to);
+  picture.close();
+}
+
+/** The square as a file that carries nothing of the one it was drawn from. */
+export const fileOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the picture came to nothing'))),
+      'image/jpeg',
+      0.92,
+    ),
+  );

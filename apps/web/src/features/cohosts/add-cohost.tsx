@@ -1,0 +1,54 @@
+import { UserRoundPlus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { joinedErrors } from '../../api/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useAddCohost } from './queries.ts';
+
+/** Makes the owner of an e-mail address a co-host. */
+export function AddCohost({ eventId }: { eventId: string }) {
+  const [email, setEmail] = useState('');
+  const { mutate, isPending, error, reset } = useAddCohost(eventId);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    mutate(email.trim(), {
+      onSuccess: ({ cohost }) => {
+        setEmail('');
+        toast.success(`${cohost.email} is a co-host now`);
+      },
+    });
+  };
+  return (
+    <form onSubmit={add} noValidate className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+      <Field
+        label="E-mail of the co-host"
+        hint="They need an account here."
+        error={error ? joinedErrors(error, 'That did not work.') : null}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            autoComplete="off"
+            value={email}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              if (error) reset();
+            }}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="secondary"
+        icon={<UserRoundPlus size={18} aria-hidden />}
+        loading={isPending}
+        className="sm:mt-7"
+      >
+        Add co-host
+      </Button>
+    </form>
+  );
+}

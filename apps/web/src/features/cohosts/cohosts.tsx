@@ -1,0 +1,100 @@
+import type { Cohost } from '@serendip/contract/cohosts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { joinedErrors, statusMessage } from '../../api/errors.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FailedToLoad } from '../../ui/failed-to-load.tsx';
+import { List, ListRow } from '../../ui/list.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AddCohost } from './add-cohost.tsx';
+import { cohostsOf, useRemoveCohost } from './queries.ts';
+
+interface Props {
+  eventId: string;
+  userId: string;
+  isOwner: boolean;
+  /** The creator's e-mail. */
+  host: string | null;
+}
+
+/** The hosts of an event. Its creator adds and ends co-hosts; these can only go themselves. */
+export function Cohosts({ eventId, userId, isOwner, host }: Props) {
+  const { data: cohosts, error, refetch, isFetching } = useQuery(cohostsOf(eventId));
+  const [asked, setAsked] = useState<Cohost | null>(null);
+  const { mutate, isPending } = useRemoveCohost(eventId);
+  const end = ({ id, email }: Cohost) =>
+    mutate(id, {
+      onSuccess: () => toast.success(id === userId ? 'You are no co-host any more' : `${email} is no co-host any more`),
+      onError: (failure) => toast.error(joinedErrors(failure, 'That did not work.')),
+      onSettled: () => setAsked(null),
+    });
+  return (
+    <section aria-labelledby="cohosts" className="grid grid-cols-1 gap-4">
+      <div className="grid gap-1">
+        <h2 id="cohosts" className="heading text-2xl">
+          Hosts
+        </h2>
+        <p className="text-ink-soft">
+          Co-hosts can do all that the host can, but not delete the event or choose co-hosts.
+        </p>
+      </div>
+      {error && (
+        <FailedToLoad retry={() => void refetch()} again={isFetching}>
+          {statusMessage(error, 'Failed to load the hosts')}
+        </FailedToLoad>
+      )}
+      {cohosts ? (
+        <List>
+          <ListRow className="flex-wrap gap-x-3 gap-y-1">
+            <p className="wrap-anywhere min-w-0 flex-1 basis-44 font-semibold text-sm">{host ?? 'Unknown'}</p>
+            <Badge tone="accent">Host</Badge>
+          </ListRow>
+          {cohosts.map((cohost) => (
+            <ListRow key={cohost.id} className="flex-wrap gap-x-3 gap-y-1">
+              <p id={`cohost-${cohost.id}`} className="wrap-anywhere min-w-0 flex-1 basis-44 text-sm">
+                <span className="font-semibold">{cohost.email}</span>
+                {cohost.email_confirmed === false && <span className="text-ink-soft">, not confirmed</span>}
+              </p>
+              <Badge>Co-host</Badge>
+              {(isOwner || cohost.id === userId) && (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  aria-describedby={`cohost-${cohost.id}`}
+                  onClick={() => setAsked(cohost)}
+                >
+                  {cohost.id === userId ? 'Stop hosting' : 'Remove'}
+                </Button>
+              )}
+            </ListRow>
+          ))}
+        </List>
+      ) : (
+        !error && (
+          <Loading label="Loading the hosts">
+            <Skeleton className="h-16 rounded-xl" />
+          </Loading>
+        )
+      )}
+      {isOwner && <AddCohost eventId={eventId} />}
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked?.id === userId ? 'Stop hosting this event?' : `Remove ${asked?.email} as a co-host?`}
+        description={
+          asked?.id === userId
+            ? 'You do not see the People tab, the matches and the evening’s controls any more.'
+            : 'They do not see the People tab, the matches and the evening’s controls any more.'
+        }
+        confirmLabel={asked?.id === userId ? 'Stop hosting' : 'Remove'}
+        danger
+        busy={isPending}
+        onConfirm={() => asked && end(asked)}
+        onCancel={() => setAsked(null)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Event } from '@serendip/contract/events';
+import { DeleteEvent } from '../events/delete-event.tsx';
+import { createdEvent } from '../events/hosts-event.ts';
+import { Cohosts } from './cohosts.tsx';
+
+/** Who hosts the event, and for its creator its end. */
+export const EventSettings = ({ event, userId }: { event: Event; userId: string }) => (
+  <div className="grid grid-cols-1 gap-10">
+    <Cohosts eventId={event.id} userId={userId} isOwner={createdEvent(event, userId)} host={event.created_by.email} />
+    {createdEvent(event, userId) && <DeleteEvent eventId={event.id} name={event.name} />}
+  </div>
+);

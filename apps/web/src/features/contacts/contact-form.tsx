@@ -1,0 +1,80 @@
+import type { ContactOffer } from '@serendip/contract/contacts';
+import { limits } from '@serendip/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { joinedErrors } from '../../api/errors.ts';
+import { useUser } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
+import type { Choice } from '../../ui/choice.ts';
+import { Field, FieldError } from '../../ui/field.tsx';
+import { FieldSet } from '../../ui/field-set.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { shareable, useShareContact } from './queries.ts';
+
+type Part = keyof ContactOffer;
+
+const ticksOf = (offered: ContactOffer | null): Part[] =>
+  offered ? (Object.keys(offered) as Part[]).filter((part) => offered[part]) : [];
+
+interface Props {
+  user: { id: string; alias: string | null };
+  offered: ContactOffer | null;
+  onDone: () => void;
+}
+
+/** What of one's contact one person is to have: ticks, and a number to write down. */
+export function ContactForm({ user, offered, onDone }: Props) {
+  const { email } = useUser();
+  const { data: card } = useQuery(shareable);
+  const [ticked, setTicked] = useState(ticksOf(offered));
+  const [phone, setPhone] = useState(offered?.phone ?? '');
+  const [fault, setFault] = useState<string | null>(null);
+  const { mutate, isPending } = useShareContact(user.id);
+  const choices: Choice<Part>[] = [
+    { value: 'name', label: 'Name', hint: card ? (card.name ?? 'Your card has no name yet') : '' },
+    ...(email ? [{ value: 'email' as const, label: 'E-mail', hint: email }] : []),
+    { value: 'phone', label: 'Phone' },
+    { value: 'links', label: 'Links', hint: card ? card.links.join(' ') || 'Your card has no links yet' : '' },
+  ];
+  const share = (event: FormEvent) => {
+    event.preventDefault();
+    const has = (part: Part) => ticked.includes(part);
+    if (has('phone') && !phone.trim()) return setFault('Write down your phone number');
+    setFault(null);
+    mutate(
+      { name: has('name'), email: has('email'), phone: has('phone') ? phone : null, links: has('links') },
+      {
+        onSuccess: onDone,
+        onError: (error) => setFault(joinedErrors(error, 'Failed to share your contact. Please try again.')),
+      },
+    );
+  };
+  return (
+    <form onSubmit={share} className="grid max-w-lg grid-cols-1 gap-3">
+      <FieldSet legend="What do you share?">
+        <CheckboxGroup choices={choices} values={ticked} onChange={setTicked} disabled={isPending} />
+      </FieldSet>
+      {ticked.includes('phone') && (
+        <Field label="Your phone number" hint="Only they get it, and only if they share something, too.">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="tel"
+              autoComplete="tel"
+              maxLength={limits.phone_max}
+              value={phone}
+              onChange={(event) => setPhone(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <FieldError error={fault} />
+      <div>
+        <Button type="submit" size="sm" loading={isPending} disabled={ticked.length === 0}>
+          {offered ? 'Save' : 'Share contact'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Contact } from '@serendip/contract/contacts';
+
+export type VcardVersion = '4.0' | '3.0';
+
+/** RFC 6350, 3.4: a text value; line breaks are written, and other control characters show nothing. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/[\\,;]/g, (sign) => `\\${sign}`)
+    .replaceAll(/\r\n?|\n/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, '');
+
+/** Addresses are not escaped, so nothing in them may end the line. */
+const address = (text: string): string => text.replaceAll(/[\p{Cc}\s]/gu, '');
+
+const encoder = new TextEncoder();
+const mostBytes = 75;
+
+/** Lines of at most 75 octets, cut between characters; what follows begins with a space. */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let part = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (bytes + size > mostBytes) {
+      lines.push(part);
+      part = ' ';
+      bytes = 1;
+    }
+    part += character;
+    bytes += size;
+  }
+  return [...lines, part].join('\r\n');
+}
+
+/** What address books read: 4.0 (RFC 6350), and 3.0 (RFC 2426) for phones that know no newer one. */
+export function vcard({ name, email, phone, links }: Contact, alias: string, version: VcardVersion): string {
+  const shown = escaped(name ?? alias);
+  const isOld = version === '3.0';
+  const lines = [
+    'BEGIN:VCARD',
+    `VERSION:${version}`,
+    `FN:${shown}`,
+    // 3.0 asks for a name in parts. Which part is which nobody has said.
+    ...(isOld ? [`N:;${shown};;;`] : []),
+    ...(name === null ? [] : [`NICKNAME:${escaped(alias)}`]),
+    ...(email === null ? [] : [`EMAIL${isOld ? ';TYPE=INTERNET' : ''}:${escaped(email)}`]),
+    ...(phone === null ? [] : [`TEL;TYPE=${isOld ? 'CELL' : 'cell'}:${escaped(phone)}`]),
+    ...links.map((link) => `URL:${address(link)}`),
+    'END:VCARD',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { nextStep } from './next-step.ts';
+
+const known = { state: null, round: 0, rounds: 0, left: null, hereCount: 0, expectedCount: 4, breakMinutes: 2 };
+const inRound = { ...known, state: 'round', round: 1, rounds: 3, left: 60 } as const;
+
+test.each([
+  ['before anything', known, 'open_doors', 'Open the doors', false],
+  ['open doors', { ...known, state: 'doors' }, 'start', 'Start round 1', true],
+  ['a round', inRound, 'next', 'Next round', true],
+  ['a round whose time is up', { ...inRound, left: 0 }, 'next', 'Next round', false],
+  ['a break', { ...inRound, state: 'break' }, 'next', 'Next round', true],
+  ['a pause', { ...inRound, state: 'paused' }, 'resume', 'Go on', false],
+  ['the last round', { ...inRound, round: 3 }, 'end', 'End the evening', true],
+  ['the end', { ...inRound, state: 'ended' }, 'open_doors', 'Open the doors', true],
+] as const)(
+  'after %s there is one obvious step, which asks only where something is cut short',
+  (_name, at, ...rest) => {
+    const { action, label, asks } = nextStep(at);
+    expect([action, label, asks !== null]).toEqual(rest);
+  },
+);
+
+test('before round 1 the host reads whom it is for', () => {
+  const describe = (hereCount: number, expectedCount: number) =>
+    nextStep({ ...known, state: 'doors', hereCount, expectedCount }).asks?.description;
+  expect(describe(0, 4)).toBe('Nobody has checked in, so everybody of the run gets a room.');
+  expect(describe(3, 1)).toBe('3 people are here and get a room; 1 is not here yet.');
+  expect(describe(4, 0)).toBe('4 people are here and get a room.');
+});

@@ -1,0 +1,70 @@
+import type { LiveAction } from '@serendip/contract/evening';
+import type { Moment } from '../moment.ts';
+
+/** The obvious next step of a host, and what it asks before it cannot be taken back. */
+export interface NextStep {
+  action: LiveAction;
+  label: string;
+  asks: { title: string; description: string } | null;
+}
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+
+interface Known extends Moment {
+  hereCount: number;
+  expectedCount: number;
+  breakMinutes: number;
+}
+
+const endOf = (title: string): NextStep => ({
+  action: 'end',
+  label: 'End the evening',
+  asks: {
+    title,
+    description:
+      'The code stops working, and phones show no rooms any more. Everybody keeps their matches and messages.',
+  },
+});
+
+/** The host can end an evening at any time. */
+export const ending: NextStep = endOf('End the evening now?');
+
+function startOf({ hereCount, expectedCount }: Known): NextStep {
+  const missing = expectedCount === 1 ? '1 is not here yet' : `${expectedCount} are not here yet`;
+  const description =
+    hereCount === 0
+      ? 'Nobody has checked in, so everybody of the run gets a room.'
+      : `${people(hereCount)} ${hereCount === 1 ? 'is' : 'are'} here and get a room${expectedCount > 0 ? `; ${missing}` : ''}.`;
+  return { action: 'start', label: 'Start round 1', asks: { title: 'Start round 1?', description } };
+}
+
+export function nextStep(known: Known): NextStep {
+  const { state, round, rounds, left, breakMinutes } = known;
+  if (state === null) return { action: 'open_doors', label: 'Open the doors', asks: null };
+  if (state === 'ended')
+    return {
+      action: 'open_doors',
+      label: 'Open the doors',
+      asks: { title: 'Open the doors again?', description: 'A new evening begins, and everybody checks in again.' },
+    };
+  if (state === 'doors') return startOf(known);
+  if (state === 'paused') return { action: 'resume', label: 'Go on', asks: null };
+  if (state === 'round' && round >= rounds)
+    return left === 0 ? { ...ending, asks: null } : endOf('End the last round and the evening?');
+  const goesOn =
+    state === 'round' && breakMinutes > 0
+      ? `The break begins now, ${breakMinutes === 1 ? '1 minute' : `${breakMinutes} minutes`} long. Then comes round ${round + 1}.`
+      : `Everybody is told to go to their room of round ${round + 1}.`;
+  return {
+    action: 'next',
+    label: 'Next round',
+    // With the time up, nothing is cut short.
+    asks:
+      left === 0
+        ? null
+        : {
+            title: state === 'round' ? `End round ${round} now?` : `Start round ${round + 1} now?`,
+            description: goesOn,
+          },
+  };
+}

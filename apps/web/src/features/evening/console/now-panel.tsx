@@ -1,0 +1,76 @@
+import type { Live } from '@serendip/contract/evening';
+import { Pause, TimerReset, WifiOff } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { Clock } from '../clock.tsx';
+import type { Moment } from '../moment.ts';
+import type { Stepper } from './use-stepper.ts';
+import { nextText, nowText } from './words.ts';
+
+const Count = ({ count, label }: { count: number; label: string }) => (
+  <div className="flex items-baseline gap-2">
+    <dd className="heading order-first text-3xl tabular-nums">{count}</dd>
+    <dt className="text-ink-soft">{label}</dt>
+  </div>
+);
+
+interface Props {
+  live: Live | null;
+  moment: Moment;
+  ago: string | null;
+  stepper: Stepper;
+}
+
+/** What is now and what is next, in one look. */
+export function NowPanel({ live, moment, ago, stepper }: Props) {
+  const { state, left } = moment;
+  const runs = state === 'round' || state === 'break';
+  return (
+    <Card className="grid grid-cols-1 gap-4">
+      <div className="flex items-center justify-between gap-x-6">
+        <h2 id="now" tabIndex={-1} className="heading min-w-0 text-2xl">
+          {nowText(moment, live?.paused_in)}
+        </h2>
+        {left !== null && <Clock seconds={left} className="display text-4xl" />}
+      </div>
+      <p className="text-ink-soft">{nextText(moment, live)}</p>
+      <LiveRegion>{`${nowText(moment, live?.paused_in)}. ${nextText(moment, live)}`}</LiveRegion>
+      {live && (
+        <dl className="flex flex-wrap gap-x-8 gap-y-1">
+          <Count count={live.here_count} label="here" />
+          <Count count={live.expected_count} label={state === 'doors' ? 'expected' : 'not here'} />
+        </dl>
+      )}
+      {ago && (
+        <p role="status" className="flex items-center gap-2 font-medium text-caution-ink text-sm">
+          <WifiOff size={16} className="shrink-0" aria-hidden />
+          {ago}. Phones go on by their plan.
+        </p>
+      )}
+      {(runs || state === 'paused') && (
+        <div className="flex flex-wrap gap-2.5">
+          {runs && (
+            <Button
+              variant="secondary"
+              icon={<Pause size={18} aria-hidden />}
+              loading={stepper.busy === 'pause'}
+              focusAfter="now"
+              onClick={() => stepper.take('pause')}
+            >
+              Pause
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            icon={<TimerReset size={18} aria-hidden />}
+            loading={stepper.busy === 'add_minute'}
+            onClick={() => stepper.take('add_minute')}
+          >
+            A minute more
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { type Event, updateEvent } from '@serendip/contract/events';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { joinedErrors } from '../../../api/errors.ts';
+import { useSingleMutation } from '../../../api/single-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { eventKeys } from '../../events/queries.ts';
+import { eveningKeys } from '../queries.ts';
+
+/** The lines as a list: an empty one between others stands for the room's number. Null: no names. */
+function namesIn(text: string): string[] | null {
+  const lines = text.split('\n').map((line) => line.trim());
+  while (lines.at(-1) === '') lines.pop();
+  return lines.length > 0 ? lines.map((line, index) => line || `Room ${index + 1}`) : null;
+}
+
+function useSaveNames(eventId: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: [...eveningKeys.ofEvent(eventId), 'names'],
+    mutationFn: async (room_names: string[] | null) =>
+      (await call(updateEvent, { params: { event_id: eventId }, body: { event: { room_names } } })).event,
+    onSuccess: (event: Event) => {
+      client.setQueryData(eventKeys.one(eventId), event);
+      toast.success('Room names saved');
+      void client.invalidateQueries({ queryKey: eveningKeys.ofEvent(eventId) });
+    },
+  });
+}
+
+/** What the host calls the rooms: one name a line, or one text for all. */
+export function RoomNames({ event }: { event: Event }) {
+  const [text, setText] = useState((event.room_names ?? []).join('\n'));
+  const { mutate, isPending, error } = useSaveNames(event.id);
+  return (
+    <Disclosure label="Names of the rooms">
+      <div className="grid grid-cols-1 gap-3">
+        <Field
+          label="One name a line"
+          hint="The first line is room 1. One line with {room} in it names all, as in 'Table {room}'. An address with https becomes a link."
+          error={error && joinedErrors(error, 'The names could not be saved. Please try again.')}
+        >
+          {(control) => (
+            <TextArea {...control} rows={4} value={text} onChange={(event) => setText(event.target.value)} />
+          )}
+        </Field>
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          loading={isPending}
+          onClick={() => mutate(namesIn(text))}
+        >
+          Save the names
+        </Button>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Live } from '@serendip/contract/evening';
+import { roomLabel } from '@serendip/contract/room-label';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { errorText, statusMessage } from '../../../api/errors.ts';
+import { recoverFocus } from '../../../lib/lost-focus.ts';
+import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { LongList } from '../../../ui/long-list.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { eveningKeys, roomsOf, useMove } from '../queries.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { RoomTile, type Seated, seatId } from './room-tile.tsx';
+
+interface Props {
+  eventId: string;
+  live: Live;
+  /** The round that is on, or, in a break, the next. */
+  from: number;
+}
+
+/** Who sits where, in the round that is on and in those that come. People move by a tap or, with a mouse, by dragging. */
+export function Rooms({ eventId, live, from }: Props) {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const round = chosen !== null && chosen >= from ? chosen : from;
+  const { data, error, isFetching, refetch } = useQuery({ ...roomsOf(eventId, round), refetchInterval: 20_000 });
+  const { mutate } = useMove(eventId);
+  const [moving, setMoving] = useState<Seated | null>(null);
+  const moved = useRef<string | null>(null);
+  const news = `${live.version} ${live.here_count} ${live.expected_count}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changed is the time to read again
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: eveningKeys.rooms(eventId) });
+  }, [client, eventId, news]);
+  // Whoever moves leaves the room with the button that had the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the rooms
+  useLayoutEffect(() => {
+    if (moved.current) recoverFocus(document.getElementById(seatId(moved.current)));
+  }, [data]);
+
+  const move = (person: Seated, room: number, label: string) => {
+    setMoving(null);
+    moved.current = person.id;
+    mutate(
+      { user_id: person.id, room_number: room, round },
+      {
+        onSuccess: () => toast.success(`${person.alias ?? 'Someone'}: ${label}`),
+        onError: (failure) => toast.error(errorText(failure, 'That did not work. Please try again.')),
+      },
+    );
+  };
+  const people = [...(data?.rooms.flatMap((room) => room.people) ?? []), ...(data?.without_room ?? [])];
+  const drop = (personId: string, room: number, label: string) => {
+    const person = people.find(({ id }) => id === personId);
+    if (person) move(person, room, label);
+  };
+  const rounds = Array.from({ length: Math.max(0, live.rounds - from + 1) }, (_, index) => from + index);
+  return (
+    <section aria-labelledby="rooms" className="grid grid-cols-1 gap-3">
+      <h2 id="rooms" className="heading text-xl">
+        Rooms
+      </h2>
+      {rounds.length > 1 && (
+        <Field label="Round">
+          {(control) => (
+            <Select {...control} value={round} onChange={(event) => setChosen(Number(event.target.value))}>
+              {rounds.map((number) => (
+                <option key={number} value={number}>
+                  {number === live.round ? `Round ${number}, now` : `Round ${number}`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {data && data.without_room.length > 0 && (
+        <RoomTile title="Here, without a room" people={data.without_room} onPick={setMoving} />
+      )}
+      {data ? (
+        <LongList
+          items={data.rooms}
+          className="grid grid-cols-1 gap-3"
+          rowsClassName="grid grid-cols-1 gap-3 sm:grid-cols-2"
+        >
+          {(room) => {
+            const label = roomLabel(room.room_number, room.room_name);
+            return (
+              <li key={room.room_number} className="grid grid-cols-1">
+                <RoomTile
+                  title={label}
+                  people={room.people}
+                  onPick={setMoving}
+                  onDrop={(personId) => drop(personId, room.room_number, label)}
+                />
+              </li>
+            );
+          }}
+        </LongList>
+      ) : (
+        error && (
+          <FailedToLoad retry={() => void refetch()} again={isFetching}>
+            {statusMessage(error, 'Failed to load the rooms')}
+          </FailedToLoad>
+        )
+      )}
+      {moving && data && (
+        <MoveDialog
+          key={moving.id}
+          person={moving}
+          round={data.round}
+          rooms={data.rooms}
+          names={live.room_names}
+          onMove={(room, label) => move(moving, room, label)}
+          onClose={() => setMoving(null)}
+        />
+      )}
+    </section>
+  );
+}

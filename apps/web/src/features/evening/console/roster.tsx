@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { errorText, statusMessage } from '../../../api/errors.ts';
+import { recoverFocus } from '../../../lib/lost-focus.ts';
+import { type Undoable, useUndo } from '../../../lib/undo.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { LongList } from '../../../ui/long-list.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { eveningKeys, rosterOf, usePresence } from '../queries.ts';
+import { type Participant, shownParticipants } from './participants.ts';
+import { RosterRow } from './roster-row.tsx';
+
+/** Who joins or leaves shows by then; who comes or goes is noticed with the evening itself. */
+const readAgainEvery = 20_000;
+const headingId = 'people';
+const undoButton = (id: number) => `undo-presence-${id}`;
+
+interface Props {
+  eventId: string;
+  /** It changes when somebody comes or goes. */
+  counted: string;
+}
+
+/** Everybody of the event: who is here, who is not, who waits. A tap checks in, and can be undone. */
+export function Roster({ eventId, counted }: Props) {
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({ ...rosterOf(eventId), refetchInterval: readAgainEvery });
+  const { mutate } = usePresence(eventId);
+  const [state, setState] = useState<Participant['state']>('expected');
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed);
+  const undo = useUndo<{ who: Participant; here: boolean }>();
+  const newest = undo.recent.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another count is the time to read again
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: eveningKeys.roster(eventId) });
+  }, [client, eventId, counted]);
+  const lastNewest = useRef(newest);
+  // The row of the tapped button moves to another list, and later the line to undo it goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another answer rows change places
+  useLayoutEffect(() => {
+    if (newest !== undefined) recoverFocus(document.getElementById(undoButton(newest)));
+    else if (lastNewest.current !== undefined) recoverFocus(document.getElementById(headingId));
+    lastNewest.current = newest;
+  }, [newest, data]);
+
+  const set = (who: Participant, here: boolean) =>
+    mutate({ user_id: who.id, here }, { onError: (failure) => toast.error(errorText(failure, 'That did not work.')) });
+  const tap = (who: Participant, here: boolean) => {
+    set(who, here);
+    undo.offer({ who, here });
+  };
+  const takeBack = ({ id, who, here }: Undoable<{ who: Participant; here: boolean }>) => {
+    undo.forget(id);
+    set(who, !here);
+  };
+
+  const all = data?.participants ?? [];
+  const countOf = (wanted: Participant['state']) => all.filter((one) => one.state === wanted).length;
+  const waiting = countOf('waiting');
+  const shown = shownParticipants(all, state, search);
+  return (
+    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-3">
+      <h2 id={headingId} tabIndex={-1} className="heading text-xl">
+        People
+      </h2>
+      <TextInput
+        type="search"
+        aria-label="Find by name, alias or e-mail"
+        placeholder="Find by name, alias or e-mail"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {search.trim() === '' && (
+        <Segmented
+          block
+          label="Who is shown"
+          choices={[
+            { value: 'expected', label: `Not here ${countOf('expected')}` },
+            { value: 'here', label: `Here ${countOf('here')}` },
+            ...(waiting > 0 ? [{ value: 'waiting' as const, label: `Waiting ${waiting}` }] : []),
+          ]}
+          value={state}
+          onChange={setState}
+        />
+      )}
+      <div aria-live="polite" className="sticky bottom-24 z-10 grid grid-cols-1 gap-2 empty:hidden">
+        {undo.recent.map((done) => (
+          <div
+            key={done.id}
+            className="flex animate-rise items-center justify-between gap-3 rounded-md bg-ink py-1 pr-1 pl-4 text-canvas text-sm shadow-float"
+          >
+            <p className="wrap-anywhere min-w-0">
+              <bdi>{done.who.name ?? done.who.alias ?? done.who.email}</bdi> {done.here ? 'is here' : 'is not here'}
+            </p>
+            <Button
+              id={undoButton(done.id)}
+              variant="secondary"
+              size="sm"
+              icon={<Undo2 size={15} aria-hidden />}
+              onClick={() => takeBack(done)}
+            >
+              Undo
+            </Button>
+          </div>
+        ))}
+      </div>
+      {data ? (
+        shown.length > 0 ? (
+          <LongList
+            items={shown}
+            className="overflow-hidden rounded-xl border border-line bg-surface"
+            rowsClassName="divide-y divide-line border-line border-b last:border-b-0"
+          >
+            {(one) => <RosterRow key={one.id} person={one} onTap={(here) => tap(one, here)} />}
+          </LongList>
+        ) : (
+          <p role="status" className="rounded-lg border border-line border-dashed px-5 py-6 text-center text-ink-soft">
+            {search.trim() ? 'Nobody found with that name.' : noneOf[state]}
+          </p>
+        )
+      ) : error ? (
+        <FailedToLoad retry={() => void refetch()} again={isFetching}>
+          {statusMessage(error, 'Failed to load the people')}
+        </FailedToLoad>
+      ) : (
+        <Loading label="Loading the people">
+          <Skeleton className="h-40 rounded-xl" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+const noneOf: Record<Participant['state'], string> = {
+  expected: 'Everybody is here.',
+  here: 'Nobody is here yet.',
+  waiting: 'Nobody waits for a place.',
+};

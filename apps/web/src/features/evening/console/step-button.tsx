@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { ButtonVariant } from '../../../ui/button-style.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { Step } from '../queries.ts';
+import type { NextStep } from './next-step.ts';
+import type { Stepper } from './use-stepper.ts';
+
+interface Props {
+  step: NextStep;
+  stepper: Stepper;
+  settings?: Omit<Step, 'action' | 'version'>;
+  variant?: ButtonVariant;
+  large?: boolean;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** A step of the evening. What cannot be taken back asks once. */
+export function StepButton({
+  step,
+  stepper,
+  settings,
+  variant = 'primary',
+  large = false,
+  disabled = false,
+  className,
+}: Props) {
+  const [asking, setAsking] = useState<NextStep | null>(null);
+  const busy = stepper.busy === step.action;
+  const take = ({ action }: NextStep) => {
+    setAsking(null);
+    stepper.take(action, settings);
+  };
+  return (
+    <>
+      <Button
+        variant={variant}
+        size={large ? 'lg' : 'md'}
+        block={large}
+        loading={busy}
+        disabled={disabled}
+        focusAfter="now"
+        className={cx(large && 'min-h-15 text-xl', className)}
+        onClick={() => (step.asks ? setAsking(step) : take(step))}
+      >
+        {step.label}
+      </Button>
+      {asking?.asks && (
+        <ConfirmDialog
+          open
+          title={asking.asks.title}
+          description={asking.asks.description}
+          confirmLabel={asking.label}
+          danger={asking.action === 'end'}
+          onConfirm={() => take(asking)}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}

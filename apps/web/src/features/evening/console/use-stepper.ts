@@ -1,0 +1,37 @@
+import type { Live, LiveAction } from '@serendip/contract/evening';
+import { useEffect, useRef } from 'react';
+import { isStatus, joinedErrors } from '../../../api/errors.ts';
+import { recoverFocus } from '../../../lib/lost-focus.ts';
+import { type Step, useStep } from '../queries.ts';
+
+export interface Stepper {
+  /** The step that is under way. */
+  busy: LiveAction | null;
+  /** Why the last step did not happen. */
+  trouble: { text: string; movedOn: boolean } | null;
+  take: (action: LiveAction, settings?: Omit<Step, 'action' | 'version'>) => void;
+}
+
+/** Takes steps, each from the evening as the host sees it. */
+export function useStepper(eventId: string, live: Live | null): Stepper {
+  const { mutate, isPending, variables, error } = useStep(eventId);
+  const movedOn = isStatus(error, 409);
+  const hasStepped = useRef(false);
+  useEffect(() => {
+    if (isPending) hasStepped.current = true;
+    if (isPending || !hasStepped.current) return;
+    // The answer may come before the dialog that asked has closed and given the focus to a button that is gone.
+    const timer = setTimeout(() => recoverFocus(document.getElementById('now')), 300);
+    return () => clearTimeout(timer);
+  }, [isPending]);
+  return {
+    busy: isPending ? (variables?.action ?? null) : null,
+    trouble: error && {
+      movedOn,
+      text: movedOn
+        ? 'The evening has moved on. This is how it stands now; nothing was done twice.'
+        : joinedErrors(error, 'That did not work. Please try again.'),
+    },
+    take: (action, settings) => mutate({ action, version: live?.version ?? 0, ...settings }),
+  };
+}

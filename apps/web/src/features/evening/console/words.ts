@@ -1,0 +1,35 @@
+import type { Live } from '@serendip/contract/evening';
+import type { Moment } from '../moment.ts';
+
+/** What is now. */
+export function nowText({ state, round, rounds }: Moment, pausedIn: Live['paused_in'] | undefined): string {
+  switch (state) {
+    case null:
+      return 'The doors are closed';
+    case 'doors':
+      return 'The doors are open';
+    case 'round':
+      return `Round ${round} of ${rounds}`;
+    case 'break':
+      return `Break after round ${round}`;
+    case 'paused':
+      return pausedIn === 'break' ? `Break after round ${round}, paused` : `Round ${round} of ${rounds}, paused`;
+    case 'ended':
+      return 'The evening is over';
+  }
+}
+
+/** What is next. */
+export function nextText({ state, round, rounds, left }: Moment, live: Live | null): string {
+  if (!live || state === null) return 'Next: open the doors when the first guests arrive.';
+  if (state === 'doors') return 'Next: round 1, when enough people are here.';
+  if (state === 'ended') return 'Everybody keeps their matches and messages.';
+  const inBreak = state === 'break' || live.paused_in === 'break';
+  const by = live.automatic ? 'by itself' : 'when you say so';
+  if (left === 0) return 'The time is up. Go on when you are ready.';
+  if (inBreak) return `Next: round ${round + 1}, ${by}.`;
+  if (round >= rounds) return `Next: the end of the evening, ${by}.`;
+  return live.break_minutes > 0
+    ? `Next: a break of ${live.break_minutes} min, then round ${round + 1}, ${by}.`
+    : `Next: round ${round + 1}, ${by}.`;
+}

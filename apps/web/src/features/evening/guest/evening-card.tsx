@@ -1,0 +1,87 @@
+import type { Live } from '@serendip/contract/evening';
+import type { MyRoom } from '@serendip/contract/matching';
+import { WifiOff } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { recoverFocus } from '../../../lib/lost-focus.ts';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { Clock } from '../clock.tsx';
+import { useMoment } from '../use-moment.ts';
+import { HaveToGo } from './have-to-go.tsx';
+import { ownPlace } from './own-place.ts';
+import { StayAwake } from './stay-awake.tsx';
+import { useBuzz } from './use-buzz.ts';
+import { WhereToGo } from './where-to-go.tsx';
+import { announcementOf, titleOf } from './words.ts';
+
+interface Props {
+  eventId: string;
+  userId: string;
+  live: Live;
+  ahead: number;
+  /** The guest's own copy of the plan. */
+  rooms: readonly MyRoom[];
+  /** 'Last heard 2 min ago', while the server does not answer. */
+  ago: string | null;
+}
+
+const cardId = 'evening-card';
+
+/** Seconds before the end from which on the next room shows. */
+const soonAt = 10;
+
+/** Who said that they go finds no button where it was; the focus moves to the heading. */
+function useFocusWhenGone(canGo: boolean) {
+  const before = useRef(canGo);
+  useLayoutEffect(() => {
+    if (before.current && !canGo) recoverFocus(document.getElementById(cardId));
+    before.current = canGo;
+  }, [canGo]);
+}
+
+/** What a guest needs to know while the evening runs: where to be, with whom and for how long. */
+export function EveningCard({ eventId, userId, live, ahead, rooms, ago }: Props) {
+  const moment = useMoment(live, ahead);
+  const place = ownPlace(live, moment, rooms);
+  const soon = moment.state === 'round' && moment.left !== null && moment.left <= soonAt;
+  const here = live.me?.here ?? false;
+  const canGo = here || place.room !== null;
+  useFocusWhenGone(canGo);
+  const over = moment.state === 'ended';
+  const changes = [place.room, place.next].map((one) => (one?.changed ? `${one.round}:${one.number}` : ''));
+  useBuzz(changes.join() === ',' ? null : changes.join());
+  return (
+    <section
+      aria-labelledby={cardId}
+      className="grid grid-cols-1 gap-5 rounded-xl border border-accent/25 bg-accent-soft p-5 sm:p-7"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id={cardId} tabIndex={-1} className="heading text-accent-ink text-xl">
+          {titleOf(moment, here)}
+        </h2>
+        {moment.left !== null && <Clock seconds={moment.left} className="heading text-3xl" />}
+      </div>
+      <LiveRegion urgent={changes.some(Boolean)}>{announcementOf(moment, place, soon)}</LiveRegion>
+      <WhereToGo
+        eventId={eventId}
+        moment={moment}
+        place={place}
+        here={here}
+        hereCount={live.here_count}
+        automatic={live.automatic}
+        soon={soon}
+      />
+      {ago && (
+        <p role="status" className="flex items-center gap-2 font-medium text-caution-ink text-sm">
+          <WifiOff size={16} className="shrink-0" aria-hidden />
+          {ago}. This goes on by the plan on your device.
+        </p>
+      )}
+      {!over && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-accent/20 border-t pt-3">
+          <StayAwake />
+          {canGo && <HaveToGo eventId={eventId} userId={userId} />}
+        </div>
+      )}
+    </section>
+  );
+}

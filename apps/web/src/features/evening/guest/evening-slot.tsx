@@ -1,0 +1,96 @@
+import type { Event } from '@serendip/contract/events';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { errorText } from '../../../api/errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Reading } from '../heard-ago.ts';
+import { isLongOver } from '../long-over.ts';
+import { useLive } from '../use-asking.ts';
+import { type KeptEvening, readKeptEvening } from './kept-evening.ts';
+import type { RunningEvening } from './running-evening.tsx';
+import { useArrivalByLink } from './use-arrival-by-link.ts';
+
+type Card = typeof RunningEvening;
+
+/** The card's chunk, which loads when there is an evening to show; a failure waits for the next answer. */
+function useCard(wanted: boolean, heardAt: number): Card | null {
+  const [Card, setCard] = useState<{ component: Card } | null>(null);
+  const missing = wanted && !Card;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next answer is the time to try again
+  useEffect(() => {
+    if (!missing) return;
+    let waits = true;
+    import('./running-evening.tsx')
+      .then(({ RunningEvening }) => waits && setCard({ component: RunningEvening }))
+      .catch(() => undefined);
+    return () => {
+      waits = false;
+    };
+  }, [missing, heardAt]);
+  return wanted ? (Card?.component ?? null) : null;
+}
+
+interface ShownProps {
+  eventId: string;
+  userId: string;
+  evening: KeptEvening | null;
+  reading: Reading;
+}
+
+function ShownEvening({ eventId, userId, evening, reading }: ShownProps) {
+  const Card: ComponentType<Parameters<typeof RunningEvening>[0]> | null = useCard(
+    evening !== null,
+    reading.dataUpdatedAt,
+  );
+  return Card && evening ? <Card eventId={eventId} userId={userId} evening={evening} reading={reading} /> : null;
+}
+
+const unheard: Reading = { isError: true, fetchStatus: 'idle', dataUpdatedAt: 0 };
+
+/** While the event cannot be read: the evening as this device keeps it. */
+export function KeptEveningSlot({ eventId, userId }: { eventId: string; userId: string }) {
+  const [kept] = useState(() => readKeptEvening(eventId));
+  return <ShownEvening eventId={eventId} userId={userId} evening={kept} reading={unheard} />;
+}
+
+interface Props {
+  event: Event;
+  userId: string;
+  takesPart: boolean;
+  /** Called when the guest has joined by the code. */
+  onArrival: () => void;
+}
+
+/** The place at the top of an event for the evening: how to be here, and the card while it runs. */
+export function EveningSlot({ event, userId, takesPart, onArrival }: Props) {
+  const arrival = useArrivalByLink(event.id, onArrival);
+  const [kept] = useState(() => readKeptEvening(event.id));
+  const reading = useLive(event.id, { enabled: takesPart && !event.closed, over: isLongOver(event.event_date) });
+  const { data, dataUpdatedAt } = reading;
+  const live = data?.said.live ?? null;
+  const sawItRun = useRef(kept !== null);
+  if (live && live.state !== 'ended') sawItRun.current = true;
+  const heard = live && { live, ahead: data?.ahead ?? 0, heardAt: dataUpdatedAt, rooms: kept?.rooms ?? [] };
+  const shown = data ? heard : kept;
+  // Who comes back days later wants to see people, not that the evening is over.
+  const evening = shown && (shown.live.state !== 'ended' || sawItRun.current) && takesPart ? shown : null;
+  return (
+    <>
+      {arrival.error && (
+        <Notice
+          tone="negative"
+          action={
+            arrival.again && (
+              <Button variant="secondary" size="sm" onClick={arrival.again} loading={arrival.isPending}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {errorText(arrival.error, 'That did not work. Please try again.')}
+        </Notice>
+      )}
+      <ShownEvening eventId={event.id} userId={userId} evening={evening} reading={reading} />
+    </>
+  );
+}

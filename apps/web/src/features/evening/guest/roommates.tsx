@@ -1,0 +1,43 @@
+import { MessageCircle } from 'lucide-react';
+import { initials } from '../../../lib/initials.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { NameBeside } from '../../../ui/name-beside.tsx';
+import { CardLines } from '../../cards/card-lines.tsx';
+import { PersonMenu } from '../../safety/person-menu.tsx';
+import type { OwnPlace } from './own-place.ts';
+
+/** Whom the guest meets in this round, with one line why. */
+export const Roommates = ({ people, eventId }: { people: OwnPlace['people']; eventId: string }) =>
+  people.length === 0 ? (
+    <p className="text-ink-soft">Nobody else is in your room yet.</p>
+  ) : (
+    <ul className="grid grid-cols-1 gap-3">
+      {people.map(({ id, alias, card, reason }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-surface px-4 py-3">
+          <Avatar initials={initials(card?.name ?? alias)} seed={id} picture={card?.picture_url} size="md" />
+          <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
+            <p id={`with-${id}`} className="wrap-anywhere font-semibold">
+              <NameBeside name={card?.name} alias={alias ?? 'Someone'} />
+            </p>
+            <CardLines card={card} />
+            {reason && (
+              <p dir="auto" className="wrap-anywhere text-ink-soft text-sm">
+                {reason}
+              </p>
+            )}
+          </div>
+          <LinkButton
+            to={`/messages?user=${encodeURIComponent(id)}`}
+            variant="secondary"
+            size="sm"
+            icon={<MessageCircle size={16} aria-hidden />}
+            aria-describedby={`with-${id}`}
+          >
+            Message
+          </LinkButton>
+          <PersonMenu person={{ id, alias }} event={{ id: eventId }} />
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { NetworkError } from '../../../api/errors.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useCheckIn } from '../queries.ts';
+
+/** The part of an event's address that holds the code, as the stage's QR code has it. */
+const parameter = 'here';
+
+/**
+ * Whoever opens the event by the code is here at once, and joins if need be. Then the code leaves the address bar. Without a network it
+ * stays, to be tried again.
+ */
+export function useArrivalByLink(eventId: string, onArrival: () => void) {
+  const [search] = useSearchParams();
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  const code = search.get(parameter);
+  const { mutate, isPending } = useCheckIn(eventId);
+  const [error, setError] = useState<Error | null>(null);
+  const arrive = (typed: string) => {
+    setError(null);
+    mutate(typed, {
+      onSuccess: () => {
+        toast.success('You are here.');
+        onArrival();
+      },
+      onError: setError,
+      onSettled: (_data, failure) => {
+        if (failure instanceof NetworkError) return;
+        const others = new URLSearchParams(search);
+        others.delete(parameter);
+        navigate({ search: others.toString(), hash }, { replace: true, state });
+      },
+    });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code, not for each rendering
+  useEffect(() => {
+    if (code) arrive(code);
+  }, [code]);
+  return { error, isPending, again: code ? () => arrive(code) : null };
+}

@@ -1,0 +1,27 @@
+import { roomLabel } from '@serendip/contract/room-label';
+import type { Moment } from '../moment.ts';
+import type { OwnPlace, Place } from './own-place.ts';
+
+const labelOf = ({ number, name }: Place): string => roomLabel(number, name);
+
+/** The heading of the guest's card. */
+export function titleOf({ state, round, rounds }: Moment, here: boolean): string {
+  if (state === 'ended') return 'The evening is over';
+  if (state === 'break') return 'Break';
+  if (state === 'doors' || round === 0) return here ? 'You are here' : 'Are you here?';
+  return state === 'paused' ? `Round ${round} of ${rounds}, paused` : `Round ${round} of ${rounds}`;
+}
+
+const names = (people: OwnPlace['people']) =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(people.map(({ alias }) => alias ?? 'someone'));
+
+/** What a screen reader says of the guest's place, whenever it becomes another. */
+export function announcementOf(moment: Moment, { room, people, next }: OwnPlace, soon: boolean): string {
+  if (moment.state === 'ended') return 'The evening is over.';
+  if (soon && next) return `Next: ${labelOf(next)}.`;
+  if (moment.state === 'break')
+    return next ? `Break. ${next.changed ? 'Your room has changed. ' : ''}Next: ${labelOf(next)}.` : 'Break.';
+  if (!room) return '';
+  const what = room.changed ? 'Your room has changed.' : `Round ${moment.round}.`;
+  return `${what} ${labelOf(room)}${people.length > 0 ? `, with ${names(people)}` : ''}.`;
+}

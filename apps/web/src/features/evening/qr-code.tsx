@@ -1,0 +1,23 @@
+import { encode } from 'uqr';
+import { cx } from '../../lib/cx.ts';
+
+/** Light modules around the code, without which cameras do not find it. */
+const border = 2;
+
+/** An address to scan. Dark on white in every theme, as cameras expect it. */
+export function QrCode({ address, className }: { address: string; className?: string }) {
+  const { data, size } = encode(address, { ecc: 'M', border });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="QR code to be here"
+      shapeRendering="crispEdges"
+      className={cx('rounded-md', className)}
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

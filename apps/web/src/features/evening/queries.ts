@@ -1,0 +1,195 @@
+import {
+  actOnLive,
+  checkIn,
+  getLive,
+  getLiveRooms,
+  getRoster,
+  getStage,
+  getStageAsHost,
+  type Live,
+  type LiveAction,
+  makeStageLink,
+  movePerson,
+  setPresence,
+} from '@serendip/contract/evening';
+import type { Event } from '@serendip/contract/events';
+import { listMyMatches } from '@serendip/contract/matching';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { isStatus } from '../../api/errors.ts';
+import { useSingleMutation } from '../../api/single-mutation.ts';
+import { eventKeys } from '../events/queries.ts';
+import { clockAhead, type Heard, hear } from './hear.ts';
+
+export const eveningKeys = {
+  ofEvent: (eventId: string) => ['evening', eventId],
+  live: (eventId: string) => ['evening', eventId, 'live'],
+  roster: (eventId: string) => ['evening', eventId, 'roster'],
+  rooms: (eventId: string) => ['evening', eventId, 'rooms'],
+  roomsOf: (eventId: string, round: number) => ['evening', eventId, 'rooms', round],
+  stage: (eventId: string) => ['evening', eventId, 'stage'],
+  stageBehind: (secret: string) => ['stage', secret],
+  plan: (eventId: string, seat: string) => ['evening', eventId, 'plan', seat],
+} as const;
+
+type HeardLive = Heard<{ live: Live | null }>;
+
+/** The evening as it stands. Asked every few seconds, so a failure only waits for the next time. */
+export const liveOf = (eventId: string) =>
+  queryOptions({
+    queryKey: eveningKeys.live(eventId),
+    queryFn: ({ signal }) => hear(getLive, { params: { event_id: eventId } }, ({ live }) => live?.now, signal),
+    staleTime: 0,
+    retry: false,
+  });
+
+/** What the projector shows, for the host. */
+export const stageOf = (eventId: string) =>
+  queryOptions({
+    queryKey: eveningKeys.stage(eventId),
+    queryFn: ({ signal }) => hear(getStageAsHost, { params: { event_id: eventId } }, ({ stage }) => stage.now, signal),
+    staleTime: 0,
+    retry: false,
+  });
+
+/** The same for whoever has the stage link. */
+export const stageBehind = (secret: string) =>
+  queryOptions({
+    queryKey: eveningKeys.stageBehind(secret),
+    queryFn: ({ signal }) => hear(getStage, { params: { secret } }, ({ stage }) => stage.now, signal),
+    staleTime: 0,
+    retry: false,
+  });
+
+/** Who is here, who is expected and who waits. */
+export const rosterOf = (eventId: string) =>
+  queryOptions({
+    queryKey: eveningKeys.roster(eventId),
+    queryFn: ({ signal }) => call(getRoster, { params: { event_id: eventId } }, signal),
+  });
+
+/** Who sits where in one round. */
+export const roomsOf = (eventId: string, round: number) =>
+  queryOptions({
+    queryKey: eveningKeys.roomsOf(eventId, round),
+    queryFn: ({ signal }) =>
+      call(getLiveRooms, { params: { event_id: eventId }, query: { round: String(round) } }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Milliseconds over which phones spread what they all ask for in the same moment. */
+const spread = 15_000;
+
+const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
+
+/** The guest's rooms in all rounds, to go on by without a network. `seat` says what they are at present, so that a change is read. */
+export const planOf = (eventId: string, seat: string) =>
+  queryOptions({
+    queryKey: eveningKeys.plan(eventId, seat),
+    queryFn: async ({ signal }) => {
+      await wait(Math.random() * spread);
+      return (await call(listMyMatches, { params: { event_id: eventId } }, signal)).rooms;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+
+/** Puts what a write answered in the place of what was read. */
+function useStoreLive(eventId: string) {
+  const client = useQueryClient();
+  return (live: Live, asked: number) => {
+    client.setQueryData<HeardLive>(eveningKeys.live(eventId), {
+      said: { live },
+      ahead: clockAhead(live.now, asked, Date.now()),
+    });
+  };
+}
+
+/** What a write answers, and when it was sent. */
+async function timed<T>(sent: Promise<T>): Promise<{ data: T; asked: number }> {
+  const asked = Date.now();
+  return { data: await sent, asked };
+}
+
+/** Is here by the code, and joins first if need be. */
+export function useCheckIn(eventId: string) {
+  const client = useQueryClient();
+  const store = useStoreLive(eventId);
+  return useSingleMutation({
+    mutationKey: [...eveningKeys.ofEvent(eventId), 'check in'],
+    mutationFn: (code: string) => timed(call(checkIn, { params: { event_id: eventId }, body: { check_in: { code } } })),
+    onSuccess: async ({ data: { event, live }, asked }) => {
+      // An answer from before would say that nobody has joined.
+      await client.cancelQueries({ queryKey: eventKeys.one(eventId) });
+      client.setQueryData<Event>(eventKeys.one(eventId), event);
+      store(live, asked);
+      void client.invalidateQueries({ queryKey: eventKeys.all });
+    },
+  });
+}
+
+/** Says that somebody is here or gone. */
+export function usePresence(eventId: string) {
+  const client = useQueryClient();
+  const store = useStoreLive(eventId);
+  return useMutation({
+    mutationFn: (presence: { user_id: string; here: boolean }) =>
+      timed(call(setPresence, { params: { event_id: eventId }, body: { presence } })),
+    // The row changes at once. What was refused is read again.
+    onMutate: ({ user_id, here }) =>
+      client.setQueryData(
+        rosterOf(eventId).queryKey,
+        (roster) =>
+          roster && {
+            ...roster,
+            participants: roster.participants.map((one) =>
+              one.id === user_id ? { ...one, state: here ? ('here' as const) : ('expected' as const) } : one,
+            ),
+          },
+      ),
+    onSuccess: ({ data, asked }) => store(data.live, asked),
+    onSettled: () => void client.invalidateQueries({ queryKey: eveningKeys.roster(eventId) }),
+  });
+}
+
+export interface Step {
+  action: LiveAction;
+  version: number;
+  match_run_id?: string;
+  minutes?: number;
+  break_minutes?: number;
+  automatic?: boolean;
+}
+
+/** A step of the host. After 'The evening has moved on' the present state is read. */
+export function useStep(eventId: string) {
+  const client = useQueryClient();
+  const store = useStoreLive(eventId);
+  return useSingleMutation({
+    mutationKey: [...eveningKeys.ofEvent(eventId), 'step'],
+    mutationFn: (live: Step) => timed(call(actOnLive, { params: { event_id: eventId }, body: { live } })),
+    onSuccess: ({ data, asked }) => store(data.live, asked),
+    onError: (error) =>
+      isStatus(error, 409) ? client.refetchQueries({ queryKey: eveningKeys.live(eventId) }) : undefined,
+    onSettled: () => void client.invalidateQueries({ queryKey: eveningKeys.rooms(eventId) }),
+  });
+}
+
+/** Moves one person to a room of a round. */
+export function useMove(eventId: string) {
+  const client = useQueryClient();
+  const store = useStoreLive(eventId);
+  return useMutation({
+    mutationFn: (body: { user_id: string; room_number: number; round: number }) =>
+      timed(call(movePerson, { params: { event_id: eventId }, body })),
+    onSuccess: ({ data, asked }) => store(data.live, asked),
+    onSettled: () => client.invalidateQueries({ queryKey: eveningKeys.rooms(eventId) }),
+  });
+}
+
+/** Makes an address that shows the stage without a session. */
+export const useMakeStageLink = (eventId: string) =>
+  useSingleMutation({
+    mutationKey: [...eveningKeys.ofEvent(eventId), 'stage link'],
+    mutationFn: async () => (await call(makeStageLink, { params: { event_id: eventId } })).stage_link,
+  });

@@ -1,0 +1,38 @@
+import type { Stage } from '@serendip/contract/evening';
+
+type Seat = Stage['seats'][number];
+
+/** Width of a letter on average, in parts of the letters' size. */
+const letter = 0.54;
+/** Between a name and its room, and between columns. */
+const gap = 3;
+export const lineHeight = 1.45;
+
+/** From so many people on the letters are smaller: the pages have to come round within a few minutes. */
+const many = 250;
+
+export const letterSize = (people: number, width: number, height: number): number =>
+  Math.max(14, Math.min(height * (people > many ? 0.025 : 0.036), width * 0.04));
+
+interface Sheet {
+  columns: number;
+  rows: number;
+}
+
+/** How many names fit on a page: as many columns as the longest line allows. */
+export function sheetFor(seats: readonly Seat[], size: number, width: number, height: number): Sheet {
+  const longest = Math.max(1, ...seats.map(({ alias, room }) => Math.min(alias.length + room.length, 48)));
+  const column = (longest * letter + gap) * size;
+  return {
+    columns: Math.max(1, Math.floor(width / column)),
+    rows: Math.max(1, Math.floor(height / (size * lineHeight))),
+  };
+}
+
+/** The names of one page; pages come round. */
+export function pageAt(seats: readonly Seat[], { columns, rows }: Sheet, turn: number) {
+  const perPage = columns * rows;
+  const pages = Math.max(1, Math.ceil(seats.length / perPage));
+  const page = turn % pages;
+  return { page, pages, shown: seats.slice(page * perPage, (page + 1) * perPage) };
+}

@@ -1,0 +1,60 @@
+import { Expand, Pause, SkipForward, Volume2, VolumeX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import type { HostActions } from './use-host-actions.ts';
+
+const BarButton = ({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold text-sm hover:bg-hover"
+  >
+    {icon}
+    {label}
+  </button>
+);
+
+const fillScreen = () => {
+  const { fullscreenElement, documentElement } = document;
+  const change = fullscreenElement ? document.exitFullscreen() : documentElement.requestFullscreen?.();
+  change?.catch(() => undefined);
+};
+
+interface Props {
+  /** Nobody is at the computer: only the keyboard finds the bar. */
+  hidden: boolean;
+  muted: boolean;
+  paused: boolean;
+  /** There is a round or a break to pause and to end. */
+  runs: boolean;
+  onMute: () => void;
+  /** Null without the host's session. */
+  host: HostActions | null;
+}
+
+/** What can be done at the projector. It shows while somebody moves the pointer, or the focus is in it. */
+export const StageBar = ({ hidden, muted, paused, runs, onMute, host }: Props) => (
+  <div
+    className={cx(
+      'absolute right-4 bottom-4 flex flex-wrap justify-end gap-1 rounded-lg border border-line bg-raised p-1 text-ink shadow-lift transition-opacity focus-within:opacity-100 max-lg:static max-lg:justify-self-end',
+      hidden && 'opacity-0',
+    )}
+  >
+    {host && runs && (
+      <>
+        <BarButton
+          icon={<Pause size={18} aria-hidden />}
+          label={paused ? 'Go on (space)' : 'Pause (space)'}
+          onClick={host.pause}
+        />
+        <BarButton icon={<SkipForward size={18} aria-hidden />} label="Next (→)" onClick={host.next} />
+      </>
+    )}
+    <BarButton
+      icon={muted ? <VolumeX size={18} aria-hidden /> : <Volume2 size={18} aria-hidden />}
+      label={muted ? 'Sound on (m)' : 'Mute (m)'}
+      onClick={onMute}
+    />
+    <BarButton icon={<Expand size={18} aria-hidden />} label="Full screen" onClick={fillScreen} />
+  </div>
+);

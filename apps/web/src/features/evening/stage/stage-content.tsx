@@ -1,0 +1,88 @@
+import type { Stage } from '@serendip/contract/evening';
+import { type ReactNode, Suspense } from 'react';
+import { Clock } from '../clock.tsx';
+import type { Moment } from '../moment.ts';
+import { QrCode } from '../qr.tsx';
+import { SeatPages } from './seat-pages.tsx';
+
+const Big = ({ children }: { children: ReactNode }) => (
+  <p className="display text-[length:min(11vh,9vw)] leading-[1.05]">{children}</p>
+);
+const Line = ({ children }: { children: ReactNode }) => (
+  <p className="text-[length:min(5vh,5vw)] leading-tight">{children}</p>
+);
+
+const Plain = ({ title, children }: { title: string; children: string }) => (
+  <div className="grid content-center justify-items-center gap-[4vh] text-center lg:col-span-2 lg:row-span-2">
+    <Big>{title}</Big>
+    <Line>{children}</Line>
+  </div>
+);
+
+const Doors = ({ stage }: { stage: Stage }) => (
+  <div className="grid items-center gap-[4vw] lg:col-span-2 lg:row-span-2 lg:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid content-center gap-[3vh]">
+      <Big>Scan to be here</Big>
+      <div className="grid gap-[1vh]">
+        <Line>or open the event and type</Line>
+        <p className="font-bold font-mono text-[length:min(15vh,13vw)] leading-none tracking-[0.08em]">
+          <span className="sr-only">The code is </span>
+          {stage.code}
+        </p>
+      </div>
+      <p className="text-[length:min(8vh,8vw)] leading-tight" aria-live="polite">
+        <span key={stage.here_count} className="display inline-block animate-pop tabular-nums">
+          {stage.here_count}
+        </span>{' '}
+        here
+      </p>
+    </div>
+    <div className="size-[min(72vh,80vw)] justify-self-center">
+      {stage.check_in_url && (
+        <Suspense>
+          <QrCode address={stage.check_in_url} className="size-full" />
+        </Suspense>
+      )}
+    </div>
+  </div>
+);
+
+interface Props {
+  stage: Stage;
+  moment: Moment;
+}
+
+/** One look from the back of the room: what is now, how long, and where to go. */
+export function StageContent({ stage, moment }: Props) {
+  const { state, round, rounds, left } = moment;
+  if (state === null) return <Plain title="Welcome">The doors open soon.</Plain>;
+  if (state === 'doors') return <Doors stage={stage} />;
+  if (state === 'ended')
+    return <Plain title="Thank you for coming">Write to the people you met. They are in your matches.</Plain>;
+  const inBreak = state === 'break' || (state === 'paused' && stage.paused_in === 'break');
+  // After a silence the list may be of another round: better none than a wrong one.
+  const heardOf = stage.round === round && stage.state === state;
+  const advice = inBreak
+    ? `Find your room for round ${round + 1} on your phone`
+    : left === 0
+      ? 'Time is up'
+      : 'Find your room on your phone';
+  return (
+    <>
+      <div className="grid content-center gap-[2vh]">
+        <Big>{inBreak ? 'Break' : `Round ${round} of ${rounds}`}</Big>
+        <Line>{state === 'paused' ? 'Paused' : advice}</Line>
+        {state === 'break' && stage.automatic && <Line>It goes on when the clock is at 0:00.</Line>}
+      </div>
+      {left !== null && (
+        <Clock
+          seconds={left}
+          className="display self-center text-[length:min(38vh,32vw)] leading-[0.85] lg:justify-self-end"
+        />
+      )}
+      <div className="min-h-0 max-lg:h-80 lg:col-span-2">
+        {heardOf && stage.seats.length > 0 && <SeatPages seats={stage.seats} />}
+      </div>
+    </>
+  );
+}

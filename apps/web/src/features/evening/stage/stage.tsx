@@ -1,0 +1,91 @@
+import type { Stage as StageData } from '@serendip/contract/evening';
+import { useEffect, useRef, useState } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import { useWakeLock } from '../../../lib/wake-lock.ts';
+import { useMoment } from '../use-moment.ts';
+import { type Phase, phaseOf } from './phase.ts';
+import { StageBar } from './stage-bar.tsx';
+import { StageContent } from './stage-content.tsx';
+import { useChime } from './use-chime.ts';
+import type { HostActions } from './use-host-actions.ts';
+import { useIdle } from './use-idle.ts';
+
+const colours: Record<Phase, string> = {
+  plain: 'bg-canvas text-ink',
+  'last minute': 'bg-caution text-on-caution',
+  end: 'bg-ink text-canvas',
+};
+
+interface Props {
+  stage: StageData;
+  ahead: number;
+  /** 'Last heard 2 min ago', while the server does not answer. */
+  ago: string | null;
+  /** Null for whoever only has the stage link. */
+  host: HostActions | null;
+}
+
+/** Space pauses, the right arrow goes on, m mutes. */
+function useKeys(host: HostActions | null, mute: () => void): void {
+  // One listener for good: a key also ends the rest of the pointer, and a listener changed in between would miss it.
+  const latest = useRef({ host, mute });
+  latest.current = { host, mute };
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const { host, mute } = latest.current;
+      if (event.key === 'm') mute();
+      else if (event.key === 'ArrowRight') host?.next();
+      else if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) {
+        event.preventDefault();
+        host?.pause();
+      }
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** What the projector shows, as large as the window. */
+export function Stage({ stage, ahead, ago, host }: Props) {
+  const moment = useMoment(stage, ahead);
+  const phase = phaseOf(moment);
+  const [muted, setMuted] = useState(false);
+  const mute = () => setMuted((before) => !before);
+  const idle = useIdle();
+  useWakeLock(true);
+  useChime(phase, muted);
+  useKeys(host, mute);
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className={cx(
+        'fixed inset-0 grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)] gap-[2vh] overflow-hidden p-[4vh] outline-none transition-colors duration-700 max-lg:grid-rows-[auto] max-lg:overflow-y-auto max-lg:p-5',
+        colours[phase],
+        idle && 'cursor-none',
+      )}
+    >
+      <h1 dir="auto" className="heading truncate text-[length:min(4vh,6vw)] leading-tight">
+        {stage.event_name}
+      </h1>
+      <div className="grid min-h-0 grid-cols-1 gap-[2vh] max-lg:min-h-max lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[auto_minmax(0,1fr)]">
+        <StageContent stage={stage} moment={moment} />
+      </div>
+      <p
+        role="status"
+        className="absolute bottom-[1.5vh] left-[4vh] font-semibold text-[length:min(3vh,4vw)] leading-tight max-lg:static"
+      >
+        {host?.said ?? ago ?? (muted ? 'Sound is off' : '')}
+      </p>
+      <StageBar
+        hidden={idle}
+        muted={muted}
+        paused={moment.state === 'paused'}
+        runs={moment.left !== null}
+        onMute={mute}
+        host={host}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,81 @@
+import { type Event, getEventCalendar } from '@serendip/contract/events';
+import { CalendarPlus, Download, ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { callFile } from '../../api/call-file.ts';
+import { errorText } from '../../api/errors.ts';
+import { downloadText } from '../../lib/download.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { calendarLinks } from './calendar-links.ts';
+
+/** Puts the event into a calendar: by a file, or by another calendar's form. Nothing for an event without a day. */
+export function AddToCalendar({ event }: { event: Event }) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const links = calendarLinks(event, `${window.location.origin}/events/${event.id}`);
+  if (!links) return null;
+  const close = () => {
+    setOpen(false);
+    setError(null);
+  };
+  const download = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      const text = await callFile(getEventCalendar, { params: { event_id: event.id } });
+      downloadText(`event-${event.id}.ics`, 'text/calendar', text);
+      close();
+    } catch (failure) {
+      setError(errorText(failure, 'Could not get the file. Please try again.'));
+    }
+    setBusy(false);
+  };
+  const form = (name: string, href: string) => (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={close}
+      className={buttonStyle('secondary', 'md', true)}
+    >
+      <ExternalLink size={18} aria-hidden />
+      {name}
+    </a>
+  );
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<CalendarPlus size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+        aria-label="Add to calendar"
+      >
+        <span className="max-sm:hidden">Add to calendar</span>
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Add to calendar"
+        description="The file fits every calendar. Open it once more after the host has changed the event."
+        actions={
+          <Button variant="quiet" onClick={close}>
+            Close
+          </Button>
+        }
+      >
+        <div className="grid gap-2.5">
+          <Button block icon={<Download size={18} aria-hidden />} loading={busy} onClick={download}>
+            {busy ? 'Getting the file...' : 'Calendar file'}
+          </Button>
+          {form('Google Calendar', links.google)}
+          {form('Outlook', links.outlook)}
+          <FieldError error={error} />
+        </div>
+      </Dialog>
+    </>
+  );
+}

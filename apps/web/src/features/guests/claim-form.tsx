@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { joinedErrors } from '../../api/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { claimWith } from '../accounts/account-calls.ts';
+import { emailConfirmation } from '../accounts/confirmation-calls.ts';
+import { LiveVerdict } from '../accounts/live-verdict.tsx';
+import { waysToSignIn } from '../accounts/passkey-calls.ts';
+import { confirmationText, passwordText } from '../accounts/password-rules.ts';
+
+/** Makes a guest's account a full one. The card around it goes by itself then. */
+export function ClaimForm() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const client = useQueryClient();
+  const filled = email.trim() !== '' && password !== '' && confirmation === password;
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!filled || busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await claimWith(email, password, confirmation);
+      toast.success('This account is yours now. Everything is kept.');
+      for (const read of [emailConfirmation, waysToSignIn]) void client.invalidateQueries({ queryKey: read.queryKey });
+    } catch (failure) {
+      setError(joinedErrors(failure, 'Failed to add them. Please try again.'));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      <Field label="Email" required>
+        {(control) => (
+          <TextInput
+            {...control}
+            // The button that opened the form is gone.
+            autoFocus
+            type="email"
+            name="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Password" required footer={<LiveVerdict verdict={passwordText(password)} />}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="new-password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label="Confirm Password"
+        required
+        footer={<LiveVerdict verdict={confirmationText(password, confirmation)} />}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password_confirmation"
+            autoComplete="new-password"
+            value={confirmation}
+            onChange={({ target }) => setConfirmation(target.value)}
+          />
+        )}
+      </Field>
+      {error && <Notice tone="negative">{error}</Notice>}
+      <Button type="submit" block disabled={!filled} loading={busy}>
+        {busy ? 'Saving...' : 'Keep my matches'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { UserRoundPlus } from 'lucide-react';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** Tells a host what their link lets people do, and where to change that. */
+export const GuestsMayJoin = ({ eventId }: { eventId: string }) => (
+  <p className="flex gap-2.5 text-ink-soft">
+    <UserRoundPlus size={18} className="mt-1 shrink-0" aria-hidden />
+    <span>
+      Guests may join by your link with nothing but a name.{' '}
+      <TextLink to={`/events/${eventId}/edit`}>Change this</TextLink>
+    </span>
+  </p>
+);

@@ -1,0 +1,88 @@
+import { guestNameFault, type InvitedEvent } from '@serendip/contract/guests';
+import { limits } from '@serendip/contract/limits';
+import { Lock } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { joinedErrors } from '../../api/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { returnState } from '../accounts/return-to.ts';
+import { AiNote } from '../settings/ai-note.tsx';
+import { useJoinAsGuest } from './invitation-calls.ts';
+
+interface Props {
+  event: InvitedEvent;
+  /** The code in the address. */
+  here: string | null;
+  /** The address itself, to come back to after a sign-in. */
+  path: string;
+}
+
+/** One field and one button: whoever has the link takes part. Who has an account logs in instead. */
+export function JoinAsGuest({ event, here, path }: Props) {
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const join = useJoinAsGuest(event.id, here);
+
+  const onSubmit = async (submit: FormEvent) => {
+    submit.preventDefault();
+    if (busy) return;
+    const fault = guestNameFault(name);
+    setError(fault);
+    if (fault) return;
+    setBusy(true);
+    try {
+      await join(name);
+    } catch (failure) {
+      setError(joinedErrors(failure, 'Failed to join event. Please try again.'));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Card className="grid grid-cols-1 gap-5">
+      <form noValidate onSubmit={onSubmit} className="grid gap-4">
+        <h2 className="heading text-xl">Join as a guest</h2>
+        <Field label="What should people call you?" error={error} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="name"
+              autoComplete="given-name"
+              enterKeyHint="go"
+              maxLength={limits.card_name_max}
+              value={name}
+              onChange={({ target }) => {
+                setName(target.value);
+                setError(null);
+              }}
+            />
+          )}
+        </Field>
+        {event.full && (
+          <p className="text-ink-soft text-sm">
+            This event is full. On the waiting list you are in as soon as it is your turn.
+          </p>
+        )}
+        <Button type="submit" size="lg" block loading={busy}>
+          {busy ? 'Joining...' : 'Join as a guest'}
+        </Button>
+      </form>
+      <p className="flex gap-2 text-ink-faint text-xs">
+        <Lock size={14} className="mt-0.5 shrink-0" aria-hidden />
+        No e-mail, no password. Your information is private and only used for matching within this event. The event’s
+        questions come next.
+      </p>
+      <AiNote />
+      <div className="grid gap-3 border-line border-t pt-4">
+        <p className="text-ink-soft text-sm">You have an account?</p>
+        <LinkButton to="/login" state={returnState(path)} variant="secondary" block>
+          Log in
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

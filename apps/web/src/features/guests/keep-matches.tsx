@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ClaimForm } from './claim-form.tsx';
+
+/** Stands wherever a guest has something to lose, until they have an e-mail and a password. */
+export function KeepMatches() {
+  const user = useSession();
+  const [open, setOpen] = useState(false);
+  if (!user || user.email !== null) return null;
+  return (
+    <Card tone="tinted" className="grid grid-cols-1 gap-4">
+      <div className="grid gap-1.5">
+        <h2 className="heading text-balance text-xl">Keep your matches: add an e-mail and a password</h2>
+        <p className="text-ink-soft text-sm">
+          You are a guest, so only this device knows you. With both you sign in anywhere, and everything is kept.
+        </p>
+      </div>
+      {open ? (
+        <ClaimForm />
+      ) : (
+        <Button variant="secondary" onClick={() => setOpen(true)} className="justify-self-start">
+          Add them now
+        </Button>
+      )}
+    </Card>
+  );
+}

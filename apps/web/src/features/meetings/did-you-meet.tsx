@@ -1,0 +1,70 @@
+import type { MeetingAnswer } from '@serendip/contract/meetings';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { recoverFocus } from '../../lib/lost-focus.ts';
+import { ToggleButton } from '../../ui/toggle-button.tsx';
+import { useAnswerMeeting } from './queries.ts';
+
+interface Props {
+  eventId: string;
+  user: { id: string; alias: string | null };
+  answer: MeetingAnswer | null;
+}
+
+/** 'Did you meet?', and after Yes 'Glad you did?'. A press shows at once; if the call fails, it goes back. */
+export function DidYouMeet({ eventId, user, answer }: Props) {
+  const { mutate, isPending, variables } = useAnswerMeeting(eventId, user.id);
+  const shown = isPending ? variables : answer;
+  const name = user.alias ?? 'Someone';
+  const pressed = useRef<HTMLButtonElement>(null);
+  // A disabled button loses the focus. Keyboard users need it back.
+  useLayoutEffect(() => {
+    if (!isPending) recoverFocus(pressed.current);
+  }, [isPending]);
+  const say = (next: MeetingAnswer, button: HTMLButtonElement) => {
+    pressed.current = button;
+    mutate(next);
+  };
+  const meet = (met: boolean, label: string) => (
+    <ToggleButton
+      pressed={shown?.met === met}
+      disabled={isPending}
+      className="min-w-14"
+      onClick={({ currentTarget }) => say({ met, glad: met ? (shown?.glad ?? null) : null }, currentTarget)}
+    >
+      {label}
+    </ToggleButton>
+  );
+  const glad = (value: boolean, label: string, icon: ReactNode) => (
+    <ToggleButton
+      pressed={shown?.glad === value}
+      tone={value ? 'positive' : 'negative'}
+      aria-label={label}
+      disabled={isPending}
+      className="px-0"
+      icon={icon}
+      onClick={({ currentTarget }) => say({ met: true, glad: shown?.glad === value ? null : value }, currentTarget)}
+    />
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <Question text="Did you meet?" name={name}>
+        {meet(true, 'Yes')}
+        {meet(false, 'No')}
+      </Question>
+      {shown?.met && (
+        <Question text="Glad you did?" name={name}>
+          {glad(true, 'Thumbs up', <ThumbsUp size={18} aria-hidden />)}
+          {glad(false, 'Thumbs down', <ThumbsDown size={18} aria-hidden />)}
+        </Question>
+      )}
+    </div>
+  );
+}
+
+const Question = ({ text, name, children }: { text: string; name: string; children: ReactNode }) => (
+  <fieldset aria-label={`${text} (${name})`} className="flex items-center gap-3">
+    <p className="text-ink-soft text-sm">{text}</p>
+    <div className="flex shrink-0 gap-1.5">{children}</div>
+  </fieldset>
+);

@@ -1,0 +1,58 @@
+import { limits } from '@serendip/contract/limits';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CharacterCount } from '../../ui/character-count.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useSaveNote } from './queries.ts';
+
+interface Props {
+  eventId: string;
+  user: { id: string; alias: string | null };
+  note: string | null;
+}
+
+const warnFrom = limits.note_max - 50;
+
+/** What somebody writes down about another person, for their own eyes. */
+export function NoteToSelf({ eventId, user, note }: Props) {
+  const { mutate, isPending } = useSaveNote(eventId, user.id);
+  const [typed, setTyped] = useState<string | null>(null);
+  const id = useId();
+  const text = typed ?? note ?? '';
+  const length = text.trim().length;
+  const tooLong = length > limits.note_max;
+  const unchanged = text.trim() === (note ?? '');
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    mutate(text, { onSuccess: () => setTyped((now) => (now === typed ? null : now)) });
+  };
+  return (
+    <Disclosure label={note === null ? 'Add a note to yourself' : 'Your note'} startsOpen={note !== null}>
+      <form onSubmit={save} className="grid max-w-lg grid-cols-1 gap-2 pb-1">
+        <TextArea
+          id={id}
+          rows={2}
+          value={text}
+          aria-label={`Note to yourself about ${user.alias ?? 'someone'}`}
+          aria-invalid={tooLong || undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p id={`${id}-hint`} className="text-ink-faint text-xs">
+            Only you can see this.
+          </p>
+          {!unchanged && (
+            <Button type="submit" variant="secondary" size="sm" loading={isPending} disabled={tooLong} focusAfter={id}>
+              Save note
+            </Button>
+          )}
+        </div>
+        <FieldError error={tooLong ? `Note must be ${limits.note_max} characters or less` : null} />
+        {length > warnFrom && <CharacterCount count={length} max={limits.note_max} warnAbove={warnFrom} />}
+      </form>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,83 @@
+import { limits } from '@serendip/contract/limits';
+import type { Notification } from '@serendip/contract/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { BellOff, ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { statusMessage } from '../../api/errors.ts';
+import { cx } from '../../lib/cx.ts';
+import { relativeTime } from '../../lib/dates.ts';
+import { useNow } from '../../lib/now.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { List } from '../../ui/list.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { newsPage, newsText } from './news-text.ts';
+import { news, useReadNews } from './queries.ts';
+
+const NewsRow = ({ one, now }: { one: Notification; now: number }) => (
+  <li>
+    <Link to={newsPage(one)} className="flex min-h-14 items-center gap-3 px-4 py-3 transition hover:bg-hover sm:px-5">
+      <span aria-hidden className={cx('size-2 shrink-0 rounded-full', one.read ? 'bg-transparent' : 'bg-accent')} />
+      <span className="min-w-0 flex-1">
+        <span dir="auto" className={cx('wrap-anywhere block', one.read ? 'text-ink-soft' : 'font-semibold')}>
+          {newsText[one.kind](one)}
+        </span>
+        <span className="text-ink-faint text-sm">
+          {!one.read && <span className="sr-only">New. </span>}
+          <time dateTime={one.created_at}>{relativeTime(one.created_at, now)}</time>
+        </span>
+      </span>
+      <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-faint rtl:rotate-180" />
+    </Link>
+  </li>
+);
+
+/** What is new, newest first. Once it is seen it is read: the bell counts from there. */
+export function NewsList() {
+  const { data, error, refetch, isFetching } = useQuery(news);
+  const { mutate: read } = useReadNews();
+  const now = useNow(30_000);
+  const unread = data?.unread_count ?? 0;
+  useEffect(() => {
+    if (unread > 0) read();
+  }, [unread, read]);
+
+  if (!data && error)
+    return (
+      <Notice
+        tone="negative"
+        action={
+          <Button size="sm" variant="secondary" onClick={() => refetch()} loading={isFetching}>
+            Try again
+          </Button>
+        }
+      >
+        {statusMessage(error, 'Failed to load your notifications')}
+      </Notice>
+    );
+  if (!data)
+    return (
+      <Loading label="Loading your notifications">
+        <Skeleton className="h-48 rounded-xl" />
+      </Loading>
+    );
+  if (data.notifications?.length === 0)
+    return (
+      <EmptyState icon={<BellOff size={26} />} title="Nothing new">
+        When your matches are ready or an event changes, you read it here.
+      </EmptyState>
+    );
+  return (
+    <div className="grid gap-3">
+      <List aria-label="Notifications">
+        {data.notifications?.map((one) => (
+          <NewsRow key={one.id} one={one} now={now} />
+        ))}
+      </List>
+      <p className="text-ink-faint text-sm">Notifications are kept for {limits.notification_days} days.</p>
+    </div>
+  );
+}

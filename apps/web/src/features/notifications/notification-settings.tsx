@@ -1,0 +1,78 @@
+import { type NotificationKind, notificationKinds } from '@serendip/contract/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { statusMessage } from '../../api/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { toast } from '../../ui/toast.ts';
+import { hostKinds, kindLabels } from './news-text.ts';
+import { PushButton } from './push-button.tsx';
+import { switches, useSwitch } from './queries.ts';
+
+interface ChannelProps {
+  kind: NotificationKind;
+  channel: 'email' | 'push';
+  isOn: boolean;
+}
+
+function Channel({ kind, channel, isOn }: ChannelProps) {
+  const { mutate } = useSwitch(kind, channel);
+  const label = channel === 'email' ? 'E-mail' : 'Push';
+  return (
+    <Switch
+      label={label}
+      aria-label={`${label}: ${kindLabels[kind]}`}
+      checked={isOn}
+      onChange={({ target }) =>
+        mutate(target.checked, {
+          onError: (error) => toast.error(statusMessage(error, 'Failed to save your notifications')),
+        })
+      }
+    />
+  );
+}
+
+/** What the user hears of, and how. */
+export function NotificationSettings() {
+  const { data, error, refetch } = useQuery(switches);
+  const rows = (kinds: readonly NotificationKind[]) => (
+    <ul className="grid gap-1">
+      {kinds.map((kind) => (
+        <li key={kind} className="flex flex-wrap items-center justify-between gap-x-6 border-line border-t py-1.5">
+          <span className="min-w-0 flex-1 basis-52">{kindLabels[kind]}</span>
+          {data && (
+            <span className="flex flex-wrap gap-x-5">
+              <Channel kind={kind} channel="email" isOn={data[kind]?.email ?? false} />
+              <Channel kind={kind} channel="push" isOn={data[kind]?.push ?? false} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Card className="grid grid-cols-1 gap-4">
+      <div>
+        <h2 className="heading text-xl">Notifications</h2>
+        <p className="text-ink-soft text-sm">What you hear of by e-mail, and by push on devices where you allow it.</p>
+      </div>
+      <PushButton label="Push on this device" both />
+      {error && !data && (
+        <Notice
+          tone="negative"
+          action={
+            <Button size="sm" variant="secondary" onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {statusMessage(error, 'Failed to load your notifications')}
+        </Notice>
+      )}
+      {rows(notificationKinds.filter((kind) => !hostKinds.includes(kind)))}
+      <h3 className="font-semibold">As a host</h3>
+      {rows(hostKinds)}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { BellOff, BellRing } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { statusMessage } from '../../api/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type PushState, readPushState, turnOffPush, turnOnPush } from './push.ts';
+
+interface Props {
+  /** What the button says that turns pushes on. */
+  label: string;
+  /** Whether it can also turn them off. */
+  both?: boolean;
+}
+
+/** Has this browser take pushes. It asks the user for leave, and only after a tap. Nothing where that is impossible. */
+export function PushButton({ label, both = false }: Props) {
+  const [state, setState] = useState<PushState>('impossible');
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    readPushState().then(
+      (now) => !gone && setState(now),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  if (state === 'impossible' || (!both && state === 'on')) return null;
+  if (state === 'denied')
+    return (
+      <p role="status" className="text-ink-soft text-sm">
+        Your browser does not let Serendip notify you. You can change that in its settings.
+      </p>
+    );
+
+  const turn = async () => {
+    setBusy(true);
+    try {
+      const now = state === 'on' ? await turnOffPush() : await turnOnPush();
+      setState(now);
+      if (now === 'on') toast.success('This device tells you from now on.');
+    } catch (error) {
+      toast.error(statusMessage(error, 'This device could not be set up. Please try again.'));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="secondary"
+      icon={state === 'on' ? <BellOff size={18} aria-hidden /> : <BellRing size={18} aria-hidden />}
+      loading={busy}
+      onClick={turn}
+    >
+      {state === 'on' ? 'Stop push on this device' : label}
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import type { EventParticipant } from '@serendip/contract/participants';
+import { UserRoundCheck, UserRoundX } from 'lucide-react';
+import { formatMoment } from '../../lib/dates.ts';
+import { initials } from '../../lib/initials.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ListRow } from '../../ui/list.tsx';
+import { nameOf } from './name-of.ts';
+import { stateLabels } from './state-labels.ts';
+
+interface Props {
+  person: EventParticipant;
+  questions: number;
+  /** The host themselves stays. */
+  stays: boolean;
+  onRemove: () => void;
+  onLetIn: () => void;
+}
+
+const tones = { joined: 'neutral', here: 'positive', waiting: 'caution', removed: 'negative' } as const;
+
+/** Who somebody is, how they stand to the event, and how much they have told. */
+export const PersonRow = ({ person, questions, stays, onRemove, onLetIn }: Props) => {
+  const { id, alias, email, email_confirmed, name, state, answered, since } = person;
+  const takesPart = state === 'joined' || state === 'here';
+  return (
+    <ListRow className="flex-wrap gap-x-3 gap-y-2">
+      <Avatar initials={initials(name ?? alias)} seed={id} size="sm" />
+      <div id={`person-${id}`} className="min-w-0 flex-1 basis-44">
+        <p className="wrap-anywhere font-semibold text-sm leading-5">
+          <bdi>{nameOf(person)}</bdi>
+          {name && alias && (
+            <span className="font-normal text-ink-soft">
+              {' '}
+              <bdi>{alias}</bdi>
+            </span>
+          )}
+        </p>
+        <p className="wrap-anywhere text-ink-soft text-xs">
+          {email ?? 'No e-mail'}
+          {email_confirmed === false && ', not confirmed'}
+        </p>
+      </div>
+      <div className="flex min-w-0 flex-1 basis-56 items-center justify-between gap-3 sm:justify-end">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={tones[state]} title={`Since ${formatMoment(since)}`}>
+            {stateLabels[state]}
+          </Badge>
+          {takesPart && questions > 0 && (
+            <span className="text-ink-soft text-xs tabular-nums">{`${answered} of ${questions} answered`}</span>
+          )}
+        </div>
+        {state === 'removed' ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<UserRoundCheck size={16} aria-hidden />}
+            aria-describedby={`person-${id}`}
+            onClick={onLetIn}
+          >
+            Let in
+          </Button>
+        ) : (
+          !stays && (
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={<UserRoundX size={16} aria-hidden />}
+              aria-describedby={`person-${id}`}
+              onClick={onRemove}
+            >
+              Remove
+            </Button>
+          )
+        )}
+      </div>
+    </ListRow>
+  );
+};

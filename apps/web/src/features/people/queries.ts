@@ -1,0 +1,60 @@
+import {
+  letParticipantIn,
+  listParticipants,
+  type ParticipantFilter,
+  remindParticipants,
+  removeParticipant,
+} from '@serendip/contract/participants';
+import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { allPages } from '../../api/all-pages.ts';
+import { call } from '../../api/call.ts';
+import { useSingleMutation } from '../../api/single-mutation.ts';
+import { eventKeys } from '../events/queries.ts';
+
+const peopleKeys = {
+  ofEvent: (eventId: string) => ['people', eventId],
+  found: (eventId: string, filter: ParticipantFilter, query: string) => ['people', eventId, filter, query],
+} as const;
+
+/** The people of one kind who fit what was typed, page by page. */
+export const peopleOf = (eventId: string, filter: ParticipantFilter, query: string) =>
+  infiniteQueryOptions({
+    queryKey: peopleKeys.found(eventId, filter, query),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listParticipants,
+        { params: { event_id: eventId }, query: { filter, query, page: String(pageParam) } },
+        signal,
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ page = 1, per_page = 0, total = 0 }) => (page * per_page < total ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });
+
+/** Everybody who takes part or waits, in as few calls as they fit into. */
+export async function everybodyOf(eventId: string) {
+  const [first, ...rest] = await allPages((part) =>
+    call(listParticipants, { params: { event_id: eventId }, query: { per_page: '1000', ...part } }),
+  );
+  return { ...first, participants: [first, ...rest].flatMap(({ participants }) => participants) };
+}
+
+/** Reminds by mail who has not answered all questions. */
+export const useRemind = (eventId: string) =>
+  useSingleMutation({
+    mutationKey: [...peopleKeys.ofEvent(eventId), 'remind'],
+    mutationFn: () => call(remindParticipants, { params: { event_id: eventId } }),
+  });
+
+/** Removes somebody, or lets them in again. */
+export function useRemoval(eventId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId, letIn }: { userId: string; letIn: boolean }) =>
+      call(letIn ? letParticipantIn : removeParticipant, { params: { event_id: eventId, user_id: userId } }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: eventKeys.one(eventId) });
+      return client.invalidateQueries({ queryKey: peopleKeys.ofEvent(eventId) });
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { MailQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { statusMessage } from '../../api/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useRemind } from './queries.ts';
+import { remindedText } from './reminded-text.ts';
+
+/** Asks those who have not answered all questions, by mail. */
+export function Remind({ eventId, count }: { eventId: string; count: number }) {
+  const [asked, setAsked] = useState(false);
+  const { mutate, isPending } = useRemind(eventId);
+  const remind = () =>
+    mutate(undefined, {
+      onSuccess: (sent) => toast.success(remindedText(sent)),
+      onError: (error) => toast.error(statusMessage(error, 'Nobody was reminded. Please try again.')),
+      onSettled: () => setAsked(false),
+    });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<MailQuestion size={16} aria-hidden />}
+        disabled={count === 0}
+        onClick={() => setAsked(true)}
+      >
+        Remind
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title={count === 1 ? 'Remind one person?' : `Remind ${count} people?`}
+        description="Who has not answered all questions gets one mail. Nobody gets a second one within a day."
+        confirmLabel="Send"
+        busy={isPending}
+        onConfirm={remind}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+interface Sent {
+  reminded: number;
+  without_email: number;
+  reminded_lately: number;
+}
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+
+/** What came of a reminder, in one line. */
+export const remindedText = ({ reminded, without_email, reminded_lately }: Sent): string =>
+  [
+    reminded > 0 ? `${people(reminded)} will get a mail` : 'Nobody gets a mail',
+    ...(reminded_lately > 0 ? [`${people(reminded_lately)} had one within a day`] : []),
+    ...(without_email > 0 ? [`${people(without_email)} without an e-mail`] : []),
+  ].join(', ');

@@ -1,0 +1,108 @@
+import type { Event } from '@serendip/contract/events';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { statusMessage } from '../../api/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { matchRuns } from '../matching/queries.ts';
+import { roomsOfAllRounds } from '../matching/rooms-of-all-rounds.ts';
+import { defaultRun } from '../matching/run-label.ts';
+import { PeopleList } from './people-list.tsx';
+import { Poster } from './poster.tsx';
+import { RoomCards } from './room-cards.tsx';
+import { peopleList, roomCards } from './seats-on-paper.ts';
+
+const sheets = [
+  { value: 'cards', label: 'Room cards' },
+  { value: 'people', label: 'People' },
+  { value: 'poster', label: 'Poster' },
+] as const;
+type Sheet = (typeof sheets)[number]['value'];
+
+interface Props {
+  event: Event;
+  /** Null: the newest completed one. */
+  runId: string | null;
+}
+
+/** What a host takes to the venue on paper, as it will be printed. */
+export function PrintRun({ event, runId }: Props) {
+  const client = useQueryClient();
+  const [sheet, setSheet] = useState<Sheet>('cards');
+  const runs = useQuery(matchRuns(event.id));
+  const run = runs.data && (runs.data.find(({ id }) => id === runId) ?? defaultRun(runs.data));
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['printing', event.id, run?.id],
+    queryFn: () => roomsOfAllRounds(client, event.id, run),
+    enabled: run?.status === 'completed',
+  });
+  const failure = error ?? runs.error;
+  return (
+    <PageShell back={{ to: `/events/${encodeURIComponent(event.id)}`, label: event.name }} width="regular">
+      <div className="print:hidden">
+        <PageHeading
+          title="Print"
+          lead="Choose what to print. The page shows what will be on the paper."
+          actions={
+            <Button
+              icon={<Printer size={18} aria-hidden />}
+              disabled={sheet !== 'poster' && !data}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          }
+        />
+        <div className="mb-6">
+          <Segmented label="What to print" choices={sheets} value={sheet} onChange={setSheet} />
+        </div>
+      </div>
+      {sheet === 'poster' ? (
+        <Poster event={event} />
+      ) : data ? (
+        <section aria-labelledby="sheet" className="grid grid-cols-1 gap-5">
+          <h2 id="sheet" className="heading wrap-anywhere text-2xl">
+            {event.name}
+          </h2>
+          {sheet === 'cards' ? (
+            <RoomCards cards={roomCards(data)} names={event.room_names} />
+          ) : (
+            <PeopleList people={peopleList(data)} />
+          )}
+        </section>
+      ) : failure ? (
+        <Notice
+          tone="negative"
+          action={
+            <Button
+              variant="secondary"
+              size="sm"
+              loading={isFetching || runs.isFetching}
+              onClick={() => (runs.data ? refetch() : runs.refetch())}
+            >
+              Try again
+            </Button>
+          }
+        >
+          {statusMessage(failure, 'Failed to load the rooms')}
+        </Notice>
+      ) : runs.data && run?.status !== 'completed' ? (
+        <EmptyState icon={<Printer size={26} />} title="Nothing to print yet">
+          Generate matches first. Then the rooms can be printed.
+        </EmptyState>
+      ) : (
+        <Loading label="Loading the rooms">
+          <Skeleton className="h-40 rounded-lg" />
+          <Skeleton className="h-40 rounded-lg" />
+        </Loading>
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,32 @@
+import { roomLabel } from '@serendip/contract/room-label';
+import { roomNameOf } from '../evening/room-name-of.ts';
+import type { RoomCard } from './seats-on-paper.ts';
+
+interface Props {
+  cards: readonly RoomCard[];
+  /** What the host calls the rooms. */
+  names: readonly string[] | null;
+}
+
+/** Cards to cut out and stand on the tables. */
+export const RoomCards = ({ cards, names }: Props) => (
+  <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 print:grid-cols-2">
+    {cards.map(({ number, rounds }) => (
+      <li
+        key={number}
+        className="break-inside-avoid rounded-lg border border-line-strong border-dashed p-5 print:rounded-none"
+      >
+        <h3 className="heading wrap-anywhere text-3xl">{roomLabel(number, roomNameOf(names, number))}</h3>
+        <ol className="mt-3 grid grid-cols-1 gap-2">
+          {rounds.map((people, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
+            <li key={at}>
+              {rounds.length > 1 && <p className="font-semibold text-ink-soft text-sm">Round {at + 1}</p>}
+              <p className="wrap-anywhere">{people.length > 0 ? people.join(', ') : 'Nobody'}</p>
+            </li>
+          ))}
+        </ol>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,41 @@
+import { EllipsisVertical } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { recoverFocus } from '../../lib/lost-focus.ts';
+import { MenuButton } from '../../ui/icon-button.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { LoadedPersonMenu } from './loaded-person-menu.tsx';
+import type { Subject } from './subject.ts';
+
+interface Props extends Subject {
+  /** The id of what gets the focus when the person leaves the screen, as a match does who was blocked. */
+  focusAfter?: string;
+}
+
+/** 'Report' and 'Block' behind a small button. Most people never press it, so the menu loads when somebody does. */
+export function PersonMenu({ focusAfter, ...subject }: Props) {
+  const [Loaded, setLoaded] = useState<{ Menu: typeof LoadedPersonMenu } | null>(null);
+  const [loading, setLoading] = useState(false);
+  const id = useId();
+  const look = {
+    id,
+    label: `More about ${subject.person.alias ?? 'Someone'}`,
+    icon: <EllipsisVertical size={18} aria-hidden />,
+  };
+  useEffect(
+    () => () => {
+      if (focusAfter) requestAnimationFrame(() => recoverFocus(document.getElementById(focusAfter)));
+    },
+    [focusAfter],
+  );
+  const load = async () => {
+    setLoading(true);
+    try {
+      setLoaded({ Menu: (await import('./loaded-person-menu.tsx')).LoadedPersonMenu });
+    } catch {
+      toast.error('The menu did not load. Check your connection and try again.');
+    }
+    setLoading(false);
+  };
+  if (Loaded) return <Loaded.Menu {...subject} triggerId={id} trigger={<MenuButton {...look} />} />;
+  return <MenuButton {...look} aria-haspopup="menu" aria-expanded={false} aria-busy={loading} onClick={load} />;
+}

@@ -1,0 +1,120 @@
+import { limits } from '@serendip/contract/limits';
+import { type ReportReason, reportReasons } from '@serendip/contract/safety';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { joinedErrors } from '../../api/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { CharacterCount } from '../../ui/character-count.tsx';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, FieldError } from '../../ui/field.tsx';
+import { FieldSet } from '../../ui/field-set.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast.ts';
+import { joinedEvents } from '../events/queries.ts';
+import { useReport } from './queries.ts';
+import type { Subject } from './subject.ts';
+import { reasonLabels } from './words.ts';
+
+const choices = reportReasons.map((value) => ({ value, label: reasonLabels[value] }));
+const { report_words_max: most, report_thread_messages: messages } = limits;
+
+/** Where the two met, when the place that the menu stands at does not say it. */
+function WhichEvent({ value, onChange }: { value: string; onChange: (eventId: string) => void }) {
+  const { data = [] } = useQuery(joinedEvents);
+  return (
+    <Field label="Where did you meet?" required>
+      {(control) => (
+        <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">Choose an event</option>
+          {data.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Asks why, and says who reads it before anything is sent. */
+export function ReportDialog({ person, event, onClose }: Subject & { onClose: () => void }) {
+  const [eventId, setEventId] = useState(event?.id ?? '');
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [words, setWords] = useState('');
+  const [attach, setAttach] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const form = useId();
+  const report = useReport(person.id);
+  const name = person.alias ?? 'this person';
+  const tooLong = words.trim().length > most;
+
+  const send = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    if (!eventId) return setFault('Choose the event where you met.');
+    if (!reason) return setFault('Choose a reason.');
+    if (tooLong) return;
+    setFault(null);
+    report.mutate(
+      { event_id: eventId, reason, words: words.trim() || null, attach_thread: attach },
+      {
+        onSuccess: () => {
+          toast.success('Thank you. Your report was sent.');
+          onClose();
+        },
+        onError: (error) => setFault(joinedErrors(error, 'Failed to send the report')),
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Report ${name}`}
+      description="The hosts of the event read your report and see that it is yours. What is about a host goes to whoever runs this site instead. The person you report is not told."
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={report.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} loading={report.isPending}>
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={send} noValidate className="grid grid-cols-1 gap-5">
+        {!event && <WhichEvent value={eventId} onChange={setEventId} />}
+        <FieldSet legend="What is wrong?">
+          <RadioGroup choices={choices} value={reason} onChange={setReason} />
+        </FieldSet>
+        <Field
+          label="What happened?"
+          aside="Optional"
+          error={tooLong ? `Words must be ${most} characters or less` : null}
+          footer={
+            words.length > most - 100 && (
+              <CharacterCount count={words.trim().length} max={most} warnAbove={most - 100} />
+            )
+          }
+        >
+          {(control) => (
+            <TextArea {...control} value={words} rows={3} onChange={(event) => setWords(event.target.value)} />
+          )}
+        </Field>
+        <ChoiceRow
+          kind="checkbox"
+          label="Show them our messages"
+          hint={`The last ${messages} that you two wrote, as they are now. Without this, nobody else reads them.`}
+          checked={attach}
+          onChange={(event) => setAttach(event.target.checked)}
+        />
+        <FieldError error={fault} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { AttachedMessage, Report } from '@serendip/contract/safety';
+import { Check, RotateCcw } from 'lucide-react';
+import { errorText } from '../../api/errors.ts';
+import { formatMoment } from '../../lib/dates.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { ListRow } from '../../ui/list.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSettle } from './queries.ts';
+import { reasonLabels } from './words.ts';
+
+const gone = 'Somebody who has deleted the account';
+
+const Thread = ({ thread, names }: { thread: readonly AttachedMessage[]; names: Record<string, string> }) => (
+  <ol className="grid max-h-96 grid-cols-1 gap-3 overflow-y-auto rounded-lg bg-sunken p-4">
+    {thread.map(({ from, content, created_at }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they never change, and have no ids
+      <li key={at} className="grid grid-cols-1 gap-0.5">
+        <p className="text-ink-faint text-xs">
+          <bdi className="font-semibold text-ink-soft">{names[from]}</bdi>, {formatMoment(created_at)}
+        </p>
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-sm">
+          {content}
+        </p>
+      </li>
+    ))}
+  </ol>
+);
+
+/** One report: who, whom, why, and whether somebody has taken care of it. */
+export function ReportRow({ eventId, report }: { eventId: string; report: Report }) {
+  const settle = useSettle(eventId, report.id);
+  const reporter = report.reporter ? (report.reporter.alias ?? 'Someone') : gone;
+  const reported = report.reported.alias ?? 'Someone';
+  const { id, thread, done } = report;
+  return (
+    <ListRow className="flex-wrap items-start gap-y-2 py-4">
+      <div className="grid min-w-0 flex-1 basis-60 grid-cols-1 gap-1.5">
+        <div className="flex flex-wrap gap-2">
+          <Badge tone={done ? 'neutral' : 'caution'}>{reasonLabels[report.reason]}</Badge>
+          {done && (
+            <Badge tone="positive" icon={<Check size={14} aria-hidden />}>
+              Done
+            </Badge>
+          )}
+        </div>
+        <h3 id={`report-${id}`} className="wrap-anywhere font-semibold">
+          <bdi>{reported}</bdi>
+        </h3>
+        <p className="wrap-anywhere text-ink-soft text-sm">
+          Reported by <bdi>{reporter}</bdi>, {formatMoment(report.created_at)}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={done ? <RotateCcw size={16} aria-hidden /> : <Check size={16} aria-hidden />}
+        loading={settle.isPending}
+        aria-describedby={`report-${id}`}
+        onClick={() => settle.mutate(!done, { onError: (error) => toast.error(errorText(error, 'Failed to save')) })}
+      >
+        {done ? 'Open again' : 'Mark as done'}
+      </Button>
+      {report.words && (
+        <p dir="auto" className="wrap-anywhere basis-full whitespace-pre-wrap">
+          {report.words}
+        </p>
+      )}
+      {thread && thread.length > 0 && (
+        <Disclosure label={`Their messages (${thread.length})`} className="basis-full">
+          <Thread thread={thread} names={{ reporter, reported }} />
+        </Disclosure>
+      )}
+    </ListRow>
+  );
+}

@@ -1,0 +1,14 @@
+import { CalendarX2 } from 'lucide-react';
+import { useRetentionDays } from './settings.ts';
+
+/** Says how long answers and matches are kept. */
+export function RetentionNote() {
+  const days = useRetentionDays();
+  if (!days) return null;
+  return (
+    <p className="flex gap-2 text-ink-faint text-xs">
+      <CalendarX2 size={14} className="mt-0.5 shrink-0" aria-hidden />
+      {`Answers and matches are deleted ${days === 1 ? 'a day' : `${days} days`} after the event.`}
+    </p>
+  );
+}

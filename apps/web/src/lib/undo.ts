@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Milliseconds in which something can be undone. */
+const undoFor = 8_000;
+
+export type Undoable<T> = T & { id: number };
+
+/** What was done a moment ago and can be undone, newest last. */
+export function useUndo<T extends object>() {
+  const [recent, setRecent] = useState<readonly Undoable<T>[]>([]);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach(clearTimeout);
+  }, []);
+  const forget = (id: number) => setRecent((present) => present.filter((one) => one.id !== id));
+  const offer = (done: T) => {
+    const id = performance.now();
+    setRecent((present) => [...present, { ...done, id }].slice(-3));
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      forget(id);
+    }, undoFor);
+    timers.current.add(timer);
+  };
+  return { recent, offer, forget };
+}

@@ -1,0 +1,65 @@
+import type { Event } from '@serendip/contract/events';
+import { DoorClosed } from 'lucide-react';
+import { useParams } from 'react-router';
+import { statusMessage } from '../api/errors.ts';
+import { useUser } from '../api/session.ts';
+import { Console } from '../features/evening/console/console.tsx';
+import { heardAgo } from '../features/evening/heard-ago.ts';
+import { isLongOver } from '../features/evening/long-over.ts';
+import { useLive } from '../features/evening/use-asking.ts';
+import { EventById } from '../features/events/event-by-id.tsx';
+import { hostsEvent } from '../features/events/hosts-event.ts';
+import { useDocumentTitle } from '../lib/document-title.ts';
+import { useNow } from '../lib/now.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FailedToLoad } from '../ui/failed-to-load.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { PageShell } from '../ui/page-shell.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** The host's console for the evening. */
+export default function LiveScreen() {
+  const { id = '' } = useParams();
+  const user = useUser();
+  return (
+    <EventById key={id} eventId={id}>
+      {(event) => (hostsEvent(event, user.id) ? <HostsConsole event={event} /> : <NotTheHost eventId={event.id} />)}
+    </EventById>
+  );
+}
+
+function HostsConsole({ event }: { event: Event }) {
+  useDocumentTitle(`${event.name}, the evening`);
+  const now = useNow(1000);
+  const reading = useLive(event.id, { enabled: true, over: isLongOver(event.event_date) });
+  const { data, error, refetch, isFetching } = reading;
+  if (data) return <Console event={event} live={data.said.live} ahead={data.ahead} ago={heardAgo(reading, now)} />;
+  return (
+    <PageShell back={{ to: `/events/${event.id}`, label: event.name }} width="wide">
+      <h1 className="sr-only">Run the evening</h1>
+      {error ? (
+        <FailedToLoad retry={() => void refetch()} again={isFetching}>
+          {statusMessage(error, 'Failed to load the evening')}
+        </FailedToLoad>
+      ) : (
+        <Loading label="Loading the evening">
+          <Skeleton className="h-48 rounded-xl" />
+        </Loading>
+      )}
+    </PageShell>
+  );
+}
+
+const NotTheHost = ({ eventId }: { eventId: string }) => (
+  <PageShell back={{ to: `/events/${eventId}`, label: 'Back to the event' }}>
+    <h1 className="sr-only">The evening</h1>
+    <EmptyState
+      icon={<DoorClosed size={26} />}
+      title="Only the host runs the evening"
+      action={<LinkButton to={`/events/${eventId}`}>To the event</LinkButton>}
+    >
+      Your room and your people show on the event itself.
+    </EmptyState>
+  </PageShell>
+);

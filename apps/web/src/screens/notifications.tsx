@@ -1,0 +1,21 @@
+import { backToDashboard } from '../features/events/back-to-dashboard.ts';
+import { NewsList } from '../features/notifications/news-list.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageShell } from '../ui/page-shell.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+export default function NotificationsScreen() {
+  return (
+    <PageShell back={backToDashboard} width="narrow">
+      <PageHeading
+        title="Notifications"
+        lead={
+          <>
+            What is new. <TextLink to="/profile">Choose what you hear of</TextLink> by e-mail and push.
+          </>
+        }
+      />
+      <NewsList />
+    </PageShell>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { AccountFrame } from '../features/accounts/account-frame.tsx';
+import { AskForCodeForm } from '../features/accounts/ask-for-code-form.tsx';
+import { CodeForm } from '../features/accounts/code-form.tsx';
+import { readMailedCode } from '../features/accounts/mailed-code.ts';
+import { useFocusOnNewView } from '../lib/focus-on-new-view.ts';
+
+/** To whom the sign-in screen has sent a code. */
+const sentToOf = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'sentTo' in state && typeof state.sentTo === 'string'
+    ? state.sentTo
+    : null;
+
+/** Signs in with a mailed code: asks for the address, then for the code. A mail's link brings both along. */
+export default function SignInCode() {
+  const { state, hash } = useLocation();
+  const navigate = useNavigate();
+  const [mailed, setMailed] = useState(() => readMailedCode(hash));
+  const [email, setEmail] = useState(() => mailed?.email ?? sentToOf(state) ?? '');
+  const [sent, setSent] = useState(email !== '');
+
+  useFocusOnNewView(sent);
+  useEffect(() => {
+    // The browser does not keep the code in its history. Another link may be opened in the same tab.
+    if (!hash) return;
+    const next = readMailedCode(hash);
+    if (next) {
+      setMailed(next);
+      setEmail(next.email);
+      setSent(true);
+    }
+    navigate('/sign-in-code', { replace: true, state });
+  }, [hash, navigate, state]);
+
+  const back = { to: '/login', label: 'Back to login', state };
+  if (!sent)
+    return (
+      <AccountFrame
+        title="Sign in with a code"
+        lead="Enter your e-mail address and we will send you a code. You need no password."
+        back={back}
+      >
+        <AskForCodeForm
+          email={email}
+          onSent={(to) => {
+            setEmail(to);
+            setMailed(null);
+            setSent(true);
+          }}
+        />
+      </AccountFrame>
+    );
+  const address = <strong className="wrap-anywhere">{email}</strong>;
+  return (
+    <AccountFrame
+      title={mailed ? 'Sign in to Serendip' : 'Check your email'}
+      lead={
+        mailed ? (
+          <>You sign in as {address}.</>
+        ) : (
+          <>
+            If there is an account for {address}, a code is on its way. Nothing after a minute? Check your spam folder.
+          </>
+        )
+      }
+      back={back}
+    >
+      <CodeForm key={mailed?.code} email={email} code={mailed?.code} onAgain={() => setSent(false)} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { enterAfterSignOn, exchangeTicket, type SignedOn } from '../features/accounts/account-calls.ts';
+import { returnPath, returnState } from '../features/accounts/return-to.ts';
+import { LoadingPage } from '../ui/loading-page.tsx';
+
+/** Where a single sign-on comes back to: takes the session and goes on to the page first asked for. */
+export default function SignOn() {
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  const begun = useRef(false);
+  const [signedOn, setSignedOn] = useState<SignedOn | null>(null);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const code = new URLSearchParams(hash.slice(1)).get('code') ?? '';
+    exchangeTicket(code).then(
+      (answer) => {
+        setSignedOn(answer);
+        // The code does not stay in the address.
+        navigate('/sign-on', { replace: true, state: returnState(answer.from) });
+      },
+      () => navigate('/login#sign_on=ended', { replace: true }),
+    );
+  }, [hash, navigate]);
+  useEffect(() => {
+    // As soon as somebody is signed in, the guard leads on: not before it can read the page first asked for.
+    if (signedOn && returnPath(state) === returnPath(returnState(signedOn.from))) enterAfterSignOn(signedOn);
+  }, [signedOn, state]);
+  return <LoadingPage />;
+}

@@ -1,0 +1,83 @@
+import { addCohost, listCohosts, removeCohost } from '@serendip/contract/cohosts';
+import { deleteEvent, getEvent } from '@serendip/contract/events';
+import { phone } from '@serendip/test-kit/devices';
+import { describe, expect } from 'vitest';
+import { button, field, gone, heading, link, press, see } from './looking.ts';
+import { cohost } from './people.ts';
+import { ana, ben, event, eventId, hostedEvent } from './samples.ts';
+import { test } from './stage.ts';
+import { answerDashboard, answerEvent, answerHost } from './whole-screens.ts';
+
+const path = `/events/${eventId}?tab=settings`;
+
+describe.concurrent('Co-hosts', () => {
+  test('are added by e-mail and removed after a question by the host', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    answerHost(answerEvent(api, { shown: hostedEvent() })).answer(listCohosts, { cohosts: [] });
+    api.refuse(addCohost, { code: 422, message: 'Nobody here has an account with this e-mail address' });
+    await page.goto(path);
+    await see(page, String(ana.email));
+    await field(page, 'E-mail of the co-host').fill(` ${ben.email} `);
+    await press(page, 'Add co-host');
+    await see(page, 'Nobody here has an account with this e-mail address');
+    api.answer(addCohost, () => {
+      api.answer(listCohosts, { cohosts: [cohost(ben, false)] });
+      return { cohost: cohost(ben, false) };
+    });
+    await press(page, 'Add co-host');
+    await see(page, ', not confirmed');
+    expect(api.callsOf(addCohost).at(-1)?.body).toEqual({ cohost: { email: ben.email } });
+    expect(await field(page, 'E-mail of the co-host').inputValue()).toBe('');
+    api.answer(removeCohost, () => {
+      api.answer(listCohosts, { cohosts: [] });
+      return {};
+    });
+    await press(page, 'Remove');
+    await press(page.getByRole('alertdialog', { name: `Remove ${ben.email} as a co-host?` }), 'Remove');
+    await gone(page, ', not confirmed');
+  });
+
+  test('see the host’s side of the event, marked on the dashboard, and can stop hosting', async ({ stage }) => {
+    const { page, api } = await stage();
+    const shown = event({ user_cohost: true });
+    answerDashboard(api, { hosted: [shown, hostedEvent({ id: ben.id, name: 'My own' })] });
+    await page.goto('/dashboard');
+    await see(page, 'Co-host');
+    expect(await page.getByText('Co-host', { exact: true }).count()).toBe(1);
+    answerHost(answerEvent(api, { shown })).answer(listCohosts, { cohosts: [cohost(ana), cohost(ben)] });
+    await link(page, shown.name).click();
+    await see(page, 'Only the hosts can see this.');
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await button(page, 'Stop hosting').waitFor();
+    expect(await field(page, 'E-mail of the co-host').count()).toBe(0);
+    expect(await button(page, 'Remove').count()).toBe(0);
+    api.answer(removeCohost, () => {
+      api.answer(getEvent, { event: event() });
+      return {};
+    });
+    await press(page, 'Stop hosting');
+    await press(page.getByRole('alertdialog'), 'Stop hosting');
+    await heading(page, 'Ready to Join Founders & Friends?').waitFor();
+    await gone(page, 'Run the evening');
+  });
+});
+
+describe.concurrent('The end of an event', () => {
+  test('asks for its name, then leads to the dashboard; a failure stays in the dialog', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    answerDashboard(api);
+    answerHost(answerEvent(api, { shown: hostedEvent() })).answer(listCohosts, { cohosts: [] });
+    api.refuse(deleteEvent, { code: 502 });
+    await page.goto(path);
+    await press(page, 'Delete event');
+    const dialog = page.getByRole('alertdialog', { name: 'Delete this event?' });
+    expect(await button(dialog, 'Delete for everybody').isDisabled()).toBe(true);
+    await field(dialog, 'Type the name of the event').fill(' Founders &  Friends ');
+    await press(dialog, 'Delete for everybody');
+    await see(dialog, 'The event could not be deleted. Please try again.');
+    api.answer(deleteEvent, {});
+    await press(dialog, 'Delete for everybody');
+    await page.waitForURL('**/dashboard');
+    await see(page, 'The event is deleted');
+  });
+});

@@ -1,0 +1,243 @@
+import {
+  actOnLive,
+  getLive,
+  getLiveRooms,
+  getRoster,
+  makeStageLink,
+  movePerson,
+  setPresence,
+} from '@serendip/contract/evening';
+import { updateEvent } from '@serendip/contract/events';
+import { getMatchStatus } from '@serendip/contract/matching';
+import { phone } from '@serendip/test-kit/devices';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { answerConsole, doors, inSeconds, live, liveRooms, participants } from './evening.ts';
+import { button, eventually, field, heading, link, pathOf, press, see } from './looking.ts';
+import { event, eventId, hostedEvent, idOf, run } from './samples.ts';
+import { test } from './stage.ts';
+
+const path = `/events/${eventId}/live`;
+const focusedText = (page: Page) => page.evaluate('document.activeElement.id || document.activeElement.textContent');
+const paused = live({ state: 'paused', paused_in: 'round', ends_at: null, paused_left: 60 });
+
+describe.concurrent('The host’s console', () => {
+  test('offers in each state the one obvious step, and asks once where something is cut short', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    const settings = { match_run_id: idOf(301), minutes: 12, break_minutes: 2, automatic: true };
+    for (const [before, label, question, sent, after, now] of [
+      [null, 'Open the doors', null, { action: 'open_doors', version: 0 }, doors(), 'The doors are open'],
+      [
+        doors(),
+        'Start round 1',
+        'Start round 1?',
+        { action: 'start', version: 1, ...settings },
+        live({ round: 1 }),
+        'Round 1 of 4',
+      ],
+      [
+        live(),
+        'Next round',
+        'End round 2 now?',
+        { action: 'next', version: 5 },
+        live({ state: 'break' }),
+        'Break after round 2',
+      ],
+      [
+        live({ automatic: false, ends_at: inSeconds(-5) }),
+        'Next round',
+        null,
+        { action: 'next', version: 5 },
+        live({ round: 3, version: 6 }),
+        'Round 3 of 4',
+      ],
+      [live(), 'Pause', null, { action: 'pause', version: 5 }, paused, 'Round 2 of 4, paused'],
+      [paused, 'Go on', null, { action: 'resume', version: 5 }, live({ version: 6 }), 'Round 2 of 4'],
+      [live(), 'A minute more', null, { action: 'add_minute', version: 5 }, live({ version: 6 }), 'Round 2 of 4'],
+      [
+        live({ round: 4 }),
+        'End the evening',
+        'End the last round and the evening?',
+        { action: 'end', version: 5 },
+        live({ state: 'ended', round: 4, ends_at: null }),
+        'The evening is over',
+      ],
+      [
+        live(),
+        'Renew the code',
+        'Renew the code?',
+        { action: 'renew_code', version: 5 },
+        live({ version: 6 }),
+        'Round 2 of 4',
+      ],
+    ] as const) {
+      answerConsole(api, before).answer(actOnLive, () => {
+        answerConsole(api, after);
+        return { live: after };
+      });
+      const calls = api.callsOf(actOnLive).length;
+      await page.goto(path);
+      await press(page, label);
+      if (question) {
+        const dialog = page.getByRole('alertdialog', { name: question });
+        await press(dialog, 'Cancel');
+        expect(api.callsOf(actOnLive), label).toHaveLength(calls);
+        await press(page, label);
+        await press(dialog, label);
+      }
+      await heading(page, now).waitFor();
+      expect(
+        api
+          .callsOf(actOnLive)
+          .slice(calls)
+          .map(({ body }) => body),
+      ).toEqual([{ live: sent }]);
+      await eventually(() => page.evaluate('document.activeElement !== document.body')).toBe(true);
+    }
+  });
+
+  test('shows how the evening stands when it has moved on, and does nothing twice', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    answerConsole(api, live());
+    await page.goto(path);
+    await press(page, 'Next round');
+    answerConsole(api, live({ state: 'break', ends_at: inSeconds(100), version: 6 })).refuse(actOnLive, {
+      code: 409,
+      message: 'The evening has moved on',
+    });
+    await press(page.getByRole('alertdialog'), 'Next round');
+    await see(page, /^The evening has moved on/);
+    await heading(page, 'Break after round 2').waitFor();
+    expect(api.callsOf(actOnLive)).toHaveLength(1);
+  });
+
+  test('needs a run for round 1 and takes the minutes that the host sets', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    answerConsole(api, doors(), [run({ status: 'failed' })]);
+    api.answer(getMatchStatus, { match_run: run({ status: 'failed' }) });
+    await page.goto(path);
+    await link(page, 'Run matches').click();
+    expect(pathOf(page)).toBe(`/events/${eventId}#matching`);
+    answerConsole(api, doors({ here_count: 3 }), [
+      run({ total_participants: 3 }),
+      run({ id: idOf(302), total_participants: 4 }),
+    ]);
+    await page.goto(path);
+    await field(page, 'Match Run').selectOption(idOf(302));
+    await see(page, /^This run has 4 people, and 3 are here/);
+    await field(page, 'Minutes a round').fill('95');
+    await see(page, 'From 1 to 90');
+    expect(await button(page, 'Start round 1').isDisabled()).toBe(true);
+    await field(page, 'Minutes a round').fill('8');
+    await field(page, 'Minutes of break').fill('0');
+    await page.getByRole('switch').uncheck();
+    api.answer(actOnLive, { live: live() });
+    await press(page, 'Start round 1');
+    await press(page.getByRole('alertdialog'), 'Start round 1');
+    await heading(page, 'Round 2 of 4').waitFor();
+    expect(api.callsOf(actOnLive)[0]?.body).toEqual({
+      live: { action: 'start', version: 1, match_run_id: idOf(302), minutes: 8, break_minutes: 0, automatic: false },
+    });
+  });
+
+  test('checks people in by a tap, which can be undone', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    let people = participants;
+    answerConsole(api, doors())
+      .answer(getRoster, () => ({ participants: people, here_count: 2 }))
+      .answer(setPresence, ({ body }) => {
+        const { user_id, here } = (body as { presence: { user_id: string; here: boolean } }).presence;
+        people = people.map((one) =>
+          one.id === user_id ? { ...one, state: here ? ('here' as const) : ('expected' as const) } : one,
+        );
+        return { live: doors() };
+      });
+    await page.goto(path);
+    await see(page, 'Not here 3');
+    await see(page, 'Waiting 1');
+    await field(page, 'Find by name, alias or e-mail').fill('HERON@');
+    await eventually(() => button(page, 'Check in').count()).toBe(1);
+    await press(page, 'Check in');
+    await see(page, 'calm-heron is here');
+    await button(page, 'Not here').waitFor();
+    await press(page, 'Undo');
+    await button(page, 'Check in').waitFor();
+    await field(page, 'Find by name, alias or e-mail').fill('');
+    await eventually(() => button(page, 'Check in').count()).toBe(3);
+    await button(page, 'Check in').first().click();
+    await see(page, 'Not here 2');
+    expect(await focusedText(page)).toMatch(/^undo-presence-/);
+    await page.getByRole('button', { name: /^Here/ }).click();
+    await see(page, 'quick-lynx');
+    expect(api.callsOf(setPresence).map(({ body }) => (body as { presence: { here: boolean } }).presence.here)).toEqual(
+      [true, false, true],
+    );
+  });
+
+  test('moves people by a tap or by dragging, in this round and in those to come', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerConsole(api, live()).answer(movePerson, ({ body }) => {
+      const { user_id } = body as { user_id: string };
+      api.answer(getLiveRooms, ({ query }) => {
+        const rooms = liveRooms(Number(query.round));
+        const [person] = rooms.rooms.flatMap((room) => room.people).filter(({ id }) => id === user_id);
+        for (const room of rooms.rooms) room.people = room.people.filter(({ id }) => id !== user_id);
+        if (person) rooms.rooms[0]?.people.push({ ...person, moved: true });
+        return rooms;
+      });
+      return { live: live() };
+    });
+    await page.goto(path);
+    const roomOf = (name: string) =>
+      page.locator('div', { has: page.getByRole('heading', { name, exact: true }) }).last();
+    await press(page, 'Move calm-heron Changed');
+    await field(page, 'To').selectOption({ label: 'Room 3 (new)' });
+    await press(page.getByRole('dialog'), 'Move');
+    await see(roomOf('Room 1'), 'calm-heron');
+    await eventually(() => focusedText(page)).toBe(`seat-${idOf(401)}`);
+    await field(page, 'Round').selectOption('Round 3');
+    await eventually(() => api.callsOf(getLiveRooms).at(-1)?.query.round).toBe('3');
+    await roomOf('Room 2, Sofa').getByText('merry-fox').dragTo(roomOf('Room 1'));
+    await see(roomOf('Room 1'), 'merry-fox');
+    expect(api.callsOf(movePerson).map(({ body }) => body)).toEqual([
+      { user_id: idOf(401), room_number: 3, round: 2 },
+      { user_id: idOf(402), room_number: 1, round: 3 },
+    ]);
+  });
+
+  test('names rooms line by line, and says what is wrong with a name', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    answerConsole(api, doors(), [], hostedEvent({ room_names: ['Sofa'] })).refuse(updateEvent, {
+      code: 422,
+      message: 'Some fields are not valid',
+      errors: ['Room name is too long (maximum is 60 characters)'],
+    });
+    await page.goto(path);
+    await press(page, 'Names of the rooms');
+    const names = field(page, 'One name a line');
+    expect(await names.inputValue()).toBe('Sofa');
+    await names.fill('Sofa\n\n Window \n\n');
+    await press(page, 'Save the names');
+    await see(page, 'Room name is too long (maximum is 60 characters)');
+    api.answer(updateEvent, { event: hostedEvent({ room_names: ['Sofa', 'Room 2', 'Window'] }) });
+    await press(page, 'Save the names');
+    await see(page, 'Room names saved');
+    expect(api.callsOf(updateEvent).at(-1)?.body).toEqual({ event: { room_names: ['Sofa', 'Room 2', 'Window'] } });
+  });
+
+  test('makes a stage link once asked, and is the host’s alone', async ({ stage }) => {
+    const { page, api } = await stage();
+    const address = 'https://serendip.example.org/stage/abc';
+    answerConsole(api, doors()).answer(makeStageLink, { stage_link: { address, secret: 'abc' } });
+    await page.goto(path);
+    await press(page, 'Stage link for another laptop');
+    await press(page.getByRole('alertdialog'), 'Make the link');
+    await eventually(() => field(page, 'Stage link').inputValue()).toBe(address);
+    expect(await link(page, 'Open the stage').getAttribute('href')).toBe(`/events/${eventId}/stage`);
+    answerConsole(api, doors(), [], event({ user_joined: true }));
+    const calls = api.callsOf(getLive).length;
+    await page.goto(path);
+    await heading(page, 'Only the host runs the evening').waitFor();
+    expect(api.callsOf(getLive)).toHaveLength(calls);
+  });
+});

@@ -1,0 +1,193 @@
+import { checkIn, getLive, setPresence } from '@serendip/contract/evening';
+import { getEvent } from '@serendip/contract/events';
+import { phone } from '@serendip/test-kit/devices';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { answerCheckIn, answerGuest, doors, inSeconds, joined, live, notHere, place } from './evening.ts';
+import { button, eventually, field, gone, heading, link, pathOf, press, see } from './looking.ts';
+import { ana, event, eventId } from './samples.ts';
+import { signInAs } from './sign-in.ts';
+import { test } from './stage.ts';
+import { answerEvent } from './whole-screens.ts';
+
+const path = `/events/${eventId}`;
+/** A phone whose clock is years wrong. */
+const wrongTime = '2031-01-01T03:00:00Z';
+const focused = (page: Page) => page.evaluate('document.activeElement.id || document.activeElement.textContent');
+
+describe.concurrent('The evening on a guest’s event', () => {
+  test('tells in each state where to go, by the server’s clock', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone, time: wrongTime });
+    const inBreak = notHere({ here: true, next: place().next });
+    for (const [shown, title, words] of [
+      [doors({ me: notHere() }), 'Are you here?', 'The six characters'],
+      [doors({ me: notHere({ here: true }) }), 'You are here', '23 people are here.'],
+      [live({ me: place() }), 'Round 2 of 4', 'Room 7, Sofa'],
+      [live({ me: place() }), 'Round 2 of 4', 'They do bookkeeping. You are looking for that.'],
+      [live({ me: place() }), 'Round 2 of 4', /^7:(31|30|29|28)$/],
+      [live({ me: place({ room_name: 'Table 7' }) }), 'Round 2 of 4', 'Table 7'],
+      [live({ me: place({ here: false }) }), 'Round 2 of 4', 'Room 7, Sofa'],
+      [live({ me: place(), ends_at: inSeconds(9) }), 'Round 2 of 4', 'Next: Room 3'],
+      [live({ me: notHere() }), 'Round 2 of 4', 'The six characters'],
+      [live({ me: notHere({ here: true }) }), 'Round 2 of 4', /^You have no room in this round/],
+      [live({ state: 'break', ends_at: inSeconds(80), me: inBreak }), 'Break', 'Next: Room 3'],
+      [live({ state: 'break', automatic: false, me: inBreak }), 'Break', 'The host starts round 3.'],
+      [
+        live({ state: 'paused', paused_in: 'round', ends_at: null, paused_left: 61, me: place() }),
+        'Round 2 of 4, paused',
+        '1:01',
+      ],
+    ] as const) {
+      answerGuest(api, shown);
+      await page.goto(path);
+      await heading(page, title).waitFor();
+      await see(page, words);
+    }
+    answerGuest(api, live({ me: place({ room_name: 'https://meet.example.org/7' }) }));
+    await page.goto(path);
+    expect(await link(page, 'Open Room 7').getAttribute('href')).toBe('https://meet.example.org/7');
+    expect(await link(page, 'Message').first().getAttribute('href')).toMatch(/^\/messages\?user=/);
+  });
+
+  test('a typed code says that one is here, a wrong one why not', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    answerGuest(api, doors({ me: notHere() })).refuse(checkIn, {
+      code: 422,
+      message: 'This code is not valid any more',
+    });
+    await page.goto(path);
+    await field(page, 'The six characters').fill('k7q-m4x');
+    await press(page, 'I am here');
+    await see(page, 'This code is not valid any more');
+    answerCheckIn(api, doors({ me: notHere({ here: true }) }));
+    await press(page, 'I am here');
+    await heading(page, 'You are here').waitFor();
+    expect(api.callsOf(checkIn).at(-1)?.body).toEqual({ check_in: { code: 'K7QM4X' } });
+    expect(await focused(page)).toBe('evening-card');
+  });
+
+  test('the scanned code joins and is here in one go, also through sign-in; then it leaves the address bar', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage({ as: null, device: phone });
+    answerEvent(api, { shown: event() });
+    answerCheckIn(api, doors({ me: notHere({ here: true }) }));
+    await page.goto(`${path}?here=K7QM4X`);
+    await page.waitForURL('**/login');
+    await signInAs(page, api, ana, path);
+    await heading(page, 'You are here').waitFor();
+    await see(page, "You're In!");
+    expect(api.callsOf(checkIn).map(({ body }) => body)).toEqual([{ check_in: { code: 'K7QM4X' } }]);
+    expect(pathOf(page)).toBe(path);
+  });
+
+  test('an old code tells so on the event as it is, and without a network it can be tried again', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerEvent(api, { shown: event() }).refuse(checkIn, { code: 422, message: 'This code is not valid any more' });
+    await page.goto(`${path}?here=OLDOLD`);
+    await see(page, 'This code is not valid any more');
+    await button(page, 'Join This Event').waitFor();
+    await eventually(() => pathOf(page)).toBe(path);
+    api.drop(checkIn);
+    await page.goto(`${path}?here=K7QM4X`);
+    await button(page, 'Try again').waitFor();
+    expect(pathOf(page)).toBe(`${path}?here=K7QM4X`);
+    answerCheckIn(api, doors({ me: notHere({ here: true }) }));
+    await press(page, 'Try again');
+    await heading(page, 'You are here').waitFor();
+    await eventually(() => pathOf(page)).toBe(path);
+    await gone(page, 'Could not reach the server. Check your connection and try again.');
+  });
+
+  test('a change of rooms is marked, buzzes once and is spoken', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone, time: wrongTime });
+    const shown = live({ me: place() });
+    answerGuest(api, shown);
+    await page.goto(path);
+    await page.evaluate('window.buzzes = 0; navigator.vibrate = () => { window.buzzes += 1; return true; };');
+    await see(page, 'Room 7, Sofa');
+    await heading(page, 'Round 2 of 4').click();
+    const spoken = page
+      .getByRole('region', { name: 'Round 2 of 4' })
+      .locator('[aria-live=polite], [aria-live=assertive]');
+    await eventually(() => spoken.first().textContent()).toBe('Round 2. Room 7, Sofa, with calm-heron and quick-lynx.');
+    await page.clock.runFor(3100);
+    await eventually(() => api.callsOf(getLive).length >= 2).toBe(true);
+    // What has not changed is not sent again.
+    expect(
+      api
+        .callsOf(getLive)
+        .map(({ tag }) => tag === null)
+        .slice(0, 2),
+    ).toEqual([true, false]);
+    const moved = place({ room_number: 2, room_name: 'Window', changed: true, people: [], reasons: [] });
+    api.answer(getLive, { live: { ...shown, me: moved } });
+    await page.clock.runFor(3100);
+    await see(page, 'Room 2, Window');
+    await see(page, 'Changed');
+    await eventually(() => spoken.first().textContent()).toBe('Your room has changed. Room 2, Window.');
+    await page.clock.runFor(6100);
+    expect(await page.evaluate('window.buzzes')).toBe(1);
+  });
+
+  test('without a network the card goes on by its own copy of the plan, after a reload too', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone, time: wrongTime });
+    answerGuest(api, live({ me: place(), ends_at: inSeconds(100) }));
+    await page.goto(path);
+    await see(page, 'Room 7, Sofa');
+    await page.clock.runFor(16_000);
+    await eventually(() =>
+      page.evaluate(`localStorage.getItem('serendip.draft.evening.${eventId}')?.includes('quiet-bear')`),
+    ).toBe(true);
+    api.drop(getLive);
+    await page.clock.runFor(120_000);
+    await heading(page, 'Break').waitFor();
+    await see(page, 'Next: Room 3');
+    await see(page, /^Last heard \d min ago/);
+    await page.clock.runFor(110_000);
+    await heading(page, 'Round 3 of 4').waitFor();
+    await see(page, 'Room 3');
+    await see(page, 'merry-fox');
+    api.drop(getEvent);
+    await page.reload();
+    await heading(page, 'Round 3 of 4').waitFor();
+    await see(page, 'merry-fox');
+    await see(page, /^Last heard \d min ago/);
+  });
+
+  test('who has to go is asked once, and can come back by the code', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    answerGuest(api, live({ me: place() })).answer(setPresence, () => {
+      answerGuest(api, live({ me: notHere(), version: 6 }));
+      return { live: live({ me: notHere(), version: 6 }) };
+    });
+    await page.goto(path);
+    await press(page, 'I have to go');
+    await press(page.getByRole('alertdialog'), 'I stay');
+    expect(await focused(page)).toBe('I have to go');
+    await press(page, 'I have to go');
+    await press(page.getByRole('alertdialog'), 'Yes, I go');
+    await field(page, 'The six characters').waitFor();
+    expect(api.callsOf(setPresence).map(({ body }) => body)).toEqual([{ presence: { user_id: ana.id, here: false } }]);
+    await eventually(() => focused(page)).toBe('evening-card');
+  });
+
+  test('before the doors open it is asked for seldom, and long after the day no more', async ({ stage }) => {
+    const { page, api } = await stage({ time: wrongTime });
+    answerGuest(api, null);
+    await page.goto(path);
+    await see(page, "You're In!");
+    await eventually(() => api.callsOf(getLive).length).toBe(1);
+    await page.clock.runFor(10_000);
+    expect(api.callsOf(getLive)).toHaveLength(1);
+    answerGuest(api, doors({ me: notHere() }));
+    await page.clock.runFor(6000);
+    await heading(page, 'Are you here?').waitFor();
+    answerGuest(api, null, { ...joined, event_date: '2030-12-20' });
+    await page.goto(path);
+    await see(page, "You're In!");
+    const before = api.callsOf(getLive).length;
+    await page.clock.runFor(60_000);
+    expect(api.callsOf(getLive).length).toBeLessThanOrEqual(before + 1);
+  });
+});

@@ -1,0 +1,169 @@
+import { actOnLive, getLive, getStage, getStageAsHost } from '@serendip/contract/evening';
+import jsQr from 'jsqr';
+import type { Page } from 'playwright-core';
+import { PNG } from 'pngjs';
+import { describe, expect } from 'vitest';
+import { answerStage, inSeconds, live, stage as shownStage } from './evening.ts';
+import { eventually, gone, see } from './looking.ts';
+import { eventId } from './samples.ts';
+import { test } from './stage.ts';
+
+/** Its types say that the function is in a `default` of its own, which Node does not. */
+const readQr = jsQr as unknown as (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null;
+
+const path = `/events/${eventId}/stage`;
+const projector = { width: 1920, height: 1080 };
+
+/** How strong the stage's text stands out from its ground, as WCAG counts it. */
+const contrast = (page: Page): Promise<number> =>
+  page.evaluate(`(() => {
+    const { color, backgroundColor } = getComputedStyle(document.querySelector('main'));
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true });
+    const light = (colour) => {
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
+        const c = part / 255;
+        return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const [dark, bright] = [light(color), light(backgroundColor)].sort((a, b) => a - b);
+    return (bright + 0.05) / (dark + 0.05);
+  })()`);
+
+/** Nothing lies outside the window, and the page does not scroll. */
+const fits = (page: Page): Promise<boolean> =>
+  page.evaluate(`(() => {
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.querySelector('main');
+    return scrollHeight <= clientHeight && scrollWidth <= clientWidth && innerHeight >= document.documentElement.scrollHeight;
+  })()`);
+
+/** Height of the digits that are drawn, in parts of the window's. */
+const clockHeight = (page: Page): Promise<number> =>
+  page.evaluate(`(() => {
+    const style = getComputedStyle(document.querySelector('[role=timer]'));
+    const canvas = document.createElement('canvas').getContext('2d');
+    canvas.font = style.fontWeight + ' ' + style.fontSize + ' ' + style.fontFamily;
+    return canvas.measureText('0').actualBoundingBoxAscent / innerHeight;
+  })()`);
+
+describe.concurrent('The stage', () => {
+  test('is read from the back of the room in every state, in both themes', async ({ stage }) => {
+    const { page, api } = await stage();
+    await page.setViewportSize(projector);
+    for (const [shown, words] of [
+      [shownStage({ state: null, code: null, check_in_url: null }, 0), 'Welcome'],
+      [shownStage({ state: 'doors', round: 0, ends_at: null }, 0), '23 here'],
+      [shownStage(), 'Find your room on your phone'],
+      [shownStage({ ends_at: inSeconds(48) }), 'Round 2 of 4'],
+      [shownStage({ automatic: false, ends_at: inSeconds(-1) }), 'Time is up'],
+      [shownStage({ state: 'break', ends_at: inSeconds(95) }), 'Find your room for round 3 on your phone'],
+      [shownStage({ state: 'paused', paused_in: 'break', ends_at: null, paused_left: 65 }), '1:05'],
+      [shownStage({ state: 'ended', ends_at: null, code: null }, 0), 'Thank you for coming'],
+    ] as const) {
+      answerStage(api, shown);
+      await page.goto(path);
+      await see(page, words);
+      expect(await fits(page), words).toBe(true);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await contrast(page), `${words} ${colorScheme}`).toBeGreaterThanOrEqual(7);
+      }
+      if (await page.getByRole('timer').isVisible()) expect(await clockHeight(page)).toBeGreaterThanOrEqual(0.25);
+    }
+  });
+
+  test('its QR code leads to the event with the code, as a camera reads it', async ({ stage }) => {
+    const { page, api } = await stage();
+    const doors = shownStage({ state: 'doors', round: 0, ends_at: null }, 0);
+    answerStage(api, doors);
+    await page.goto(path);
+    const picture = PNG.sync.read(await page.getByRole('img', { name: 'QR code to be here' }).screenshot());
+    const read = readQr(new Uint8ClampedArray(picture.data), picture.width, picture.height);
+    expect(read?.data).toBe(doors.check_in_url);
+    await see(page, /K7QM4X$/);
+    answerStage(api, { ...doors, here_count: 24 });
+    await see(page, '24 here');
+  });
+
+  test('a long list turns its pages by itself, and the pointer goes after three seconds', async ({ stage }) => {
+    const { page, api } = await stage({ time: '2031-01-01T03:00:00Z' });
+    await page.setViewportSize(projector);
+    answerStage(api, shownStage({}, 2000));
+    await page.goto(path);
+    await see(page, /^Page 1 of \d+$/);
+    await see(page, 'brave-guest-0');
+    await page.mouse.move(300, 300);
+    await page.clock.runFor(6100);
+    await see(page, /^Page 2 of \d+$/);
+    await gone(page, 'brave-guest-0');
+    const pointer = () => page.evaluate("getComputedStyle(document.querySelector('main')).cursor");
+    expect(await pointer()).toBe('none');
+    await page.mouse.move(400, 400);
+    await eventually(async () => (await pointer()) === 'none').toBe(false);
+  });
+
+  test('space pauses, the arrow goes on once asked, m mutes the chime', async ({ stage }) => {
+    const { page, api } = await stage({ time: '2031-01-01T03:00:00Z', alters: true });
+    await page.addInitScript(`
+      window.chimes = 0;
+      const start = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function (...at) { window.chimes += 1; return start.apply(this, at); };`);
+    const chimes = () => page.evaluate('window.chimes');
+    answerStage(api, shownStage({ ends_at: inSeconds(75) })).answer(getLive, { live: live({ version: 9 }) });
+    api.answer(actOnLive, ({ body }) => {
+      const paused = (body as { live: { action: string } }).live.action === 'pause';
+      if (paused)
+        answerStage(api, shownStage({ state: 'paused', paused_in: 'round', ends_at: null, paused_left: 70 })).answer(
+          getLive,
+          { live: live({ state: 'paused', paused_in: 'round', ends_at: null, paused_left: 70, version: 10 }) },
+        );
+      else answerStage(api, shownStage({ state: 'break', ends_at: inSeconds(100) }));
+      return { live: live({ version: 10 }) };
+    });
+    await page.goto(path);
+    await see(page, 'Round 2 of 4');
+    await page.keyboard.press('x');
+    await page.clock.runFor(20_000);
+    await eventually(chimes).toBe(1);
+    await page.keyboard.press('Space');
+    await see(page, 'Paused');
+    await page.keyboard.press('ArrowRight');
+    await see(page, 'Press → again to go on');
+    expect(api.callsOf(actOnLive)).toHaveLength(1);
+    await page.keyboard.press('m');
+    await page.keyboard.press('ArrowRight');
+    await see(page, 'Break');
+    await see(page, 'Sound is off');
+    expect(await chimes()).toBe(1);
+    expect(api.callsOf(actOnLive).map(({ body }) => body)).toMatchObject([
+      { live: { action: 'pause', version: 9 } },
+      { live: { action: 'next', version: 10 } },
+    ]);
+  });
+
+  test('a key acts on what the stage shows: when the evening has moved on it does nothing', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerStage(api, shownStage()).answer(getLive, { live: live({ round: 3 }) });
+    await page.goto(path);
+    await see(page, 'Round 2 of 4');
+    await page.keyboard.press('Space');
+    await see(page, 'The evening has moved on');
+    expect(api.callsOf(actOnLive)).toEqual([]);
+  });
+
+  test('shows by its link without a session and without a way to act; an old link says so', async ({ stage }) => {
+    const { page, api } = await stage({ as: null });
+    answerStage(api, shownStage());
+    await page.goto('/stage/the-secret');
+    await see(page, 'Round 2 of 4');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('button').allTextContents()).toEqual(['Mute (m)', 'Full screen']);
+    api.refuse(getStage, { code: 404, message: 'There is nothing at this address' });
+    await see(page, 'This stage link does not work any more. Ask the host for a new one.');
+    expect(api.callsOf(getStage)[0]?.params).toEqual({ secret: 'the-secret' });
+    expect([getStageAsHost, getLive, actOnLive].flatMap((endpoint) => api.callsOf(endpoint))).toEqual([]);
+  });
+});

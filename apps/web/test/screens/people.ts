@@ -1,0 +1,68 @@
+import type { Cohost } from '@serendip/contract/cohosts';
+import {
+  type EventParticipant,
+  letParticipantIn,
+  listParticipants,
+  removeParticipant,
+} from '@serendip/contract/participants';
+import type { MockApi } from './mock-api.ts';
+import { idOf } from './samples.ts';
+
+export const someone = (number: number, changes: Partial<EventParticipant> = {}): EventParticipant => ({
+  id: idOf(700 + number),
+  alias: `calm-guest-${number}`,
+  email: `guest-${number}@example.org`,
+  email_confirmed: null,
+  name: null,
+  state: 'joined',
+  answered: 2,
+  since: '2026-02-01T18:30:00.000Z',
+  ...changes,
+});
+
+/** A server that finds people, fifty a page, removes them and lets them in. */
+export function answerPeople(api: MockApi, before: EventParticipant[], questions = 3): MockApi {
+  let all = before;
+  const become =
+    (state: EventParticipant['state']) =>
+    ({ params }: { params: Record<string, string> }) => {
+      all = all.map((one) => (one.id === params.user_id ? { ...one, state } : one));
+      return {};
+    };
+  const takesPart = ({ state }: EventParticipant) => state === 'joined' || state === 'here';
+  const isOpen = (one: EventParticipant) => takesPart(one) && one.answered < questions;
+  return api
+    .answer(listParticipants, ({ query: { filter = 'all', query = '', page = '1', per_page = '50' } }) => {
+      const found = all
+        .filter(({ state }) => (filter === 'removed' ? state === 'removed' : state !== 'removed'))
+        .filter((one) => filter !== 'unanswered' || isOpen(one))
+        .filter(({ alias, email }) => `${alias} ${email}`.includes(query));
+      const size = Number(per_page);
+      return {
+        participants: found.slice((Number(page) - 1) * size, Number(page) * size),
+        questions_count: questions,
+        counts: {
+          joined: all.filter(takesPart).length,
+          unanswered: all.filter(isOpen).length,
+          here: all.filter(({ state }) => state === 'here').length,
+          waiting: all.filter(({ state }) => state === 'waiting').length,
+          removed: all.filter(({ state }) => state === 'removed').length,
+        },
+        page: Number(page),
+        per_page: size,
+        total: found.length,
+      };
+    })
+    .answer(removeParticipant, become('removed'))
+    .answer(letParticipantIn, become('joined'));
+}
+
+export const cohost = (
+  { id, email }: { id: string; email: string | null },
+  email_confirmed: boolean | null = null,
+): Cohost => ({
+  id,
+  email,
+  email_confirmed,
+  created_at: '2026-02-01T18:30:00.000Z',
+});

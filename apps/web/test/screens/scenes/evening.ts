@@ -1,0 +1,184 @@
+import { actOnLive, getStage, type Stage } from '@serendip/contract/evening';
+import { answerConsole, answerGuest, answerStage, doors, inSeconds, live, notHere, place, stage } from '../evening.ts';
+import { button, field, heading, press, see } from '../looking.ts';
+import { eventId } from '../samples.ts';
+import { headed, long, type Scene, seen } from './scene.ts';
+
+const eventPath = `/events/${eventId}`;
+const consolePath = `${eventPath}/live`;
+
+const guestScenes: Scene[] = [
+  {
+    name: 'evening, doors, not here',
+    path: eventPath,
+    answer: (api) => answerGuest(api, doors({ me: notHere() })),
+    prepare: headed('Are you here?'),
+  },
+  {
+    name: 'evening, doors, here',
+    path: eventPath,
+    answer: (api) => answerGuest(api, doors({ me: notHere({ here: true }) })),
+    prepare: headed('You are here'),
+  },
+  {
+    name: 'evening, round, changed room',
+    path: eventPath,
+    answer: (api) => answerGuest(api, live({ me: place({ changed: true }) })),
+    prepare: seen('Room 7, Sofa'),
+  },
+  {
+    name: 'evening, round, online room',
+    path: eventPath,
+    answer: (api) => answerGuest(api, live({ me: place({ room_name: 'https://meet.example.org/seven' }) })),
+    prepare: seen('Open Room 7'),
+  },
+  {
+    name: 'evening, round, long names',
+    path: eventPath,
+    answer: (api) =>
+      answerGuest(
+        api,
+        live({
+          me: place({
+            room_name: long.slice(0, 60),
+            people: [{ id: eventId, alias: 'a-very-long-alias-that-has-30-c', card: null }],
+            reasons: [long],
+          }),
+        }),
+      ),
+    prepare: headed('Round 2 of 4'),
+  },
+  {
+    name: 'evening, round, the last seconds',
+    path: eventPath,
+    answer: (api) => answerGuest(api, live({ me: place(), automatic: false, ends_at: inSeconds(1) })),
+    prepare: seen('Time is up. The host goes on in a moment.'),
+  },
+  {
+    name: 'evening, round, no room',
+    path: eventPath,
+    answer: (api) => answerGuest(api, live({ me: notHere({ here: true, next: place().next }) })),
+    prepare: seen('You have no room in this round. You get one as soon as there is a place for you.'),
+  },
+  {
+    name: 'evening, break',
+    path: eventPath,
+    answer: (api) =>
+      answerGuest(
+        api,
+        live({
+          state: 'break',
+          ends_at: inSeconds(80),
+          me: notHere({
+            here: true,
+            next: { round: 3, room_number: 3, room_name: 'Window', changed: true },
+          }),
+        }),
+      ),
+    prepare: headed('Break'),
+  },
+  {
+    name: 'evening, paused',
+    path: eventPath,
+    answer: (api) =>
+      answerGuest(api, live({ state: 'paused', paused_in: 'round', ends_at: null, paused_left: 300, me: place() })),
+    prepare: headed('Round 2 of 4, paused'),
+  },
+];
+
+const consoleScenes: Scene[] = [
+  {
+    name: 'console, before the doors',
+    path: consolePath,
+    answer: (api) => answerConsole(api, null),
+    prepare: headed('The doors are closed'),
+  },
+  {
+    name: 'console, doors, no run',
+    path: consolePath,
+    answer: (api) => answerConsole(api, doors(), []),
+    prepare: seen('There are no matches yet'),
+  },
+  {
+    name: 'console, doors',
+    path: consolePath,
+    answer: (api) => answerConsole(api, doors()),
+    prepare: async (page) => {
+      await see(page, 'Match again');
+      await button(page, 'Check in').first().waitFor();
+    },
+  },
+  {
+    name: 'console, asks before round 1',
+    path: consolePath,
+    answer: (api) => answerConsole(api, doors()),
+    prepare: async (page) => {
+      await press(page, 'Start round 1');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'console, round',
+    path: consolePath,
+    answer: (api) => answerConsole(api, live()),
+    prepare: async (page) => {
+      await heading(page, 'Room 2, Sofa').waitFor();
+      await field(page, 'Find by name, alias or e-mail').fill('q');
+    },
+  },
+  {
+    name: 'console, moving somebody',
+    path: consolePath,
+    answer: (api) => answerConsole(api, live()),
+    prepare: async (page) => {
+      await press(page, 'Move calm-heron Changed');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'console, paused and moved on',
+    path: consolePath,
+    answer: (api) =>
+      answerConsole(api, live({ state: 'paused', paused_in: 'break', ends_at: null, paused_left: 61 })).refuse(
+        actOnLive,
+        { code: 409, message: 'The evening has moved on' },
+      ),
+    prepare: async (page) => {
+      await press(page, 'Go on');
+      await see(page, /The evening has moved on/);
+    },
+  },
+];
+
+const stagePath = `${eventPath}/stage`;
+const onStage = (name: string, shown: () => Stage, words: string): Scene => ({
+  name: `stage, ${name}`,
+  path: stagePath,
+  projected: true,
+  answer: (api) => answerStage(api, shown()),
+  prepare: seen(words),
+});
+
+const stageScenes: Scene[] = [
+  onStage('before the doors', () => stage({ state: null, code: null, check_in_url: null }), 'Welcome'),
+  onStage('doors', () => stage({ state: 'doors', round: 0, rounds: 0, ends_at: null }, 0), 'Scan to be here'),
+  onStage('round', () => stage(), 'Round 2 of 4'),
+  onStage('round of two thousand', () => stage({}, 2000), 'Round 2 of 4'),
+  onStage('round of six', () => stage({ ends_at: inSeconds(725) }, 6), 'Round 2 of 4'),
+  onStage('last minute', () => stage({ ends_at: inSeconds(48) }), 'Round 2 of 4'),
+  onStage('time is up', () => stage({ automatic: false, ends_at: inSeconds(-1) }), 'Time is up'),
+  onStage('break', () => stage({ state: 'break', ends_at: inSeconds(95) }), 'Break'),
+  onStage('paused', () => stage({ state: 'paused', paused_in: 'round', ends_at: null, paused_left: 300 }), 'Paused'),
+  onStage('over', () => stage({ state: 'ended', ends_at: null, code: null }, 0), 'Thank you for coming'),
+  {
+    name: 'stage, old link',
+    path: '/stage/abc',
+    signedOut: true,
+    projected: true,
+    answer: (api) => api.refuse(getStage, { code: 404, message: 'There is nothing at this address' }),
+    prepare: seen('This stage link does not work any more. Ask the host for a new one.'),
+  },
+];
+
+/** The evening, as guests see it on the event as its host runs it, and as the projector shows it. */
+export const eveningScenes: Scene[] = [...guestScenes, ...consoleScenes, ...stageScenes];

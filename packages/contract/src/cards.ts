@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import type { FailureCode } from './failures.ts';
+import { eventId, userId } from './ids.ts';
+import { limits } from './limits.ts';
+import { linkFault, optionalText, text } from './text.ts';
+
+/** Who sees a card: whom one was matched with or met, everybody at events one has joined too, or nobody. */
+export const sights = ['matches', 'events', 'nobody'] as const;
+export type Sight = (typeof sights)[number];
+
+const linksRange = `Links must be a list of up to ${limits.card_links_max}`;
+
+/** What a person says of themselves, with the rules for it. */
+export const cardFields = z.object({
+  name: optionalText('Name', { max: limits.card_name_max, oneLine: true }),
+  headline: optionalText('Headline', { max: limits.card_headline_max, oneLine: true }),
+  pronouns: optionalText('Pronouns', { max: limits.card_pronouns_max, oneLine: true }),
+  links: z
+    .array(text('Link', { max: Number.POSITIVE_INFINITY, oneLine: true }), { error: linksRange })
+    .overwrite((links) => links.filter((link) => link !== ''))
+    .max(limits.card_links_max, linksRange)
+    .superRefine((links, { addIssue }) => {
+      const faults = links
+        .map((link) => linkFault('Link', link, limits.card_link_max))
+        .filter((fault) => fault !== null);
+      for (const message of new Set(faults)) addIssue({ code: 'custom', message });
+    }),
+  sight: z.enum(sights, { error: `Sight must be one of ${sights.join(', ')}` }),
+});
+
+const said = {
+  name: z.string().nullable(),
+  headline: z.string().nullable(),
+  pronouns: z.string().nullable(),
+};
+
+const whole = {
+  ...said,
+  links: z.array(z.string()),
+  /**
+   * Below the server's origin, for the caller alone, as long as they may see the card. A square of 512 pixels as WebP, with
+   * `?size=small` one of 96.
+   */
+  picture_url: z.string().nullable(),
+};
+
+/** One's own card. */
+export const ownCard = z.object({ ...whole, sight: z.enum(sights) });
+export type OwnCard = z.output<typeof ownCard>;
+
+/** What lists tell of a person whose card the caller may see: null where they may not, and where nothing is on it. */
+export const shownCard = z
+  .object({
+    ...said,
+    /** How to spot them at the event in question. */
+    spot_me: z.string().nullable(),
+    picture_url: whole.picture_url,
+  })
+  .nullable();
+export type ShownCard = NonNullable<z.output<typeof shownCard>>;
+
+/** Of a person as a host sees them: the card's name; null without one, if nobody may see it, and for who does not take part. */
+export const nameForHost = z.string().nullable();
+
+/** Another's card, for somebody who may see it. */
+const othersCard = z.object(whole);
+
+const tag = 'Cards';
+
+export const getMyCard = defineEndpoint({
+  id: 'getMyCard',
+  method: 'GET',
+  path: '/users/card',
+  tag,
+  summary: 'Your introduction card',
+  access: 'signed_in',
+  data: z.object({ card: ownCard }),
+  message: 'OK',
+  failures: [],
+});
+
+export const saveMyCard = defineEndpoint({
+  id: 'saveMyCard',
+  method: 'PUT',
+  path: '/users/card',
+  tag,
+  summary: 'Change your introduction card, and who sees it; fields left out keep their value',
+  access: 'signed_in',
+  body: z.object({ card: cardFields.partial() }),
+  data: z.object({ card: ownCard }),
+  message: 'Card saved.',
+  failures: [],
+});
+
+/** What a picture may be when it is sent. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+export const savePicture = defineEndpoint({
+  id: 'savePicture',
+  method: 'PUT',
+  path: '/users/card/picture',
+  tag,
+  summary: 'Put a picture on your card: the bytes of a JPEG, PNG or WebP file of up to 8 MB; the middle of it is kept',
+  access: 'signed_in',
+  takes: { types: pictureTypes, bytesMax: limits.picture_bytes_max },
+  data: z.object({ card: ownCard }),
+  message: 'Picture saved.',
+  failures: ['bad_picture', 'not_ready'],
+});
+
+export const deletePicture = defineEndpoint({
+  id: 'deletePicture',
+  method: 'DELETE',
+  path: '/users/card/picture',
+  tag,
+  summary: 'Take the picture off your card',
+  access: 'signed_in',
+  data: z.object({ card: ownCard }),
+  message: 'Picture removed.',
+  failures: [],
+});
+
+export const getPicture = defineEndpoint({
+  id: 'getPicture',
+  method: 'GET',
+  path: '/card_pictures/:key',
+  tag,
+  summary: "A card's picture, at the address that a card names; 404 once whom the address was made for may not see it",
+  access: 'public',
+  params: z.object({
+    key: z.string({ error: 'picture_not_found' satisfies FailureCode }).regex(/^[\w-]{70}$/, 'picture_not_found'),
+  }),
+  query: z.object({ size: z.enum(['large', 'small'], { error: 'Size must be large or small' }).optional() }),
+  data: z.object({}),
+  produces: 'image/webp',
+  message: 'OK',
+  failures: ['picture_not_found'],
+});
+
+export const getCard = defineEndpoint({
+  id: 'getCard',
+  method: 'GET',
+  path: '/users/:user_id/card',
+  tag,
+  summary: "Another person's introduction card, if they let you see it",
+  access: 'signed_in',
+  params: z.object({ user_id: userId }),
+  data: z.object({ card: othersCard }),
+  message: 'OK',
+  failures: ['user_not_found', 'card_hidden'],
+});
+
+export const saveSpotMe = defineEndpoint({
+  id: 'saveSpotMe',
+  method: 'PUT',
+  path: '/events/:event_id/spot_me',
+  tag,
+  summary: 'Say how people can spot you at an event; whoever sees your card sees it. It goes when you leave',
+  access: 'joined',
+  params: z.object({ event_id: eventId }),
+  body: z.object({ text: optionalText('Text', { max: limits.spot_me_max, oneLine: true }) }),
+  data: z.object({ spot_me: z.string().nullable() }),
+  message: 'Saved.',
+  failures: [],
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { userId } from './ids.ts';
+import { limits } from './limits.ts';
+import { optionalText } from './text.ts';
+
+const phoneFault = 'Phone must be a phone number: digits, spaces and + ( ) - . /';
+/** As people write it down: something with digits that a phone can dial. */
+const isPhone = (phone: string): boolean => /^[\d\s+()./-]+$/.test(phone) && (phone.match(/\d/g)?.length ?? 0) >= 3;
+
+const tick = (label: string) => z.boolean({ error: `${label} must be true or false` }).default(false);
+
+/** What somebody offers to one person: ticks, and the number written down. */
+const contactOffer = z.object({
+  name: z.boolean(),
+  email: z.boolean(),
+  phone: z.string().nullable(),
+  links: z.boolean(),
+});
+export type ContactOffer = z.output<typeof contactOffer>;
+
+/** What a person gets to see of another's contact, as far as they offered it. */
+const contact = z.object({
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  links: z.array(z.string()),
+});
+export type Contact = z.output<typeof contact>;
+
+/** How two people stand with their contacts, seen from one of them. */
+export const contactState = z.object({
+  /** What the caller offers; null: nothing. */
+  offered: contactOffer.nullable(),
+  /** The other one offers theirs. What it is, the caller sees once they offer something, too. */
+  they_offered: z.boolean(),
+  theirs: contact.nullable(),
+});
+export type ContactState = z.output<typeof contactState>;
+
+const params = z.object({ user_id: userId });
+const tag = 'Contacts';
+
+export const shareContact = defineEndpoint({
+  id: 'shareContact',
+  method: 'PUT',
+  path: '/users/:user_id/contact',
+  tag,
+  summary: 'Offer your contact to somebody you may write to; once both have, each sees the other’s',
+  access: 'signed_in',
+  params,
+  body: z.object({
+    contact: z
+      .object({
+        name: tick('Name'),
+        email: tick('E-mail'),
+        phone: optionalText('Phone', { max: limits.phone_max, oneLine: true })
+          .refine((phone) => phone === null || isPhone(phone), phoneFault)
+          .default(null),
+        links: tick('Links'),
+      })
+      .refine(({ name, email, phone, links }) => name || email || phone !== null || links, 'Choose something to share'),
+  }),
+  data: z.object({ contact: contactState }),
+  message: 'Contact shared.',
+  failures: ['user_not_found', 'no_contact'],
+});
+
+export const takeBackContact = defineEndpoint({
+  id: 'takeBackContact',
+  method: 'DELETE',
+  path: '/users/:user_id/contact',
+  tag,
+  summary: 'Take your contact back: neither sees the other’s any more; taking back none is fine',
+  access: 'signed_in',
+  params,
+  data: z.object({ contact: contactState }),
+  message: 'Contact taken back.',
+  failures: ['user_not_found'],
+});

@@ -1,0 +1,288 @@
+import { z } from 'zod';
+import { nameForHost, shownCard } from './cards.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { event } from './events.ts';
+import { eventId, timestamp, userId, wireId } from './ids.ts';
+import { limits } from './limits.ts';
+import { wholeNumber } from './text.ts';
+
+export const liveStates = ['doors', 'round', 'break', 'paused', 'ended'] as const;
+export type LiveState = (typeof liveStates)[number];
+
+/** What a host can do to an evening. */
+export const liveActions = [
+  'open_doors',
+  'renew_code',
+  'start',
+  'next',
+  'pause',
+  'resume',
+  'add_minute',
+  'end',
+] as const;
+export type LiveAction = (typeof liveActions)[number];
+
+const alias = { id: wireId, alias: z.string().nullable() };
+const roommate = z.object({ ...alias, card: shownCard });
+/** As a host sees them. */
+const seatedPerson = z.object({ ...alias, name: nameForHost });
+
+/** The caller's own place. In a break `next` says where they go. */
+const ownPlace = z.object({
+  here: z.boolean(),
+  /** Null outside rounds, and for somebody without a seat in this one. */
+  room_number: z.int().nullable(),
+  /** What the host calls the room; null: 'Room n'. */
+  room_name: z.string().nullable(),
+  /** They were told another room for this round before. */
+  changed: z.boolean(),
+  /** Whom they share the room with, without themselves. */
+  people: z.array(roommate),
+  /** One line for each of `people`, in their order. */
+  reasons: z.array(z.string()),
+  next: z
+    .object({ round: z.int(), room_number: z.int(), room_name: z.string().nullable(), changed: z.boolean() })
+    .nullable(),
+});
+
+const moment = {
+  state: z.enum(liveStates),
+  /** 0 while the doors are open before round 1. */
+  round: z.int(),
+  /** 0 until a run is chosen. */
+  rounds: z.int(),
+  /** Null in states without an end, and while paused. */
+  ends_at: timestamp.nullable(),
+  /** Seconds that are left of what is paused. */
+  paused_left: z.number().nullable(),
+  /** The server's clock, from which phones reckon. */
+  now: timestamp,
+  here_count: z.int(),
+  /** Participants who are not here. */
+  expected_count: z.int(),
+  /** Whether rounds and breaks follow by themselves, and how many minutes they have. */
+  automatic: z.boolean(),
+  minutes: z.int(),
+  break_minutes: z.int(),
+};
+
+export const live = z.object({
+  ...moment,
+  /** To be sent along with every action. */
+  version: z.int(),
+  /** Whether the pause is in a break or a round; null unless paused. */
+  paused_in: z.enum(['round', 'break']).nullable(),
+  match_run_id: wireId.nullable(),
+  room_names: z.array(z.string()).nullable(),
+  /** For somebody who takes part. */
+  me: ownPlace.optional(),
+  /** For the host. */
+  code: z.string().nullable().optional(),
+});
+export type Live = z.output<typeof live>;
+
+export const rosterStates = ['expected', 'here', 'waiting'] as const;
+
+export const stage = z.object({
+  ...moment,
+  /** Null before the doors first open. */
+  state: z.enum(liveStates).nullable(),
+  event_name: z.string(),
+  paused_in: z.enum(['round', 'break']).nullable(),
+  code: z.string().nullable(),
+  /** Where the code's QR leads. */
+  check_in_url: z.string().nullable(),
+  /** Everybody's room in this round, in a break in the next one; by alias. */
+  seats: z.array(z.object({ alias: z.string(), room: z.string() })),
+});
+export type Stage = z.output<typeof stage>;
+
+const params = z.object({ event_id: eventId });
+const tag = 'Evening';
+
+export const checkIn = defineEndpoint({
+  id: 'checkIn',
+  method: 'POST',
+  path: '/events/:event_id/check_in',
+  tag,
+  summary: 'Be here, by the code of the evening; joins first if need be',
+  access: 'event',
+  params,
+  body: z.object({ check_in: z.object({ code: z.string({ error: 'Code is missing' }).max(100, 'Code is invalid') }) }),
+  data: z.object({ event, live }),
+  message: 'You are here.',
+  failures: ['event_closed', 'removed_from_event', 'bad_check_in_code', 'event_full', 'invalid'],
+});
+
+export const getRoster = defineEndpoint({
+  id: 'getRoster',
+  method: 'GET',
+  path: '/events/:event_id/roster',
+  tag,
+  summary: 'Who is here, who is expected and who waits',
+  access: 'host',
+  params,
+  data: z.object({
+    participants: z.array(
+      z.object({
+        id: wireId,
+        alias: z.string().nullable(),
+        email: z.string().nullable(),
+        name: nameForHost,
+        state: z.enum(rosterStates),
+        /** Since when they are here or wait; of those expected, since when they take part. */
+        since: timestamp,
+      }),
+    ),
+    here_count: z.int(),
+  }),
+  message: 'OK',
+  failures: [],
+});
+
+export const getLive = defineEndpoint({
+  id: 'getLive',
+  method: 'GET',
+  path: '/events/:event_id/live',
+  tag,
+  summary: 'The evening as it stands; null before the doors first open',
+  access: 'host_or_joined',
+  params,
+  data: z.object({ live: live.nullable() }),
+  etag: true,
+  message: 'OK',
+  failures: [],
+});
+
+export const actOnLive = defineEndpoint({
+  id: 'actOnLive',
+  method: 'POST',
+  path: '/events/:event_id/live',
+  tag,
+  summary: 'Open the doors, start, go on, pause, end; 409 when the evening has moved on',
+  access: 'host',
+  params,
+  body: z.object({
+    live: z.object({
+      action: z.enum(liveActions, { error: 'Action is invalid' }),
+      /** As the caller last saw it; 0 before the doors first open. */
+      version: wholeNumber('Version', 0, 2_000_000_000),
+      match_run_id: z.uuid({ error: 'match_run_not_found' }).optional(),
+      minutes: wholeNumber('Minutes', limits.round_minutes_min, limits.round_minutes_max).default(
+        limits.round_minutes_default,
+      ),
+      break_minutes: wholeNumber('Break minutes', limits.break_minutes_min, limits.break_minutes_max).default(
+        limits.break_minutes_default,
+      ),
+      automatic: z.boolean({ error: 'Automatic must be true or false' }).default(true),
+    }),
+  }),
+  data: z.object({ live }),
+  message: 'OK',
+  failures: ['event_closed', 'evening_moved_on', 'match_run_not_found', 'no_matches_yet', 'invalid'],
+});
+
+export const setPresence = defineEndpoint({
+  id: 'setPresence',
+  method: 'PATCH',
+  path: '/events/:event_id/presence',
+  tag,
+  summary: 'Say that somebody is here or gone (host); of oneself only that one goes',
+  access: 'host_or_joined',
+  params,
+  body: z.object({
+    presence: z.object({ user_id: userId, here: z.boolean({ error: 'Here must be true or false' }) }),
+  }),
+  data: z.object({ live }),
+  message: 'OK',
+  failures: ['not_host', 'user_not_found', 'invalid'],
+});
+
+export const movePerson = defineEndpoint({
+  id: 'movePerson',
+  method: 'POST',
+  path: '/events/:event_id/live/move',
+  tag,
+  summary: 'Move one person to a room of a round that has not ended; that stays',
+  access: 'host',
+  params,
+  body: z.object({
+    user_id: userId,
+    room_number: wholeNumber('Room number', 1, limits.room_number_max),
+    round: wholeNumber('Round', 1, limits.rounds_max),
+  }),
+  data: z.object({ live }),
+  message: 'OK',
+  failures: ['user_not_found', 'invalid'],
+});
+
+export const getLiveRooms = defineEndpoint({
+  id: 'getLiveRooms',
+  method: 'GET',
+  path: '/events/:event_id/live/rooms',
+  tag,
+  summary: 'Who sits where in one round of the evening (without `round`: this one, in a break the next)',
+  access: 'host',
+  params,
+  query: z.object({
+    round: z
+      .string()
+      .regex(/^\d{1,2}$/, 'There is no such round')
+      .optional(),
+  }),
+  data: z.object({
+    round: z.int(),
+    rooms: z.array(
+      z.object({
+        room_number: z.int(),
+        room_name: z.string().nullable(),
+        people: z.array(seatedPerson.extend({ moved: z.boolean(), changed: z.boolean() })),
+      }),
+    ),
+    /** Who is here and has no room in this round. */
+    without_room: z.array(seatedPerson),
+  }),
+  message: 'OK',
+  failures: ['invalid'],
+});
+
+export const makeStageLink = defineEndpoint({
+  id: 'makeStageLink',
+  method: 'POST',
+  path: '/events/:event_id/stage_link',
+  tag,
+  summary: 'Make an address that shows the stage without a session; an earlier one is void',
+  access: 'host',
+  params,
+  data: z.object({ stage_link: z.object({ address: z.string(), secret: z.string() }) }),
+  message: 'OK',
+  failures: ['event_closed'],
+});
+
+export const getStageAsHost = defineEndpoint({
+  id: 'getStageAsHost',
+  method: 'GET',
+  path: '/events/:event_id/stage',
+  tag,
+  summary: 'What the projector shows, for the host',
+  access: 'host',
+  params,
+  data: z.object({ stage }),
+  etag: true,
+  message: 'OK',
+  failures: [],
+});
+
+export const getStage = defineEndpoint({
+  id: 'getStage',
+  method: 'GET',
+  path: '/stage/:secret',
+  tag,
+  summary: 'What the projector shows',
+  access: 'public',
+  params: z.object({ secret: z.string({ error: 'stage_not_found' }).regex(/^[\w-]{43}$/, 'stage_not_found') }),
+  data: z.object({ stage }),
+  etag: true,
+  message: 'OK',
+  failures: ['stage_not_found'],
+});

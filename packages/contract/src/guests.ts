@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { user } from './accounts.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { event, storedEventFields } from './events.ts';
+import { eventId, timestamp, wireId } from './ids.ts';
+import { limits } from './limits.ts';
+import { isBlank, text } from './text.ts';
+
+const { guest_name_min: shortest, card_name_max: longest } = limits;
+
+const nameMissing = "Name can't be blank";
+const nameTooShort = `Name is too short (minimum is ${shortest} characters)`;
+
+const guestName = text('Name', { max: longest, required: nameMissing, oneLine: true }).refine(
+  (name) => name.length >= shortest || isBlank(name),
+  nameTooShort,
+);
+
+/** Why a text cannot be a guest's name, or null. What is too long cannot be typed. */
+export function guestNameFault(typed: string): string | null {
+  if (isBlank(typed)) return nameMissing;
+  return typed.trim().length < shortest ? nameTooShort : null;
+}
+
+/** What somebody who is signed out reads of an event that they may join as a guest. */
+export const invitedEvent = z.object({
+  id: wireId,
+  ...storedEventFields.pick({
+    name: true,
+    description: true,
+    event_date: true,
+    start_time: true,
+    end_time: true,
+    time_zone: true,
+    place: true,
+    online_url: true,
+    guest_join: true,
+  }).shape,
+  starts_at: timestamp.nullable(),
+  ends_at: timestamp.nullable(),
+  participants_count: z.int(),
+  /** All places are taken: whoever joins waits. */
+  full: z.boolean(),
+});
+export type InvitedEvent = z.output<typeof invitedEvent>;
+
+const params = z.object({ event_id: eventId });
+/** The code of the evening, as the stage's QR code has it. */
+const here = z.string({ error: 'Code is invalid' }).max(100, 'Code is invalid').optional();
+const query = z.object({ here });
+const tag = 'Guests';
+
+export const getInvitation = defineEndpoint({
+  id: 'getInvitation',
+  method: 'GET',
+  path: '/events/:event_id/invitation',
+  tag,
+  summary: 'An event that one may join as a guest: it allows guests, or the code of its evening is right',
+  access: 'public',
+  params,
+  query,
+  data: z.object({ event: invitedEvent }),
+  message: 'OK',
+  failures: ['event_not_found'],
+});
+
+export const joinAsGuest = defineEndpoint({
+  id: 'joinAsGuest',
+  method: 'POST',
+  path: '/events/:event_id/join_as_guest',
+  tag,
+  summary:
+    'Join without an e-mail and a password, or wait where the event is full; signs in, and with the code of the evening one is here',
+  access: 'public',
+  params,
+  query,
+  body: z.object({ guest: z.object({ name: guestName }), here }),
+  data: z.object({ user, event }),
+  message: 'Welcome!',
+  failures: ['event_not_found', 'event_closed'],
+  issuesToken: true,
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import type { FailureCode } from './failures.ts';
+import { eventId, userId, wireId } from './ids.ts';
+import { limits } from './limits.ts';
+import { optionalText } from './text.ts';
+
+/** What somebody says of another person after an event: for their own eyes. `glad` is null until they say it. */
+export const meetingAnswer = z.object({ met: z.boolean(), glad: z.boolean().nullable() });
+export type MeetingAnswer = z.output<typeof meetingAnswer>;
+
+/** A note to oneself; null where there is none. */
+export const note = z.string().nullable();
+
+const params = z.object({ event_id: eventId, user_id: userId });
+const tag = 'Meetings';
+
+export const answerMeeting = defineEndpoint({
+  id: 'answerMeeting',
+  method: 'PUT',
+  path: '/events/:event_id/meetings/:user_id',
+  tag,
+  summary:
+    'Say whether you met a match or somebody from your rooms, and whether you are glad; a second answer replaces the first',
+  access: 'joined',
+  params,
+  body: z.object({
+    meeting: z
+      .object({
+        met: z.boolean({ error: 'Met must be true or false' }),
+        glad: z
+          .boolean({ error: 'Glad must be true, false or null' })
+          .nullish()
+          .transform((glad) => glad ?? null),
+      })
+      .refine(({ met, glad }) => met || glad === null, 'Glad is only for somebody you met'),
+  }),
+  data: z.object({ meeting: meetingAnswer }),
+  message: 'Answer saved.',
+  failures: ['user_not_found', 'not_together', 'event_not_begun'],
+});
+
+export const saveNote = defineEndpoint({
+  id: 'saveNote',
+  method: 'PUT',
+  path: '/events/:event_id/notes/:user_id',
+  tag,
+  summary: 'Write yourself a note on a match or somebody from your rooms; an empty one removes it',
+  access: 'joined',
+  params,
+  body: z.object({ note: optionalText('Note', { max: limits.note_max }) }),
+  data: z.object({ note }),
+  message: 'Note saved.',
+  failures: ['user_not_found', 'not_together'],
+});
+
+/** What became of a run's matches, for its host: sums, never who said what. */
+const outcomes = z.object({
+  match_run_id: wireId,
+  matches: z.int(),
+  /**
+   * Null while fewer than five people have answered, or where there are fewer than five matches. `met`: both say so; `likely`:
+   * one does; `glad`: of those who met, somebody is glad and nobody is not.
+   */
+  sums: z.object({ met: z.int(), likely: z.int(), glad: z.int() }).nullable(),
+  /** By percentage, in fifths; those with few answers are one with the next. `promised` is the mean of the percentages. */
+  bins: z.array(
+    z.object({
+      from: z.int(),
+      to: z.int(),
+      promised: z.int(),
+      matches: z.int(),
+      met: z.int(),
+      likely: z.int(),
+    }),
+  ),
+});
+export type Outcomes = z.output<typeof outcomes>;
+
+export const getOutcomes = defineEndpoint({
+  id: 'getOutcomes',
+  method: 'GET',
+  path: '/events/:event_id/outcomes',
+  tag,
+  summary:
+    "How many of a completed run's matches met (without `match_run_id`: of the newest): sums, never who said what",
+  access: 'host',
+  params: z.object({ event_id: eventId }),
+  query: z.object({ match_run_id: z.uuid({ error: 'match_run_not_found' satisfies FailureCode }).optional() }),
+  data: z.object({ outcomes }),
+  message: 'OK',
+  failures: ['match_run_not_found', 'no_matches_yet'],
+});

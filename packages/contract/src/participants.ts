@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { emailConfirmed } from './email-confirmed.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { eventId, timestamp, userId, wireId } from './ids.ts';
+import { limits } from './limits.ts';
+import { pageFields, pageQuery } from './page.ts';
+import { text } from './text.ts';
+
+/** Which of an event's people a host looks at. `all`: who takes part and who waits for a place. */
+export const participantFilters = ['all', 'unanswered', 'here', 'waiting', 'removed'] as const;
+export type ParticipantFilter = (typeof participantFilters)[number];
+
+const participant = z.object({
+  id: wireId,
+  alias: z.string().nullable(),
+  email: z.string().nullable(),
+  email_confirmed: emailConfirmed,
+  /** As on their card; null where there is none or nobody may see it. */
+  name: z.string().nullable(),
+  /** `here`: checked in to the evening that is on. */
+  state: z.enum(['joined', 'here', 'waiting', 'removed']),
+  /** How many of the event's questions they have answered. */
+  answered: z.int(),
+  /** When they came into this state. */
+  since: timestamp,
+});
+export type EventParticipant = z.output<typeof participant>;
+
+const params = z.object({ event_id: eventId });
+const ofOne = params.extend({ user_id: userId });
+const tag = 'Participants';
+
+export const listParticipants = defineEndpoint({
+  id: 'listParticipants',
+  method: 'GET',
+  path: '/events/:event_id/participants',
+  tag,
+  summary: 'The people of an event, those who wait and those who were removed too: all, or those of one kind',
+  access: 'host',
+  params,
+  query: z.object({
+    query: text('Query', { max: limits.people_query_max, oneLine: true }).default(''),
+    filter: z
+      .enum(participantFilters, { error: `Filter must be one of ${participantFilters.join(', ')}` })
+      .default('all'),
+    ...pageQuery,
+  }),
+  data: z.object({
+    participants: z.array(participant),
+    questions_count: z.int(),
+    /** Of the whole event, whatever was searched for. Who is here has joined, too. */
+    counts: z.object({
+      joined: z.int(),
+      unanswered: z.int(),
+      here: z.int(),
+      waiting: z.int(),
+      removed: z.int(),
+    }),
+    ...pageFields,
+  }),
+  message: 'OK',
+  failures: [],
+});
+
+export const remindParticipants = defineEndpoint({
+  id: 'remindParticipants',
+  method: 'POST',
+  path: '/events/:event_id/remind',
+  tag,
+  summary: 'Remind by mail who takes part and has not answered every question; once a day and person at most',
+  access: 'host',
+  params,
+  data: z.object({
+    /** So many are mailed. */
+    reminded: z.int(),
+    /** So many have answers missing and no e-mail, as guests do. */
+    without_email: z.int(),
+    /** So many have answers missing and were reminded within a day. */
+    reminded_lately: z.int(),
+  }),
+  message: 'OK',
+  failures: ['event_closed'],
+});
+
+export const removeParticipant = defineEndpoint({
+  id: 'removeParticipant',
+  method: 'DELETE',
+  path: '/events/:event_id/participants/:user_id',
+  tag,
+  summary: 'Remove somebody: they leave, and cannot join again unless they are let in',
+  access: 'host',
+  params: ofOne,
+  data: z.object({}),
+  message: 'Removed from the event.',
+  failures: ['user_not_found', 'invalid'],
+});
+
+export const letParticipantIn = defineEndpoint({
+  id: 'letParticipantIn',
+  method: 'POST',
+  path: '/events/:event_id/participants/:user_id/let_in',
+  tag,
+  summary: 'Let somebody join again who was removed',
+  access: 'host',
+  params: ofOne,
+  data: z.object({}),
+  message: 'They can join again.',
+  failures: ['user_not_found'],
+});

@@ -1,0 +1,11 @@
+/** The address of an online room, where its name is one. */
+export function roomLink(name: string | null): string | null {
+  const url = name === null ? null : URL.parse(name);
+  return url?.protocol === 'https:' ? url.href : null;
+}
+
+/** What everybody reads alike: 'Room 7', 'Room 7, Sofa', or 'Table 7', which says the number itself. */
+export function roomLabel(number: number, name: string | null): string {
+  if (!name || roomLink(name)) return `Room ${number}`;
+  return new RegExp(`(?<!\\d)${number}(?!\\d)`).test(name) ? name : `Room ${number}, ${name}`;
+}

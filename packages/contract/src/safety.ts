@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import type { FailureCode } from './failures.ts';
+import { eventId, timestamp, userId, wireId } from './ids.ts';
+import { limits } from './limits.ts';
+import { pageFields, pageQuery } from './page.ts';
+import { optionalText } from './text.ts';
+
+const person = z.object({ id: wireId, alias: z.string().nullable() });
+
+export const block = z.object({
+  user: person,
+  /** Where the two know each other from, newest first. Null where they only wrote, or that event is gone. */
+  event: z.object({ id: wireId, name: z.string() }).nullable(),
+  created_at: timestamp,
+});
+export type Block = z.output<typeof block>;
+
+export const reportReasons = ['spam', 'harassment', 'no_show', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const attachedMessage = z.object({
+  /** No ids: they would outlive an account. */
+  from: z.enum(['reporter', 'reported']),
+  content: z.string(),
+  created_at: timestamp,
+});
+export type AttachedMessage = z.output<typeof attachedMessage>;
+
+/** As hosts read it. */
+export const report = z.object({
+  id: wireId,
+  /** Null once the person has deleted the account. */
+  reporter: person.nullable(),
+  reported: person,
+  reason: z.enum(reportReasons),
+  words: z.string().nullable(),
+  /** The newest messages of the two as they stood, oldest first. Null where the reporter did not attach them. */
+  thread: z.array(attachedMessage).nullable(),
+  created_at: timestamp,
+  done: z.boolean(),
+  done_at: timestamp.nullable(),
+});
+export type Report = z.output<typeof report>;
+
+const params = z.object({ user_id: userId });
+const ofEvent = z.object({ event_id: eventId });
+const tag = 'Safety';
+
+export const listBlocks = defineEndpoint({
+  id: 'listBlocks',
+  method: 'GET',
+  path: '/users/blocks',
+  tag,
+  summary: 'Whom you have blocked, newest first',
+  access: 'signed_in',
+  query: z.object(pageQuery),
+  data: z.object({ blocks: z.array(block), ...pageFields }),
+  message: 'OK',
+  failures: [],
+});
+
+export const blockPerson = defineEndpoint({
+  id: 'blockPerson',
+  method: 'PUT',
+  path: '/users/blocks/:user_id',
+  tag,
+  summary:
+    'Block a person you can see: no messages either way, never matched or seated together again. They are not told. Doing it again is fine',
+  access: 'signed_in',
+  params,
+  data: z.object({ block }),
+  message: 'Blocked.',
+  failures: ['user_not_found', 'person_not_seen', 'invalid'],
+});
+
+export const unblockPerson = defineEndpoint({
+  id: 'unblockPerson',
+  method: 'DELETE',
+  path: '/users/blocks/:user_id',
+  tag,
+  summary: 'Undo a block; undoing none is fine',
+  access: 'signed_in',
+  params,
+  data: z.object({}),
+  message: 'No longer blocked.',
+  failures: ['user_not_found'],
+});
+
+export const reportPerson = defineEndpoint({
+  id: 'reportPerson',
+  method: 'POST',
+  path: '/users/:user_id/reports',
+  tag,
+  summary:
+    "Report a person you can see at an event you take part in or host. It goes to the event's hosts, unless it is about the host, and to the operator's safety address",
+  access: 'signed_in',
+  params,
+  body: z.object({
+    report: z.object({
+      event_id: eventId,
+      reason: z.enum(reportReasons, { error: 'Reason must be spam, harassment, no_show or other' }),
+      words: optionalText('Words', { max: limits.report_words_max }).optional(),
+      /** The last messages of the two, as they stand now. */
+      attach_thread: z.boolean({ error: 'Attach thread must be true or false' }).default(false),
+    }),
+  }),
+  data: z.object({ report: z.object({ id: wireId, created_at: timestamp }) }),
+  message: 'Thank you. Your report was sent.',
+  failures: ['user_not_found', 'event_not_found', 'not_joined', 'person_not_seen'],
+});
+
+export const listReports = defineEndpoint({
+  id: 'listReports',
+  method: 'GET',
+  path: '/events/:event_id/reports',
+  tag,
+  summary: 'What people reported at the event: open ones first, newest first',
+  access: 'host',
+  params: ofEvent,
+  query: z.object(pageQuery),
+  data: z.object({
+    reports: z.array(report),
+    /** How many are not done. */
+    open: z.int(),
+    ...pageFields,
+  }),
+  message: 'OK',
+  failures: [],
+});
+
+export const settleReport = defineEndpoint({
+  id: 'settleReport',
+  method: 'PATCH',
+  path: '/events/:event_id/reports/:report_id',
+  tag,
+  summary: 'Mark a report as done, or open it again',
+  access: 'host',
+  params: ofEvent.extend({ report_id: z.uuid({ error: 'report_not_found' satisfies FailureCode }) }),
+  body: z.object({ report: z.object({ done: z.boolean({ error: 'Done must be true or false' }) }) }),
+  data: z.object({ report }),
+  message: 'Report updated.',
+  failures: ['report_not_found'],
+});

@@ -1,0 +1,28 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { EventScores } from '../score/score-event.ts';
+import type { Profile } from '../understand/profile.ts';
+import { says } from '../understand/says.ts';
+import type { Understanding } from '../understand/understand.ts';
+import type { Explaining } from './ground.ts';
+import { sharedChoices } from './shared-choice.ts';
+import { subjectsOf } from './subjects.ts';
+
+/** What explanations look at. `nameable` is what of each person's answers may be told. */
+export function explainingOf(
+  understanding: Understanding,
+  nameable: Profile[],
+  scores: EventScores,
+  lexicon: Lexicon,
+): Explaining {
+  return {
+    profiles: nameable,
+    subjects: nameable.map(subjectsOf),
+    sides: nameable.map((profile) => ({
+      seeks: says(profile, ['need']),
+      gives: says(profile, ['offer', 'fact', 'company']),
+    })),
+    choice: sharedChoices(understanding),
+    scores,
+    lexicon,
+  };
+}

@@ -1,0 +1,222 @@
+import type { Welfare } from '../welfare.ts';
+
+/** What meeting again costs beside the meetings before: a third time costs a little more than two second times. */
+const STEPS = Float64Array.from({ length: 256 }, (_, met) => (met === 0 ? 0 : 1 + (met - 1) / 64));
+
+/**
+ * Rooms of several rounds under improvement: who sits where, how often two meet, and what a change of places would bring.
+ * What holds in one round holds in all: a person has one seat at most.
+ */
+export class Plan {
+  readonly n: number;
+  readonly welfare: Welfare;
+  /** By round, then room: the people in it, in no order. */
+  readonly rounds: number[][][];
+  /** By round and person, `round * n + person`; −1 where the person has no seat. */
+  readonly roomOf: Int32Array;
+  /** How often two meet in these rounds and before, n × n. */
+  readonly met: Uint8Array;
+  /** What a round counts. */
+  readonly weight: Float64Array;
+  /** How often each person sits in a room of more than `largest` people, if that goes by turns. */
+  readonly turns: Uint16Array;
+  readonly largest: number;
+  private readonly sum: Float64Array;
+
+  /**
+   * @param largest rooms of more people than this go by turns
+   * @param met how often two met before; changed by every swap
+   */
+  constructor(
+    welfare: Welfare,
+    rounds: readonly (readonly (readonly number[])[])[],
+    weight: Float64Array,
+    largest = Number.POSITIVE_INFINITY,
+    met: Uint8Array = new Uint8Array(welfare.n * welfare.n),
+  ) {
+    const { n } = welfare;
+    this.n = n;
+    this.welfare = welfare;
+    this.weight = weight;
+    this.largest = largest;
+    this.met = met;
+    this.rounds = rounds.map((rooms) => rooms.map((room) => [...room]));
+    this.roomOf = new Int32Array(rounds.length * n).fill(-1);
+    this.sum = new Float64Array(rounds.length * n);
+    this.turns = new Uint16Array(n);
+    this.rounds.forEach((rooms, round) => {
+      rooms.forEach((room, at) => {
+        for (const i of room) {
+          this.roomOf[round * n + i] = at;
+          if (room.length > largest) this.turns[i] = (this.turns[i] as number) + 1;
+          let sum = 0;
+          for (const j of room) {
+            if (j === i) continue;
+            sum += welfare.share(i, j);
+            met[i * n + j] = Math.min(255, (met[i * n + j] as number) + 1);
+          }
+          this.sum[round * n + i] = sum;
+        }
+      });
+    });
+  }
+
+  roomAt(round: number, at: number): number[] {
+    return (this.rounds[round] as number[][])[at] as number[];
+  }
+
+  /** The room of somebody who has a seat in this round. */
+  roomWith(round: number, person: number): number[] {
+    return this.roomAt(round, this.roomOf[round * this.n + person] as number);
+  }
+
+  /** How the cost of repeats, of a second meeting 1, changes when a and b, of different rooms, change places. */
+  repeats(round: number, a: number, b: number): number {
+    return this.repeatsInRoom(this.roomWith(round, a), a, b) + this.repeatsInRoom(this.roomWith(round, b), b, a);
+  }
+
+  private repeatsInRoom(room: number[], out: number, into: number): number {
+    const { met, n } = this;
+    let change = 0;
+    for (let k = 0; k < room.length; k++) {
+      const x = room[k] as number;
+      if (x === out) continue;
+      change += (STEPS[met[into * n + x] as number] as number) - (STEPS[(met[out * n + x] as number) - 1] as number);
+    }
+    return change;
+  }
+
+  /** How the number of people kept apart who sit together changes when a and b, of different rooms, change places. */
+  parting(round: number, a: number, b: number): number {
+    const { barred } = this.welfare;
+    return barred === undefined ? 0 : this.partingOf(round, a, b) + this.partingOf(round, b, a);
+  }
+
+  private partingOf(round: number, who: number, instead: number): number {
+    const base = round * this.n;
+    const [from, to] = [this.roomOf[base + who], this.roomOf[base + instead]];
+    let change = 0;
+    for (const other of this.welfare.barred?.apartOf[who] ?? []) {
+      const at = this.roomOf[base + other];
+      if (at === from) change--;
+      else if (at === to && other !== instead) change++;
+    }
+    return change;
+  }
+
+  sitsWithApart(round: number, person: number): boolean {
+    const at = this.roomOf[round * this.n + person];
+    const others = this.welfare.barred?.apartOf[person] ?? [];
+    return at !== -1 && others.some((other) => this.roomOf[round * this.n + other] === at);
+  }
+
+  /** How many people kept apart sit together, in all rounds, each two once. */
+  togetherCost(): number {
+    let cost = 0;
+    this.rounds.forEach((_, round) => {
+      this.welfare.barred?.apartOf.forEach((others, person) => {
+        const at = this.roomOf[round * this.n + person];
+        for (const other of others)
+          if (other > person && at !== -1 && this.roomOf[round * this.n + other] === at) cost++;
+      });
+    });
+    return cost;
+  }
+
+  /** How far the turns in larger rooms grow more uneven (above 0) or more even when a and b change places. */
+  unevenness(round: number, a: number, b: number): number {
+    const { largest, turns } = this;
+    const isLarge = this.roomWith(round, a).length > largest;
+    if (isLarge === this.roomWith(round, b).length > largest) return 0;
+    const [leaving, entering] = isLarge ? [a, b] : [b, a];
+    return 2 * ((turns[entering] as number) - (turns[leaving] as number) + 1);
+  }
+
+  /** How the welfare changes, as much as the round counts, when a and b, of different rooms, change places. */
+  gain(round: number, a: number, b: number): number {
+    const change =
+      this.gainInRoom(round, this.roomWith(round, a), a, b) + this.gainInRoom(round, this.roomWith(round, b), b, a);
+    return change * (this.weight[round] as number);
+  }
+
+  /** As in `RoomSwaps`: the change for those who stay in `room` while `out` leaves for `into`, and for `into`. */
+  private gainInRoom(round: number, room: number[], out: number, into: number): number {
+    const { welfare, sum } = this;
+    const base = round * this.n;
+    const company = room.length - 1;
+    let change = 0;
+    let intoSum = 0;
+    for (let k = 0; k < room.length; k++) {
+      const x = room[k] as number;
+      if (x === out) continue;
+      const coming = welfare.share(x, into);
+      const old = sum[base + x] as number;
+      intoSum += coming;
+      change += welfare.ofPerson(old - welfare.share(x, out) + coming, company) - welfare.ofPerson(old, company);
+    }
+    return change + welfare.ofPerson(intoSum, company) - welfare.ofPerson(sum[base + out] as number, company);
+  }
+
+  swap(round: number, a: number, b: number): void {
+    const { n, roomOf } = this;
+    const base = round * n;
+    const roomA = this.roomWith(round, a);
+    const roomB = this.roomWith(round, b);
+    this.replace(base, roomA, a, b);
+    this.replace(base, roomB, b, a);
+    const atA = roomOf[base + a] as number;
+    roomOf[base + a] = roomOf[base + b] as number;
+    roomOf[base + b] = atA;
+  }
+
+  private replace(base: number, room: number[], out: number, into: number): void {
+    const { n, welfare, sum, turns } = this;
+    let intoSum = 0;
+    for (let k = 0; k < room.length; k++) {
+      const x = room[k] as number;
+      if (x === out) {
+        room[k] = into;
+        continue;
+      }
+      const coming = welfare.share(x, into);
+      intoSum += coming;
+      sum[base + x] = (sum[base + x] as number) - welfare.share(x, out) + coming;
+      this.count(out * n + x, -1);
+      this.count(x * n + out, -1);
+      this.count(into * n + x, 1);
+      this.count(x * n + into, 1);
+    }
+    sum[base + into] = intoSum;
+    if (room.length <= this.largest) return;
+    turns[out] = (turns[out] as number) - 1;
+    turns[into] = (turns[into] as number) + 1;
+  }
+
+  private count(at: number, by: number): void {
+    this.met[at] = (this.met[at] as number) + by;
+  }
+
+  /** The cost of all repeats, of a second meeting 1. */
+  repeatCost(): number {
+    let cost = 0;
+    const { n, met } = this;
+    for (let i = 0; i < n; i++) {
+      for (let j = i + 1; j < n; j++) {
+        for (let times = 1; times < (met[i * n + j] as number); times++) cost += STEPS[times] as number;
+      }
+    }
+    return cost;
+  }
+
+  /** The sum of squares of the turns in larger rooms: the least is the fairest. */
+  turnCost(): number {
+    return this.turns.reduce((sum, turns) => sum + turns * turns, 0);
+  }
+
+  value(): number {
+    return this.rounds.reduce(
+      (sum, rooms, round) => sum + (this.weight[round] as number) * this.welfare.ofSeating(rooms),
+      0,
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import type { MendedRound } from './mended-round.ts';
+import type { Plan } from './plan.ts';
+
+/** Swaps weighed for a round: a hundredth of a second or two for each million at most. */
+const MOST_WEIGHED = 1_000_000;
+
+/**
+ * Makes a mended round better by swaps among the rooms that changed: people kept apart, then fewer repeats, then more value. A
+ * repeat that is new and that no such swap avoids may open one room more, and so may two who are to be kept apart.
+ */
+export function swapTouched(plan: Plan, round: number, mended: MendedRound): void {
+  const { touched, fixed } = mended;
+  const freeOf = (rooms: Iterable<number>): number[] =>
+    [...rooms].flatMap((at) => plan.roomAt(round, at).filter((person) => !fixed.has(person))).sort((a, b) => a - b);
+  descend(plan, round, freeOf(touched));
+  for (const person of freeOf(touched)) {
+    if (isNewRepeat(plan, round, mended, person)) swapWithUntouched(person);
+  }
+  // Also in rooms that nothing happened to: somebody may have blocked somebody since, or a host have moved them together.
+  const everyone = plan.welfare.barred ? freeOf(plan.rounds[round]?.keys() ?? []) : [];
+  const parted = (person: number): boolean => plan.sitsWithApart(round, person) && swapWithUntouched(person);
+  while (everyone.some(parted));
+
+  function swapWithUntouched(person: number): boolean {
+    const others =
+      plan.rounds[round]?.flatMap((room, at) => (room.length === 0 || !isElsewhere(at, person) ? [] : [at])) ?? [];
+    const mate = bestMate(plan, round, person, freeOf(others));
+    if (mate === undefined) return false;
+    for (const who of [person, mate]) touched.add(plan.roomOf[round * plan.n + who] as number);
+    plan.swap(round, person, mate);
+    return true;
+  }
+
+  /** In a room that has not changed; who sits with somebody they are kept apart from may change with anybody. */
+  function isElsewhere(at: number, person: number): boolean {
+    return plan.sitsWithApart(round, person) ? at !== plan.roomOf[round * plan.n + person] : !touched.has(at);
+  }
+}
+
+/** Whether somebody meets a person again whom they did not meet in this round before it was mended. */
+function isNewRepeat(plan: Plan, round: number, { roomBefore }: MendedRound, person: number): boolean {
+  return plan
+    .roomWith(round, person)
+    .some(
+      (other) =>
+        other !== person &&
+        (plan.met[person * plan.n + other] as number) > 1 &&
+        (roomBefore[person] === -1 || roomBefore[person] !== roomBefore[other]),
+    );
+}
+
+function bestMate(plan: Plan, round: number, person: number, others: readonly number[]): number | undefined {
+  let best: { mate: number; parting: number; repeats: number; gain: number } | undefined;
+  for (const mate of others) {
+    const parting = plan.parting(round, person, mate);
+    const repeats = plan.repeats(round, person, mate);
+    if ((parting || repeats) >= 0) continue;
+    const gain = plan.gain(round, person, mate);
+    const less = best === undefined ? -1 : parting - best.parting || repeats - best.repeats || best.gain - gain;
+    if (less < 0) best = { mate, parting, repeats, gain };
+  }
+  return best?.mate;
+}
+
+function descend(plan: Plan, round: number, people: readonly number[]): void {
+  let weighed = 0;
+  for (let better = true; better && weighed < MOST_WEIGHED; ) {
+    better = false;
+    for (const [at, a] of people.entries()) {
+      for (const b of people.slice(at + 1)) {
+        if (plan.roomOf[round * plan.n + a] === plan.roomOf[round * plan.n + b]) continue;
+        weighed++;
+        const worse = plan.parting(round, a, b) || plan.repeats(round, a, b);
+        if (worse > 0 || (worse === 0 && plan.gain(round, a, b) <= 0)) continue;
+        plan.swap(round, a, b);
+        better = true;
+      }
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/** Pairs of ids as places among `ids`; who is not among them is left out. */
+export function pairsAt(
+  pairs: readonly (readonly [string, string])[] = [],
+  ids: readonly string[],
+): [number, number][] {
+  if (pairs.length === 0) return [];
+  const placeOf = new Map(ids.map((id, place) => [id, place]));
+  return pairs.flatMap(([one, other]): [number, number][] => {
+    const [i, j] = [placeOf.get(one), placeOf.get(other)];
+    return i === undefined || j === undefined || i === j ? [] : [[i, j]];
+  });
+}
