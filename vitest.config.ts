@@ -10,6 +10,8 @@ export default defineConfig({
     // Two more than there are cores: many tests wait for a clock, a mail or a page.
     maxWorkers: availableParallelism() + 2,
     isolate: false,
+    // Of the tests of one file: more pages at once than this, and each waits for the other.
+    maxConcurrency: 2,
     projects: [
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'matching', include: ['packages/matching/src/**/*.test.ts'], testTimeout: 120_000 } },

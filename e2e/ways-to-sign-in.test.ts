@@ -78,7 +78,7 @@ test('a device that was added on the profile signs its owner in by the autofill 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByText('Ada’s laptop').first().waitFor({ state: 'detached' });
   await expect
-    .poll(() => page.evaluate<string>('document.activeElement.textContent'), { timeout: 10_000 })
+    .poll(() => page.evaluate<string>('document.activeElement.textContent'), { timeout: 30_000 })
     .toBe('Add this device');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Logout' }).click();

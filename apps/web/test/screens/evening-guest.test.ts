@@ -63,7 +63,7 @@ describe.concurrent('The evening on a guest’s event', () => {
     await press(page, 'I am here');
     await heading(page, 'You are here').waitFor();
     expect(api.callsOf(checkIn).at(-1)?.body).toEqual({ check_in: { code: 'K7QM4X' } });
-    expect(await focused(page)).toBe('evening-card');
+    await eventually(() => focused(page)).toBe('evening-card');
   });
 
   test('the scanned code joins and is here in one go, also through sign-in; then it leaves the address bar', async ({
@@ -164,7 +164,7 @@ describe.concurrent('The evening on a guest’s event', () => {
     await page.goto(path);
     await press(page, 'I have to go');
     await press(page.getByRole('alertdialog'), 'I stay');
-    expect(await focused(page)).toBe('I have to go');
+    await eventually(() => focused(page)).toBe('I have to go');
     await press(page, 'I have to go');
     await press(page.getByRole('alertdialog'), 'Yes, I go');
     await field(page, 'The six characters').waitFor();

@@ -1,7 +1,7 @@
 import { getEvent, joinEvent, leaveEvent } from '@serendip/contract/events';
 import { listMyMatches } from '@serendip/contract/matching';
 import { describe, expect } from 'vitest';
-import { button, eventually, gone, heading, press, see } from './looking.ts';
+import { button, eventually, gone, heading, press, see, shows } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
 import { event, eventId } from './samples.ts';
 import { test } from './stage.ts';
@@ -113,8 +113,10 @@ describe.concurrent('Joining and leaving an event', () => {
     expect(await button(page, 'Add to calendar').count()).toBe(0);
     // Somebody has left.
     api.answer(getEvent, { event: { ...full, user_joined: true } });
-    await page.clock.fastForward(16_000);
-    await heading(page, "You're In!").waitFor();
+    await eventually(async () => {
+      await page.clock.fastForward(16_000);
+      return await shows(page, "You're In!");
+    }).toBe(true);
     await button(page, 'Add to calendar').waitFor();
     api.answer(getEvent, { event: waiting }).answer(leaveEvent, () => {
       api.answer(getEvent, { event: full });

@@ -40,7 +40,7 @@ export const setVisible = (page: Page, visible: boolean): Promise<unknown> =>
 export const storedSession = (page: Page): Promise<{ user: string | null; token: string | null }> =>
   page.evaluate("({ user: localStorage.getItem('serendip.user'), token: localStorage.getItem('serendip.token') })");
 
-const patience = 15_000;
+const patience = 45_000;
 
 /** `expect` that gives the screen time to get there. */
 export const eventually = <T>(look: () => T | Promise<T>) => ({

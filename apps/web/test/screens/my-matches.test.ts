@@ -127,7 +127,7 @@ describe.concurrent('Your Matches', () => {
     await eventually(() => glad.locator(':focus').count()).toBe(1);
     await press(met, 'No');
     await glad.waitFor({ state: 'hidden' });
-    expect(api.callsOf(answerMeeting).map(({ body }) => body)).toEqual([
+    await eventually<unknown>(() => api.callsOf(answerMeeting).map(({ body }) => body)).toBe([
       { meeting: { met: true, glad: null } },
       { meeting: { met: true, glad: true } },
       { meeting: { met: false, glad: null } },

@@ -37,7 +37,7 @@ async function openPage(device: BrowserContextOptions): Promise<OpenPage> {
     timezoneId: 'UTC',
     serviceWorkers: 'block',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(45_000);
   const page = await context.newPage();
   await page.goto(emptyPage);
   return { page, site, device };
@@ -57,14 +57,17 @@ export async function signedIn(page: Page, user: User | null): Promise<void> {
 
 /** Undoes what a test may have done to its page, for the next. A page of an unusual device ends here. */
 export async function handOn(taken: OpenPage): Promise<void> {
-  const { page, device } = taken;
+  const { page, site, device } = taken;
   const context = page.context();
   const others = idle.get(device);
   if (!others || page.isClosed()) return context.close();
   page.removeAllListeners();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
+  site.api = null;
   await page.goto(emptyPage);
+  // Calls that the page sent before it left reach the site before this answer does, so the next test hears of none.
+  await page.evaluate(`fetch('${emptyPage}', { cache: 'no-store' }).then((answer) => answer.text())`);
   await Promise.all([
     ...context
       .pages()

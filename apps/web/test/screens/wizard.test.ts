@@ -182,7 +182,13 @@ describe.concurrent('Event wizard', () => {
     const create = button(page, /^Create Event/);
     await create.or(button(page, 'Next')).waitFor();
     expect(api.callsOf(createEvent)).toEqual([]);
-    if (!(await create.isVisible())) await press(page, 'Next');
+    await eventually(async () => {
+      if (await create.isVisible()) return true;
+      await button(page, 'Next')
+        .click({ timeout: 500 })
+        .catch(() => undefined);
+      return false;
+    }).toBe(true);
     await create.click();
     await eventually(() => api.callsOf(createEvent).length).toBe(1);
   });

@@ -2,6 +2,7 @@ import type { Passkey } from '@serendip/contract/passkeys';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { statusMessage } from '../../api/errors.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { recoverFocus } from '../../lib/lost-focus.ts';
@@ -52,10 +53,12 @@ export function PasskeySetting() {
       toast.error(statusMessage(failure, 'Failed to remove the device'));
     }
     await refresh();
-    setBusy(false);
-    setRemoving(null);
-    // The row that was pressed is gone.
-    requestAnimationFrame(() => recoverFocus(document.getElementById(addButtonId)));
+    // The row that was pressed is gone: the focus is lost once the dialog has closed, which is when this returns.
+    flushSync(() => {
+      setBusy(false);
+      setRemoving(null);
+    });
+    recoverFocus(document.getElementById(addButtonId));
   };
 
   return (
