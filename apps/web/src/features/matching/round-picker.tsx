@@ -1,3 +1,4 @@
+import { roundNumbers } from '../../lib/round-numbers.ts';
 import { Select } from '../../ui/select.tsx';
 
 interface Props {
@@ -13,10 +14,9 @@ export const RoundPicker = ({ rounds, round, onChange }: Props) => (
     onChange={(event) => onChange(Number(event.target.value))}
     className="min-w-36"
   >
-    {Array.from({ length: rounds }, (_, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
-      <option key={at} value={at + 1}>
-        Round {at + 1} of {rounds}
+    {roundNumbers(1, rounds).map((number) => (
+      <option key={number} value={number}>
+        Round {number} of {rounds}
       </option>
     ))}
   </Select>

@@ -1,8 +1,9 @@
+import { roundNumbers } from '../../lib/round-numbers.ts';
 import type { PersonLine } from './seats-on-paper.ts';
 
 /** A list for the door: who goes where. Its head stands on every page. */
 export function PeopleList({ people }: { people: readonly PersonLine[] }) {
-  const rounds = people[0]?.rooms.length ?? 0;
+  const rounds = roundNumbers(1, people[0]?.rooms.length ?? 0);
   return (
     <div className="overflow-x-auto print:overflow-visible">
       <table className="w-full text-left tabular-nums">
@@ -11,10 +12,9 @@ export function PeopleList({ people }: { people: readonly PersonLine[] }) {
             <th scope="col" className="py-2 pr-4">
               Name
             </th>
-            {Array.from({ length: rounds }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
-              <th key={at} scope="col" className="px-2 py-2 text-right">
-                {rounds > 1 ? `Round ${at + 1}` : 'Room'}
+            {rounds.map((round) => (
+              <th key={round} scope="col" className="px-2 py-2 text-right">
+                {rounds.length > 1 ? `Round ${round}` : 'Room'}
               </th>
             ))}
           </tr>
@@ -25,10 +25,9 @@ export function PeopleList({ people }: { people: readonly PersonLine[] }) {
               <th scope="row" className="wrap-anywhere py-1.5 pr-4 font-medium">
                 {alias}
               </th>
-              {rooms.map((room, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
-                <td key={at} className="px-2 py-1.5 text-right">
-                  {room ?? '–'}
+              {rounds.map((round) => (
+                <td key={round} className="px-2 py-1.5 text-right">
+                  {rooms[round - 1] ?? '–'}
                 </td>
               ))}
             </tr>

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { errorText, statusMessage } from '../../../api/errors.ts';
 import { recoverFocus } from '../../../lib/lost-focus.ts';
+import { roundNumbers } from '../../../lib/round-numbers.ts';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { LongList } from '../../../ui/long-list.tsx';
@@ -56,7 +57,7 @@ export function Rooms({ eventId, live, from }: Props) {
     const person = people.find(({ id }) => id === personId);
     if (person) move(person, room, label);
   };
-  const rounds = Array.from({ length: Math.max(0, live.rounds - from + 1) }, (_, index) => from + index);
+  const rounds = roundNumbers(from, live.rounds);
   return (
     <section aria-labelledby="rooms" className="grid grid-cols-1 gap-3">
       <h2 id="rooms" className="heading text-xl">
