@@ -15,6 +15,7 @@ import { concurrentFirstBoot, interruptedFirstBoot } from './scenarios/first-boo
 import { fullDisk } from './scenarios/full-disk.ts';
 import { killedOnEmbedded, killedOnPostgres } from './scenarios/killed-server.ts';
 import { mailAway } from './scenarios/mail-away.ts';
+import { mailsOnce } from './scenarios/mails-once.ts';
 import { lostNotifications, operatorView } from './scenarios/operator-view.ts';
 import { otherUser } from './scenarios/other-user.ts';
 import { restartedPostgres, silentDatabase } from './scenarios/restarted-postgres.ts';
@@ -52,6 +53,7 @@ const scenarios: Scenario[] = [
   eveningTaps,
   eveningThroughFaults,
   mailAway,
+  mailsOnce,
   silentModel,
   fullDisk,
   backupEmbedded,

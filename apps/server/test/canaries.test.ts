@@ -2,9 +2,10 @@ import { deleteAccount, requestPasswordReset, signUp } from '@serendip/contract/
 import { saveEventAnswer } from '@serendip/contract/answers';
 import { endpoints } from '@serendip/contract/api';
 import { saveMyCard, saveSpotMe } from '@serendip/contract/cards';
+import { addCohost } from '@serendip/contract/cohosts';
 import type { Endpoint } from '@serendip/contract/endpoint';
 import { makeStageLink } from '@serendip/contract/evening';
-import { joinEvent, leaveEvent, updateEvent } from '@serendip/contract/events';
+import { deleteEvent, joinEvent, leaveEvent, updateEvent } from '@serendip/contract/events';
 import { saveNote } from '@serendip/contract/meetings';
 import { sendMessage } from '@serendip/contract/messages';
 import { participantFilters, removeParticipant } from '@serendip/contract/participants';
@@ -20,7 +21,7 @@ import { of } from './matching.ts';
 import { storedRun } from './stored-run.ts';
 import { openWorld, Person, type World } from './world.ts';
 
-const names = ['host', 'other', 'ann', 'bob', 'cleo', 'left', 'removed', 'stranger'] as const;
+const names = ['host', 'cohost', 'other', 'ann', 'bob', 'cleo', 'left', 'removed', 'stranger'] as const;
 type Name = (typeof names)[number];
 
 let world: World;
@@ -49,6 +50,28 @@ const write = (from: Name, to: Name) =>
     body: { message: { content: `canary-message-of-${from}-to-${to}` } },
   });
 
+/** An event of which nothing is left but its ids, which people may still have. */
+async function deletedEvent(): Promise<void> {
+  const { other, ann, bob } = people;
+  const event = await world.createEvent(other, { name: 'Gone Event' });
+  const { question } = await other.get(createEventQuestion, { ...of(event), body: { question: { text: 'Why?' } } });
+  for (const person of [ann, bob]) {
+    await person.get(joinEvent, of(event));
+    const answer = { question_id: question.id, text_response: 'canary-gone-answer' };
+    await person.get(saveEventAnswer, { ...of(event), body: { event_user_preference: answer } });
+    await person.get(saveSpotMe, { ...of(event), body: { text: 'canary-gone-scarf' } });
+    await person.get(addMyTopic, { ...of(event), body: { topic: { role: 'need', phrase: 'canary-gone-topic' } } });
+  }
+  const run = await storedRun(world, event, [{ of: [ann, bob] }], [[[ann, bob]]]);
+  const ofBob = { params: { event_id: event.id, user_id: bob.id } };
+  await ann.get(saveNote, { ...ofBob, body: { note: 'canary-gone-note' } });
+  const report = { event_id: event.id, reason: 'other' as const, words: 'canary-gone-report' };
+  await ann.get(reportPerson, { params: { user_id: bob.id }, body: { report } });
+  await other.get(deleteEvent, of(event));
+  for (const [parameter, id] of Object.entries({ event_id: event.id, match_run_id: run.id, question_id: question.id }))
+    know(parameter, id);
+}
+
 beforeAll(async () => {
   world = await openWorld({ worker: true, logLevel: 'trace' });
   for (const name of names) people[name] = await arriveWithCanaries(name);
@@ -56,7 +79,9 @@ beforeAll(async () => {
   const event = await world.createEvent(host, { name: 'Harbour Mixer' });
   // Whoever is signed out reads its invitation.
   await host.get(updateEvent, { ...of(event), body: { event: { guest_join: true } } });
+  await host.get(addCohost, { ...of(event), body: { cohost: { email: String(people.cohost.email) } } });
   const otherEvent = await world.createEvent(other, { name: 'Other Event' });
+  await deletedEvent();
   const { question } = await host.get(createEventQuestion, { ...of(event), body: { question: { text: 'Why?' } } });
   for (const name of ['ann', 'bob', 'cleo', 'left', 'removed'] as const) {
     const person = people[name];
@@ -179,6 +204,14 @@ const allowed: Record<Name, string[]> = {
     'canary-code',
     'canary-report-of-ann-on-bob',
     'canary-report-of-cleo-on-ann',
+    ...['cohost', 'ann', 'bob', 'cleo', 'removed'].map((name) => `canary-mail-of-${name}`),
+    ...['ann', 'bob'].map((name) => `canary-card-of-${name}`),
+  ],
+  cohost: [
+    ...own('cohost'),
+    'canary-code',
+    'canary-report-of-ann-on-bob',
+    'canary-report-of-cleo-on-ann',
     ...['ann', 'bob', 'cleo', 'removed'].map((name) => `canary-mail-of-${name}`),
     ...['ann', 'bob'].map((name) => `canary-card-of-${name}`),
   ],
@@ -241,7 +274,7 @@ describe('reading everything there is to read', () => {
 });
 
 describe('the database and the log', () => {
-  test('hold no password, no session token and no reset token', async () => {
+  test('hold no password, no session token, no reset token and nothing of a deleted event', async () => {
     const { ann } = people;
     await world.nobody.get(requestPasswordReset, { body: { user: { email: ann.email } } });
     const resetToken = await vi.waitFor(
@@ -254,6 +287,7 @@ describe('the database and the log', () => {
     );
     const dump = await dumpOf(world.ctx.database.db);
     expect(dump).toContain('canary-answer-of-ann');
+    expect(dump).not.toContain('canary-gone');
     const log = world.logLines.join('\n');
     for (const text of [dump, log])
       for (const secret of [

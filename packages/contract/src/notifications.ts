@@ -24,7 +24,9 @@ export const notificationDefaults = {
   event_called_off: both,
   off_waiting_list: both,
   contact_returned: both,
-  /** To hosts. */
+  /** To whoever hosts beside another from now on. */
+  cohost: both,
+  /** To hosts and co-hosts. */
   report: both,
   run_failed: both,
 } as const satisfies Record<string, Channels>;

@@ -1,31 +1,12 @@
 import assert from 'node:assert/strict';
 import { createServer, type Socket } from 'node:net';
 import { freePort } from '@serendip/test-kit/free-port';
-import { SMTPServer } from 'smtp-server';
 import { must } from '../caller.ts';
+import { openMailServer } from '../mail-server.ts';
 import { signUp } from '../party.ts';
 import { inSeconds, type Scenario, sleep, until, worst } from '../scenario.ts';
 import { launch } from '../server-process.ts';
 import { embedded } from '../storage.ts';
-
-/** A mail server that accepts every mail. */
-async function openMailServer(port: number) {
-  const mails: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: string[] = [];
-      stream.on('data', (chunk) => chunks.push(String(chunk)));
-      stream.on('end', () => {
-        mails.push(chunks.join(''));
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { mails, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
-}
 
 /** Accepts connections and says nothing. */
 async function openStallingServer(port: number) {
@@ -76,9 +57,9 @@ export const mailAway: Scenario = {
       const { seconds } = await until('all mails', 90, async () => mail.mails.length >= 4);
       await sleep(8_000);
       for (const { email } of [refused, stalled]) {
-        const own = mail.mails.filter((text) => text.includes(email));
+        const own = mail.mails.filter(({ to }) => to === email);
         for (const about of [/reset-password/, /confirm-email/]) {
-          const sent = own.filter((text) => about.test(text)).length;
+          const sent = own.filter(({ text }) => about.test(text)).length;
           assert.equal(sent, 1, `${sent} mails for one request`);
         }
       }

@@ -28,8 +28,15 @@ interface Received {
 /** A mail server in this process. `refusal` is the code with which it says no to a recipient. */
 async function mailServer(refusal?: number) {
   const received: Received[] = [];
+  let connections = 0;
   const server = new SMTPServer({
     authOptional: true,
+    // Milliseconds for which closing waits for connections that are kept for the next mail.
+    closeTimeout: 10,
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) =>
       done(refusal ? Object.assign(new Error(`no mailbox ${address}`), { responseCode: refusal }) : null),
@@ -51,7 +58,16 @@ async function mailServer(refusal?: number) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return { received, port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+  return {
+    received,
+    port,
+    connections: () => connections,
+    /** Ends every connection, as servers do with those that say nothing for long. */
+    drop: () => {
+      for (const connection of server.connections) connection.close();
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
 }
 
 describe('without a mail server', () => {
@@ -98,6 +114,18 @@ describe('with SMTP_URL', () => {
     expect(server.received[0]?.content).toContain('https://x.test/reset-password/abc');
     expect(readdirSync(folder)).toEqual([]);
     expect(lines.join('')).not.toContain('https://x.test');
+  });
+
+  test('mails one after the other go over one connection, and one that the server dropped is made again', async () => {
+    const server = await mailServer();
+    const mailer = mailerTo(server.port);
+    for (let n = 0; n < 5; n += 1) await mailer.send(mail);
+    expect(server.connections()).toBe(1);
+    server.drop();
+    await mailer.send(mail);
+    expect(server.connections()).toBe(2);
+    expect(server.received).toHaveLength(6);
+    await server.close();
   });
 
   test('a header cannot be slipped in through a subject', async () => {

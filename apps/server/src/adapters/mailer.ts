@@ -29,6 +29,9 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
+/** So many mails are on their way to the mail server at once. */
+export const mailsAtOnce = 10;
+
 /** Makes the mail's bytes and nothing else. */
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
@@ -70,6 +73,12 @@ const isRefusedForGood = ({ responseCode = 0, command = '' }: SMTPError) =>
 function smtpMailer(smtpUrl: string, from: string, log: Logger): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
+    // Connecting and signing in takes most of a mail's time, so one connection takes many.
+    pool: true,
+    maxConnections: mailsAtOnce,
+    // Only what has not begun to leave is sent over another connection: no mail goes twice by this.
+    maxRequeues: 1,
+    idleTimeout: 5_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

@@ -23,7 +23,13 @@ describe.concurrent('Guests', () => {
     api.answer(getInvitation, { event: invitation() }).answer(joinAsGuest, { user: gus, event: joined }, 'fresh-token');
     answerEvent(api, { shown: joined, asked: [questions.long, questions.slider] });
     await page.goto(path);
-    for (const words of ['Founders & Friends', 'Pier 9, the long hall', '4 joined']) await see(page, words);
+    for (const words of [
+      'Founders & Friends',
+      'Pier 9, the long hall',
+      '4 joined',
+      'Answers and matches are deleted 180 days after the event.',
+    ])
+      await see(page, words);
     expect(await page.title()).toContain('Founders & Friends');
     await press(page, 'Join as a guest');
     await see(page, "Name can't be blank");

@@ -5,6 +5,7 @@ import { cohosts, events, removals, users } from '../../db/schema.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { spend } from '../accounts/throttle.ts';
+import { tell } from '../notifications/tell.ts';
 import { holdBoth } from '../participants/hold-both.ts';
 import { readCohosts } from './list-cohosts.ts';
 
@@ -32,7 +33,18 @@ export const addCohostHandler: Handler<typeof addCohost> = async ({ body, caller
       (await tx.$count(cohosts, eq(cohosts.eventId, event.id))) >= limits.cohosts_max
     )
       throw invalid(`An event has at most ${limits.cohosts_max} co-hosts`);
-    await tx.insert(cohosts).values({ eventId: event.id, userId: found.id }).onConflictDoNothing();
+    const [added] = await tx
+      .insert(cohosts)
+      .values({ eventId: event.id, userId: found.id })
+      .onConflictDoNothing()
+      .returning({ at: cohosts.createdAt });
+    if (added)
+      await tell(tx, ctx, {
+        kind: 'cohost',
+        users: [found.id],
+        cause: `${event.id} ${added.at.toISOString()}`,
+        event: event.id,
+      });
     await tx.delete(removals).where(and(eq(removals.eventId, event.id), eq(removals.userId, found.id)));
     const [cohost] = await readCohosts(tx, ctx.config, isThem);
     if (!cohost) throw new Error('a co-host was neither stored nor found');

@@ -1,12 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { matchRuns } from '../../db/schema.ts';
+import { hostsOf } from '../cohosts/hosts-of.ts';
 import { tell } from '../notifications/tell.ts';
 
 export const unexplainedFailure =
   'The matching could not be finished. Nothing is lost: please start it again in a moment.';
 
-/** Ends a run that has not ended yet, with a sentence for the host, who is told. */
+/** Ends a run that has not ended yet, with a sentence for the hosts, who are told. */
 export async function failMatchRun(ctx: Ctx, runId: string, errorMessage: string): Promise<void> {
   const hasFailed = await ctx.database.db.transaction(async (tx) => {
     const [failed] = await tx
@@ -21,8 +22,7 @@ export async function failMatchRun(ctx: Ctx, runId: string, errorMessage: string
       .where(and(eq(matchRuns.id, runId), inArray(matchRuns.status, ['queued', 'processing'])))
       .returning({ eventId: matchRuns.eventId });
     if (!failed) return false;
-    const users = sql`select host_id as user_id, ${runId}::text as cause, null::uuid as other_id
-      from events where id = ${failed.eventId}`;
+    const users = sql`select h.user_id, ${runId}::text as cause, null::uuid as other_id from ${hostsOf(failed.eventId)} h`;
     await tell(tx, ctx, { kind: 'run_failed', users, event: failed.eventId });
     return true;
   });

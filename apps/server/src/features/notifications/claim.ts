@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
 
 /** Seconds without a renewal after which a claim is nobody's any more. */
-const lease = 20;
+export const lease = 20;
 
 export interface Claimed {
   delivery_id: string;
@@ -41,6 +41,8 @@ export const claimDue = (db: Db, channel: 'email' | 'push', most: number): Promi
         case when ${channel}::text = 'email' then u.email is not null and coalesce(s.email, true)
             else p.user_id = n.user_id and coalesce(s.push, true) end
           and (n.event_id is null or n.gone_event is not null or e.id is not null)
+          and (n.kind not in ('cohost', 'report', 'run_failed') or e.host_id = n.user_id or exists (
+            select 1 from cohosts h where h.event_id = n.event_id and h.user_id = n.user_id))
           and (n.kind <> 'message' or exists (
             select 1 from messages g where g.id::text = n.cause and g.read_at is null))
           and not exists (select 1 from blocks b where n.other_id is not null
@@ -60,10 +62,16 @@ const listOf = (claims: Pick<Claimed, 'delivery_id' | 'attempt'>[]) =>
 export const finish = (db: Db, claims: Claimed[]) =>
   db.execute(sql`delete from deliveries d using ${listOf(claims)} c where d.id = c.id and d.attempt = c.attempt`);
 
-/** Keeps claims while they are in hand. */
-export const renew = (db: Db, claims: Claimed[]) =>
-  db.execute(sql`update deliveries d set claimed_at = now() from ${listOf(claims)} c
-    where d.id = c.id and d.attempt = c.attempt`);
+/** Keeps claims while they are in hand. Returns the deliveries that are still in this hand. */
+export async function renew(db: Db, claims: Claimed[]): Promise<Set<string>> {
+  if (claims.length === 0) return new Set();
+  const kept = await rowsOf<{ id: string }>(
+    db,
+    sql`update deliveries d set claimed_at = now() from ${listOf(claims)} c
+      where d.id = c.id and d.attempt = c.attempt returning d.id`,
+  );
+  return new Set(kept.map(({ id }) => id));
+}
 
 /** Gives claims back: to be taken again after so many seconds. */
 export const giveBack = (db: Db, claims: Claimed[], seconds: number) =>

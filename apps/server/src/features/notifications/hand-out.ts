@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Ctx } from '../../context.ts';
 import { type handOutMailsJob, handOutOrder, type handOutPushesJob } from '../../queue/jobs.ts';
-import { type Claimed, claimDue, finish, giveBack, renew } from './claim.ts';
+import { type Claimed, claimDue, finish, giveBack, lease, renew } from './claim.ts';
 
 interface Way {
   channel: 'email' | 'push';
@@ -22,8 +22,10 @@ const mostInARow = 10;
 const patience = 24 * 3_600;
 /** Milliseconds after which a job makes room for its successor: a claim on the queue holds for a quarter of an hour. */
 const longestJob = 5 * 60_000;
-/** Milliseconds. A claim holds four times as long. */
-const renewal = 5_000;
+/** Milliseconds between renewals of claims. */
+const renewal = (lease / 4) * 1_000;
+/** Milliseconds after which a process that could not renew its claims, or slept, takes them for lost: before others may have them. */
+const trust = (lease / 4) * 3_000;
 
 /** Lets one through after the other, no more than so many a second. */
 function gate(rate: number): () => Promise<void> {
@@ -45,17 +47,32 @@ export async function handOut(ctx: Ctx, signal: AbortSignal, way: Way, prepare: 
   const began = performance.now();
   const pass = gate(way.rate);
   const atOnce = pLimit(way.atOnce);
-  const inHand = new Set<Claimed>();
+  /** Claimed, and not yet handed over or given back. */
+  const inHand = new Map<Claimed, Promise<void>>();
   let failuresInARow = 0;
+  /** What ended the pass: a database that is away. */
+  let failure: unknown;
+  const lost = new Set<Claimed>();
+  let renewedAt = began;
   const renewing = setInterval(() => {
-    // A database that is away is noticed by the sending itself.
-    if (inHand.size > 0) renew(db, [...inHand]).catch(() => undefined);
+    const at = performance.now();
+    const held = [...inHand.keys()];
+    renew(db, held).then(
+      (kept) => {
+        renewedAt = at;
+        for (const one of held) if (!kept.has(one.delivery_id)) lost.add(one);
+      },
+      // A database that is away is noticed by the sending itself.
+      () => undefined,
+    );
   }, renewal);
-  const isOver = () => signal.aborted || ctx.stopping.aborted || failuresInARow >= mostInARow;
+  const isOver = () => signal.aborted || ctx.stopping.aborted || failure !== undefined || failuresInARow >= mostInARow;
 
   const handOver = async (one: Claimed, send: (one: Claimed) => Promise<void>) => {
     if (!isOver()) await pass();
     if (isOver()) return giveBack(db, [one], 0);
+    // Another process has it or will have it: it is not sent twice.
+    if (lost.has(one) || performance.now() - renewedAt > trust) return;
     try {
       await send(one);
     } catch (error) {
@@ -70,19 +87,41 @@ export async function handOut(ctx: Ctx, signal: AbortSignal, way: Way, prepare: 
     return finish(db, [one]);
   };
 
+  /** Resolves once it has a place, so that the next are claimed while this one is on its way. */
+  const begin = (one: Claimed, send: (one: Claimed) => Promise<void>) =>
+    new Promise<void>((resolve) => {
+      const through = atOnce(() => {
+        resolve();
+        return handOver(one, send);
+      });
+      const over = through.then(
+        () => void inHand.delete(one),
+        (error: unknown) => {
+          inHand.delete(one);
+          failure ??= error;
+        },
+      );
+      inHand.set(one, over);
+    });
+
   try {
     while (!isOver()) {
-      if (performance.now() - began > longestJob) return await queue.enqueue(db, way.job, {}, handOutOrder);
+      if (performance.now() - began > longestJob) {
+        await queue.enqueue(db, way.job, {}, handOutOrder);
+        break;
+      }
       const claimed = await claimDue(db, way.channel, Math.max(1, Math.min(way.rate, 50)));
-      if (claimed.length === 0) return;
+      if (claimed.length === 0) break;
       const unwanted = claimed.filter(({ wanted }) => !wanted);
       if (unwanted.length > 0) await finish(db, unwanted);
       const wanted = claimed.filter((one) => one.wanted);
-      for (const one of wanted) inHand.add(one);
       const send = await prepare(wanted);
-      await Promise.all(wanted.map((one) => atOnce(() => handOver(one, send).finally(() => inHand.delete(one)))));
+      await Promise.all(wanted.map((one) => begin(one, send)));
     }
-  } finally {
-    clearInterval(renewing);
+  } catch (error) {
+    failure ??= error;
   }
+  await Promise.all(inHand.values());
+  clearInterval(renewing);
+  if (failure !== undefined) throw failure;
 }

@@ -67,6 +67,28 @@ test('two workers at once bring each person’s mail once, also to a server that
   expect(await waiting()).toBe(0);
 });
 
+test('a mail that its server takes for ever holds up no other', async () => {
+  await tellAll();
+  let letGo: () => void = () => undefined;
+  let isFirst = true;
+  const handing = work(
+    worker(async (mail) => {
+      if (isFirst) {
+        isFirst = false;
+        await new Promise<void>((resolve) => {
+          letGo = resolve;
+        });
+      }
+      await take(mail);
+    }),
+  );
+  await expect.poll(() => taken.length).toBe(people.length - 1);
+  letGo();
+  await handing;
+  expect(addressesOf(taken)).toEqual(everybody());
+  expect(await waiting()).toBe(0);
+});
+
 test('what a server refuses for the moment is brought later, and a server that is away is not asked for each mail', async () => {
   await tellAll();
   let asked = 0;

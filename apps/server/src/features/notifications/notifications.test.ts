@@ -1,4 +1,5 @@
 import { deleteAccount, exportAccount } from '@serendip/contract/accounts';
+import { addCohost, removeCohost } from '@serendip/contract/cohosts';
 import { joinEvent, leaveEvent, updateEvent } from '@serendip/contract/events';
 import { markRead, sendMessage } from '@serendip/contract/messages';
 import {
@@ -78,14 +79,21 @@ describe('what is told', () => {
     expect((await bell(bob)).unread_count).toBe(1);
   });
 
-  test('by a run comes to whoever is in it, and to its host when it fails', async () => {
+  test('by a run comes to whoever is in it, and to its hosts when it fails', async () => {
     const event = await world.createEvent(host, { name: 'Quay' });
-    const [ann, bob] = await Promise.all([world.arrive(), world.arrive()]);
+    const [ann, bob, cleo, dan] = await Promise.all([world.arrive(), world.arrive(), world.arrive(), world.arrive()]);
+    for (const { email } of [cleo, dan])
+      await host.get(addCohost, { ...of(event), body: { cohost: { email: String(email) } } });
+    expect(await subjectsTo(cleo)).toEqual(['You are a co-host of Quay now']);
+    world.mails.length = 0;
     const run = await storedRun(world, event, [{ of: [ann, bob] }], [[[ann, bob]]]);
     await execute(sql`update match_runs set status = 'processing' where id = ${run.id}`);
     await failMatchRun(world.ctx, run.id, 'Over.');
     await failMatchRun(world.ctx, run.id, 'Over again.');
-    expect(await subjectsTo(host)).toEqual(['The matching for Quay failed']);
+    // Sent away while the news waits.
+    await host.get(removeCohost, { params: { event_id: event.id, user_id: dan.id } });
+    for (const hosting of [host, cleo]) expect(await subjectsTo(hosting)).toEqual(['The matching for Quay failed']);
+    expect(await subjectsTo(dan)).toEqual([]);
     expect((await bell(ann)).notifications).toEqual([]);
   });
 

@@ -6,9 +6,9 @@ import {
   setNotificationSwitches,
 } from '@serendip/contract/notifications';
 import { getSettings } from '@serendip/contract/service';
+import { openPushService } from '@serendip/test-kit/push-service';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPushServer } from '../../../test/push-server.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { mayBePushService } from '../../adapters/push-service.ts';
 import { rowsOf } from '../../db/database.ts';
@@ -16,12 +16,12 @@ import { handOutPushes } from './pushes/hand-out.ts';
 import { tell } from './tell.ts';
 
 let world: World;
-let service: Awaited<ReturnType<typeof openPushServer>>;
+let service: Awaited<ReturnType<typeof openPushService>>;
 let host: Person;
 beforeAll(async () => {
   world = await openWorld({ env: { PUBLIC_URL: 'http://localhost:3000' } });
   const { push_key } = await world.nobody.get(getSettings, {});
-  service = await openPushServer(push_key ?? '');
+  service = await openPushService(push_key ?? '');
   host = await world.arrive();
 });
 afterAll(async () => {

@@ -8,6 +8,7 @@ import type { Handler } from '../../http/bind.ts';
 import { reportMailJob } from '../../queue/jobs.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import { spend } from '../accounts/throttle.ts';
+import { hostsOf } from '../cohosts/hosts-of.ts';
 import { tell } from '../notifications/tell.ts';
 import { readerOf } from './reader.ts';
 import { seesAtEvent } from './sight.ts';
@@ -97,10 +98,12 @@ export const reportPersonHandler: Handler<typeof reportPerson> = async ({ body, 
     const known = await sentBefore(tx, sent);
     if (known) return known;
     const stored = await store(tx, sent);
-    // What is said about a host is not for hosts.
-    // Whom it is about hears nothing of it, not even as the host.
-    if (params.user_id !== hostId)
-      await tell(tx, ctx, { kind: 'report', users: [hostId], cause: stored.id, event: eventId });
+    // What is said about the host is not for hosts. Whom it is about and who sent it are not told.
+    if (params.user_id !== hostId) {
+      const users = sql`select h.user_id, ${stored.id}::text as cause, null::uuid as other_id from ${hostsOf(eventId)} h
+        where h.user_id not in (${params.user_id}, ${caller.id})`;
+      await tell(tx, ctx, { kind: 'report', users, event: eventId });
+    }
     if (reader) await ctx.queue.enqueue(tx, reportMailJob, { report_id: stored.id });
     return stored;
   });

@@ -1,4 +1,5 @@
 import { deleteAccount, exportAccount } from '@serendip/contract/accounts';
+import { addCohost } from '@serendip/contract/cohosts';
 import { joinEvent, leaveEvent } from '@serendip/contract/events';
 import { sendMessage } from '@serendip/contract/messages';
 import { listNotifications } from '@serendip/contract/notifications';
@@ -170,6 +171,18 @@ describe('the mail', () => {
     expect(lines).toContain(`By: ${ada.alias} (${ada.id})`);
     expect(lines).toContain(`Event: https://events.test/events/${event.id}`);
     expect(mail?.text).not.toMatch(new RegExp([ada, ben].map(({ email }) => email).join('|')));
+  });
+
+  test('of a report are told the host and the co-hosts, but not whom it is about or who sent it', async () => {
+    const { host, event, ada, ben, cleo } = await night();
+    for (const { email } of [ben, cleo])
+      await host.get(addCohost, { ...of(event), body: { cohost: { email: String(email) } } });
+    const told = async (person: Person) =>
+      (await person.get(listNotifications, {})).notifications.filter(({ kind }) => kind === 'report').length;
+    await report(ada, ben, event, {});
+    expect([await told(host), await told(cleo), await told(ben)]).toEqual([1, 1, 0]);
+    await report(ben, ada, event, {});
+    expect([await told(host), await told(cleo), await told(ben)]).toEqual([2, 2, 0]);
   });
 
   test('of a report about a host is the only thing that tells of it', async () => {

@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { returnState } from '../accounts/return-to.ts';
 import { AiNote } from '../settings/ai-note.tsx';
+import { RetentionNote } from '../settings/retention-note.tsx';
 import { useJoinAsGuest } from './invitation-calls.ts';
 
 interface Props {
@@ -76,6 +77,7 @@ export function JoinAsGuest({ event, here, path }: Props) {
         No e-mail, no password. Your information is private and only used for matching within this event. The event’s
         questions come next.
       </p>
+      <RetentionNote />
       <AiNote />
       <div className="grid gap-3 border-line border-t pt-4">
         <p className="text-ink-soft text-sm">You have an account?</p>

@@ -15,6 +15,7 @@ export const newsText: Record<NotificationKind, (one: Notification) => string> =
   event_called_off: (one) => `${ofEvent(one)} is called off`,
   off_waiting_list: (one) => `You have a place at ${ofEvent(one)}`,
   contact_returned: (one) => `${ofUser(one)} shared their contact with you`,
+  cohost: (one) => `You are a co-host of ${ofEvent(one)} now`,
   report: (one) => `Somebody sent a report about ${ofEvent(one)}`,
   run_failed: (one) => `The matching for ${ofEvent(one)} failed`,
 };
@@ -38,8 +39,9 @@ export const kindLabels: Record<NotificationKind, string> = {
   event_called_off: 'Your event is called off',
   off_waiting_list: 'You are off the waiting list',
   contact_returned: 'Somebody shares their contact with you, too',
+  cohost: 'A host makes you a co-host',
   report: 'Somebody sends a report about your event',
   run_failed: 'The matching for your event failed',
 };
 
-export const hostKinds: readonly NotificationKind[] = ['report', 'run_failed'];
+export const hostKinds: readonly NotificationKind[] = ['cohost', 'report', 'run_failed'];

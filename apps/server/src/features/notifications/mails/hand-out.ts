@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
+import { mailsAtOnce } from '../../../adapters/mailer.ts';
 import type { Ctx } from '../../../context.ts';
 import { events } from '../../../db/schema.ts';
 import { handOutMailsJob } from '../../../queue/jobs.ts';
@@ -58,7 +59,7 @@ function mailOf({ config, keys, now }: Ctx, mail: Claimed, event: EventRow | und
 
 /** Job: hands due mails over, at the operator's rate. */
 export function handOutMails(ctx: Ctx, signal: AbortSignal): Promise<void> {
-  const way = { channel: 'email', rate: ctx.config.mailRate, atOnce: 10, job: handOutMailsJob } as const;
+  const way = { channel: 'email', rate: ctx.config.mailRate, atOnce: mailsAtOnce, job: handOutMailsJob } as const;
   return handOut(ctx, signal, way, async (claimed) => {
     const rows = await eventsOf(ctx, [...new Set(claimed.flatMap(({ event_id }) => event_id ?? []))]);
     const byId = new Map(rows.map((event) => [event.id, event]));

@@ -59,6 +59,13 @@ const bodies: Record<NotificationKind, { lines: (about: LetterSubject) => string
     lines: ({ other }) => [`${other?.alias ?? 'Somebody'} shared their contact with you, as you did with them.`],
     button: 'See the contact',
   },
+  cohost: {
+    lines: () => [
+      'You can change the event, its questions and its evening, see who takes part, and start the matching.',
+      'If you do not want that, leave it in the event’s settings.',
+    ],
+    button: 'See the event',
+  },
   report: { lines: () => ['Please look at it soon: somebody asks for your help.'], button: 'See the report' },
   run_failed: { lines: () => ['Nothing is lost: please start it again in a moment.'], button: 'Start it again' },
 };

@@ -13,7 +13,7 @@ interface Got {
 }
 
 /** A push service and the browsers behind it: it takes what is sent (RFC 8030) and decrypts it (RFC 8291). */
-export async function openPushServer(publicKey: string) {
+export async function openPushService(publicKey: string) {
   const got: Got[] = [];
   const answers = new Map<string, (response: ServerResponse) => void>();
   const browsers = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer }>();
