@@ -26,7 +26,8 @@ const isExecutable = (path: string): boolean => {
 
 /** The same engine without windows: the browser tests take half the processor time with it. */
 const headlessShell = 'chromium-headless-shell';
-const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const debianBrowser = 'chromium';
+const browsers = [debianBrowser, 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -37,18 +38,25 @@ function find(names: string[], more: string[] = []): string | undefined {
   return [...onPath, ...names.map((name) => `/usr/bin/${name}`), ...more].find((path) => path && isExecutable(path));
 }
 
-/** Installs Debian's package of the headless shell, which only root may. Says nothing where that is not possible. */
-function installHeadlessShell(): void {
+/** Installs Debian's packages, which only root may. Says nothing where that is not possible. */
+function install(...packages: string[]): void {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
-  process.stderr.write('Installing the Debian package chromium-headless-shell for the browser tests …\n');
+  process.stderr.write(`Installing for the browser tests: ${packages.join(', ')} …\n`);
   // An unreachable archive is given up soon: another Chromium may be there.
   const apt = (...words: string[]) =>
-    spawnSync('apt-get', ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20', ...words], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0;
-  if (apt('update', '-qq'))
-    apt('install', '-y', '-qq', '--no-install-recommends', headlessShell, 'fonts-noto-color-emoji');
+    spawnSync(
+      'apt-get',
+      ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20', '-o', 'DPkg::Lock::Timeout=120', ...words],
+      { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } },
+    ).status === 0;
+  if (apt('update', '-qq')) apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
+}
+
+function givenPath(): string | undefined {
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !isExecutable(given))
+    throw new Error(`CHROMIUM_PATH is ${given}, but that is no program that can be run`);
+  return given || undefined;
 }
 
 /**
@@ -56,18 +64,28 @@ function installHeadlessShell(): void {
  * usual places or Playwright's. Throws what to do when there is none.
  */
 export function ensureChromium(): string {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (isExecutable(given)) return given;
-    throw new Error(`CHROMIUM_PATH is ${given}, but that is no program that can be run`);
-  }
-  const shell = find([headlessShell]);
-  if (shell) return shell;
-  installHeadlessShell();
-  const found = find([headlessShell]) ?? find(browsers, [...applications, chromium.executablePath()]);
+  const there = givenPath() ?? find([headlessShell]);
+  if (there) return there;
+  install(headlessShell, debianBrowser, 'fonts-noto-color-emoji');
+  const found = find([headlessShell]) ?? findWhole();
   if (found) return found;
-  throw new Error(
-    'The browser tests need a Chromium. Install one (Debian: apt-get install chromium-headless-shell; elsewhere: ' +
+  throw missing(headlessShell);
+}
+
+/** The path of a Chromium that has all a browser has, notifications among it: the headless shell has none. */
+export function ensureWholeChromium(): string {
+  const there = givenPath() ?? findWhole();
+  if (there) return there;
+  install(debianBrowser);
+  const found = findWhole();
+  if (found) return found;
+  throw missing(debianBrowser);
+}
+
+const findWhole = () => find(browsers, [...applications, chromium.executablePath()]);
+
+const missing = (debianPackage: string) =>
+  new Error(
+    `The browser tests need a Chromium. Install one (Debian: apt-get install ${debianPackage}; elsewhere: ` +
       'npx playwright-core install chromium) or set CHROMIUM_PATH to one.',
   );
-}
