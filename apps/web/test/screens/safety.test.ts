@@ -14,7 +14,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { answerGuest, live, place } from './evening.ts';
 import { button, eventually, field, gone, heading, press, see, shows } from './looking.ts';
-import { ben, conversation, event, eventId, hostedEvent, idOf, message, myMatch } from './samples.ts';
+import { answerPeople, someone } from './people.ts';
+import { ana, ben, conversation, event, eventId, hostedEvent, idOf, message, myMatch } from './samples.ts';
 import { answerBlockedThread, blockOfBen, report } from './scenes/safety.ts';
 import { test } from './stage.ts';
 import { answerEvent, answerHost, answerMessages, answerProfile, threadWithBen } from './whole-screens.ts';
@@ -153,6 +154,22 @@ describe.concurrent('Reporting', () => {
     expect(api.callsOf(reportPerson).map(({ params, body }) => [params.user_id, body])).toEqual([
       [idOf(403), { report: { event_id: eventId, reason: 'no_show', words: 'I waited.', attach_thread: false } }],
     ]);
+  });
+
+  test('the host can be reported by a guest, and a guest by the host; nobody reports themselves', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    answerEvent(api, { shown: event({ user_joined: true }) });
+    await page.goto(path);
+    await choose(page, 'ben@example.org', 'Report');
+    await page.getByRole('dialog', { name: 'Report ben@example.org' }).waitFor();
+    const joined = hostedEvent({ user_joined: true });
+    answerPeople(answerHost(answerEvent(api, { shown: joined })), [
+      someone(1),
+      someone(2, { id: ana.id, alias: ana.alias }),
+    ]);
+    await page.goto(`${path}?tab=people`);
+    await button(page, 'More about calm-guest-1').waitFor();
+    expect(await page.getByRole('button', { name: /^More about/ }).count()).toBe(1);
   });
 
   test('from a thread that tells no event asks where the two met, and can attach the messages', async ({ stage }) => {

@@ -19,7 +19,7 @@ export const newsText: Record<NotificationKind, (about: TextSubject) => string> 
   event_called_off: ({ event }) => `${event} is called off`,
   off_waiting_list: ({ event }) => `You have a place at ${event}`,
   contact_returned: () => 'Somebody shared their contact with you',
-  cohost: ({ event }) => `You are a co-host of ${event} now`,
+  cohost: ({ event }) => `You are now a co-host of ${event}`,
   report: ({ event }) => `Somebody sent a report about ${event}`,
   run_failed: ({ event }) => `The matching for ${event} failed`,
 };

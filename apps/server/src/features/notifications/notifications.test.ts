@@ -84,7 +84,7 @@ describe('what is told', () => {
     const [ann, bob, cleo, dan] = await Promise.all([world.arrive(), world.arrive(), world.arrive(), world.arrive()]);
     for (const { email } of [cleo, dan])
       await host.get(addCohost, { ...of(event), body: { cohost: { email: String(email) } } });
-    expect(await subjectsTo(cleo)).toEqual(['You are a co-host of Quay now']);
+    expect(await subjectsTo(cleo)).toEqual(['You are now a co-host of Quay']);
     world.mails.length = 0;
     const run = await storedRun(world, event, [{ of: [ann, bob] }], [[[ann, bob]]]);
     await execute(sql`update match_runs set status = 'processing' where id = ${run.id}`);

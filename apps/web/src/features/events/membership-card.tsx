@@ -40,7 +40,7 @@ const ClosedEvent = () => (
 interface Props {
   event: Event;
   membership: Membership;
-  /** For a host, joining is not the main action. */
+  /** For a host, joining is not the main action, and there is nobody to report. */
   isHost: boolean;
   /** For participants who have answered little. */
   toAnswer: ComponentProps<typeof YouAreIn>['toAnswer'];
@@ -57,6 +57,8 @@ function useFocusOnNewCard(card: string) {
   }, [card]);
 }
 
+const hostOf = ({ created_by: { id, email } }: Event) => (email === null ? null : { id, email });
+
 /**
  * The card to join an event or to wait for a place and, for those who did, to leave. It changes at once; its button is busy during the call.
  */
@@ -71,6 +73,7 @@ export function MembershipCard({ event, membership, isHost, toAnswer }: Props) {
     <YouAreIn
       closed={event.closed}
       spot={{ eventId: event.id, spotMe: event.spot_me }}
+      host={isHost || event.closed ? null : hostOf(event)}
       busyLabel={busyLabel}
       error={error}
       onLeave={leave}

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { SpotMe } from '../cards/spot-me.tsx';
+import { PersonMenu } from '../safety/person-menu.tsx';
 import { MembershipHeading } from './membership-heading.tsx';
 
 interface Props {
@@ -10,6 +11,8 @@ interface Props {
   closed: boolean;
   /** How the person can be spotted there; undefined while the event is not known. */
   spot?: { eventId: string; spotMe: string | null } | undefined;
+  /** Whom a guest may block or report. Null for the host. */
+  host: { id: string; email: string } | null;
   /** The button's label while joining or leaving. */
   busyLabel: string | null;
   error: string | null;
@@ -18,7 +21,7 @@ interface Props {
   toAnswer: { count: number; begin: () => void } | null;
 }
 
-export const YouAreIn = ({ closed, spot, busyLabel, error, onLeave, toAnswer }: Props) => (
+export const YouAreIn = ({ closed, spot, host, busyLabel, error, onLeave, toAnswer }: Props) => (
   <Card tone="tinted" className="grid gap-4">
     <div className="flex items-center gap-3.5">
       <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
@@ -42,15 +45,12 @@ export const YouAreIn = ({ closed, spot, busyLabel, error, onLeave, toAnswer }: 
     {spot && !closed && <SpotMe {...spot} />}
     <div className="grid gap-2">
       <FieldError error={error} />
-      <Button
-        variant="secondary"
-        size="sm"
-        onClick={onLeave}
-        loading={busyLabel !== null}
-        className="justify-self-start"
-      >
-        {busyLabel ?? 'Leave Event'}
-      </Button>
+      <div className="flex items-center justify-between gap-3">
+        <Button variant="secondary" size="sm" onClick={onLeave} loading={busyLabel !== null}>
+          {busyLabel ?? 'Leave Event'}
+        </Button>
+        {host && spot && <PersonMenu person={{ id: host.id, alias: host.email }} event={{ id: spot.eventId }} />}
+      </div>
     </div>
   </Card>
 );

@@ -15,7 +15,7 @@ export const newsText: Record<NotificationKind, (one: Notification) => string> =
   event_called_off: (one) => `${ofEvent(one)} is called off`,
   off_waiting_list: (one) => `You have a place at ${ofEvent(one)}`,
   contact_returned: (one) => `${ofUser(one)} shared their contact with you`,
-  cohost: (one) => `You are a co-host of ${ofEvent(one)} now`,
+  cohost: (one) => `You are now a co-host of ${ofEvent(one)}`,
   report: (one) => `Somebody sent a report about ${ofEvent(one)}`,
   run_failed: (one) => `The matching for ${ofEvent(one)} failed`,
 };

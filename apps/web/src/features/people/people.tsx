@@ -2,6 +2,7 @@ import type { EventParticipant, ParticipantFilter } from '@serendip/contract/par
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { joinedErrors, statusMessage } from '../../api/errors.ts';
+import { useUser } from '../../api/session.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -29,6 +30,7 @@ interface Props {
 
 /** For the host: everybody of the event, found and filtered by the server, so that two thousand are no more than fifty. */
 export function People({ eventId, hostId }: Props) {
+  const me = useUser();
   const [filter, setFilter] = useState<ParticipantFilter>('all');
   const [typed, setTyped] = useState('');
   const query = useSettled(typed.trim(), typingPause);
@@ -100,6 +102,8 @@ export function People({ eventId, hostId }: Props) {
           {(person) => (
             <PersonRow
               key={person.id}
+              eventId={eventId}
+              isMe={person.id === me.id}
               person={person}
               questions={questions}
               stays={person.id === hostId}

@@ -6,11 +6,15 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ListRow } from '../../ui/list.tsx';
+import { PersonMenu } from '../safety/person-menu.tsx';
 import { nameOf } from './name-of.ts';
 import { stateLabels } from './state-labels.ts';
 
 interface Props {
+  eventId: string;
   person: EventParticipant;
+  /** Nobody blocks or reports themselves. */
+  isMe: boolean;
   questions: number;
   /** The host themselves stays. */
   stays: boolean;
@@ -21,7 +25,7 @@ interface Props {
 const tones = { joined: 'neutral', here: 'positive', waiting: 'caution', removed: 'negative' } as const;
 
 /** Who somebody is, how they stand to the event, and how much they have told. */
-export const PersonRow = ({ person, questions, stays, onRemove, onLetIn }: Props) => {
+export const PersonRow = ({ eventId, person, isMe, questions, stays, onRemove, onLetIn }: Props) => {
   const { id, alias, email, email_confirmed, name, state, answered, since } = person;
   const takesPart = state === 'joined' || state === 'here';
   return (
@@ -51,29 +55,36 @@ export const PersonRow = ({ person, questions, stays, onRemove, onLetIn }: Props
             <span className="text-ink-soft text-xs tabular-nums">{`${answered} of ${questions} answered`}</span>
           )}
         </div>
-        {state === 'removed' ? (
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<UserRoundCheck size={16} aria-hidden />}
-            aria-describedby={`person-${id}`}
-            onClick={onLetIn}
-          >
-            Let in
-          </Button>
-        ) : (
-          !stays && (
+        <div className="flex items-center gap-1">
+          {state === 'removed' ? (
             <Button
-              variant="quiet"
+              variant="secondary"
               size="sm"
-              icon={<UserRoundX size={16} aria-hidden />}
+              icon={<UserRoundCheck size={16} aria-hidden />}
               aria-describedby={`person-${id}`}
-              onClick={onRemove}
+              onClick={onLetIn}
             >
-              Remove
+              Let in
             </Button>
-          )
-        )}
+          ) : (
+            !stays && (
+              <Button
+                variant="quiet"
+                size="sm"
+                icon={<UserRoundX size={16} aria-hidden />}
+                aria-describedby={`person-${id}`}
+                onClick={onRemove}
+              >
+                Remove
+              </Button>
+            )
+          )}
+          {takesPart && !isMe ? (
+            <PersonMenu person={{ id, alias: nameOf(person) }} event={{ id: eventId }} />
+          ) : (
+            <span aria-hidden className="w-11" />
+          )}
+        </div>
       </div>
     </ListRow>
   );

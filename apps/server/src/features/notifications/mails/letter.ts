@@ -62,7 +62,7 @@ const bodies: Record<NotificationKind, { lines: (about: LetterSubject) => string
   cohost: {
     lines: () => [
       'You can change the event, its questions and its evening, see who takes part, and start the matching.',
-      'If you do not want that, leave it in the event’s settings.',
+      'If you do not want that, press “Stop hosting” in the event’s settings.',
     ],
     button: 'See the event',
   },

@@ -7,12 +7,12 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageShell } from '../../../ui/page-shell.tsx';
 import { matchRuns } from '../../matching/queries.ts';
+import { DoorPoster } from '../door-poster.tsx';
 import type { Course } from '../moment.ts';
 import { useMoment } from '../use-moment.ts';
 import { CodePanel } from './code-panel.tsx';
 import { ending, nextStep } from './next-step.ts';
 import { NowPanel } from './now-panel.tsx';
-import { Poster } from './poster.tsx';
 import { RoomNames } from './room-names.tsx';
 import { Rooms } from './rooms.tsx';
 import { Roster } from './roster.tsx';
@@ -122,7 +122,11 @@ export function Console({ event, live, ahead, ago }: Props) {
           </div>
         </PageShell>
       </div>
-      {live?.code && <Poster eventId={event.id} name={event.name} code={live.code} />}
+      {live?.code && (
+        <div className="hidden p-8 print:block">
+          <DoorPoster eventId={event.id} name={event.name} code={live.code} />
+        </div>
+      )}
     </>
   );
 }

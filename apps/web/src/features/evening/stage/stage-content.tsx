@@ -1,8 +1,8 @@
 import type { Stage } from '@serendip/contract/evening';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Clock } from '../clock.tsx';
 import type { Moment } from '../moment.ts';
-import { QrCode } from '../qr.tsx';
+import { QrCode } from '../qr-code.tsx';
 import { SeatPages } from './seat-pages.tsx';
 
 const Big = ({ children }: { children: ReactNode }) => (
@@ -38,11 +38,7 @@ const Doors = ({ stage }: { stage: Stage }) => (
       </p>
     </div>
     <div className="size-[min(72vh,80vw)] justify-self-center">
-      {stage.check_in_url && (
-        <Suspense>
-          <QrCode address={stage.check_in_url} className="size-full" />
-        </Suspense>
-      )}
+      {stage.check_in_url && <QrCode address={stage.check_in_url} className="size-full" />}
     </div>
   </div>
 );

@@ -1,0 +1,24 @@
+import { codeAddress } from './code-address.ts';
+import { QrCode } from './qr-code.tsx';
+
+interface Props {
+  eventId: string;
+  name: string;
+  /** Of the evening. */
+  code: string;
+}
+
+/** For the door, on paper: who scans it is in, and is here. */
+export const DoorPoster = ({ eventId, name, code }: Props) => (
+  <section aria-labelledby="poster" className="grid justify-items-center gap-8 text-center print:min-h-[85vh]">
+    <h2 id="poster" dir="auto" className="display wrap-anywhere text-4xl">
+      {name}
+    </h2>
+    <p className="text-2xl">Scan the code: you are in, and you are here.</p>
+    <QrCode address={codeAddress(eventId, code)} className="w-full max-w-112 border border-line" />
+    <p className="text-ink-soft text-lg">
+      Or open {window.location.host}, choose this event and type
+      <strong className="display block pt-2 text-4xl text-ink tracking-widest">{code}</strong>
+    </p>
+  </section>
+);
