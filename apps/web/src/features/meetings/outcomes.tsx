@@ -133,7 +133,8 @@ const NumbersOf = ({ bins }: { bins: Bins }) => (
           </th>
           <td className="whitespace-nowrap pr-2">{promised} %</td>
           <td className="pr-2">
-            {met} of {matches} ({share(met, matches)} %)
+            <span className="whitespace-nowrap">{`${met} of ${matches}`}</span>{' '}
+            <span className="whitespace-nowrap">{`(${share(met, matches)} %)`}</span>
           </td>
           <td>{likely}</td>
         </tr>
