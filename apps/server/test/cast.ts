@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { deleteAccount } from '@serendip/contract/accounts';
 import { topicKey } from '@serendip/contract/topics';
-import {
-  cohosts,
-  eventAnswers,
-  eventFeedback,
-  eventQuestions,
-  events,
-  liveSessions,
-  memberships,
-  passkeys,
-  presences,
-  profileAnswers,
-  reports,
-  stageLinks,
-  topics,
-} from '../src/db/schema.ts';
+import { passkeys } from '../src/db/schema/accounts.ts';
+import { eventAnswers, profileAnswers, topics } from '../src/db/schema/answers.ts';
+import { liveSessions, presences, stageLinks } from '../src/db/schema/evening.ts';
+import { cohosts, eventFeedback, eventQuestions, events, memberships } from '../src/db/schema/events.ts';
+import { reports } from '../src/db/schema/safety.ts';
 import { hashToken } from '../src/http/authorise.ts';
 import { storedRun } from './stored-run.ts';
 import type { Person, World } from './world.ts';

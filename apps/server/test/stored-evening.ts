@@ -1,4 +1,4 @@
-import { liveSeats, liveSessions, presences } from '../src/db/schema.ts';
+import { liveSeats, liveSessions, presences } from '../src/db/schema/evening.ts';
 import type { Seating } from './stored-run.ts';
 import type { Person, World } from './world.ts';
 

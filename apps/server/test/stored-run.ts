@@ -1,5 +1,5 @@
 import type { MatchedPair } from '@serendip/matching/types';
-import { matchRuns } from '../src/db/schema.ts';
+import { matchRuns } from '../src/db/schema/matching.ts';
 import { statementsOf } from '../src/features/matching/store-result.ts';
 import type { Person, World } from './world.ts';
 

@@ -15,7 +15,7 @@ import { buildApp } from '../src/app.ts';
 import { boundsOf } from '../src/bounds.ts';
 import { readConfig } from '../src/config.ts';
 import type { Ctx } from '../src/context.ts';
-import { users } from '../src/db/schema.ts';
+import { users } from '../src/db/schema/accounts.ts';
 import { eveningSteps } from '../src/evening-steps.ts';
 import { hashAtOnce } from '../src/features/accounts/password.ts';
 import { openSession } from '../src/features/accounts/session.ts';

@@ -1,7 +1,7 @@
 import { boundOf } from '@serendip/contract/bounds';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Ctx } from '../context.ts';
-import { throttles } from '../db/schema.ts';
+import { throttles } from '../db/schema/accounts.ts';
 
 /** How many writes an account has left in this process before it asks for more, and until when (milliseconds). */
 interface Allowance {

@@ -5,7 +5,7 @@ import { type AiTestEndpoint, openAiTestEndpoint } from '../../test/ai-endpoint.
 import { answeredEvent } from '../../test/answered-event.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { rowsOf } from '../db/database.ts';
-import { eventAnswers } from '../db/schema.ts';
+import { eventAnswers } from '../db/schema/answers.ts';
 import { allJobs, cleanUpJob, lookForNewsJob, readAheadJob } from './jobs.ts';
 
 let world: World;

@@ -4,35 +4,22 @@ import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import {
-  aiReplies,
-  blocks,
-  cardPictures,
-  cards,
-  cohosts,
   emailConfirmations,
-  eventAnswers,
-  eventFeedback,
-  events,
-  memberships,
-  notificationSwitches,
-  notifications,
   passkeyChallenges,
   passkeys,
   passwordResets,
-  profileAnswers,
-  pushSubscriptions,
-  removals,
-  reports,
   sessions,
   signInCodes,
   signOnIdentities,
   signOnTickets,
-  topicReadings,
-  topicSkips,
-  topics,
   users,
-  waitingList,
-} from '../../db/schema.ts';
+} from '../../db/schema/accounts.ts';
+import { eventAnswers, profileAnswers, topicReadings, topicSkips, topics } from '../../db/schema/answers.ts';
+import { cardPictures, cards } from '../../db/schema/cards.ts';
+import { cohosts, eventFeedback, events, memberships, removals, waitingList } from '../../db/schema/events.ts';
+import { aiReplies } from '../../db/schema/matching.ts';
+import { notificationSwitches, notifications, pushSubscriptions } from '../../db/schema/notifications.ts';
+import { blocks, reports } from '../../db/schema/safety.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { networkOf } from '../../http/network-of.ts';

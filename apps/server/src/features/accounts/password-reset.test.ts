@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openWorld, Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
-import { passwordResets } from '../../db/schema.ts';
+import { passwordResets } from '../../db/schema/accounts.ts';
 import { passwordResetMailJob } from '../../queue/jobs.ts';
 import { sendPasswordResetMail } from './send-password-reset-mail.ts';
 

@@ -7,7 +7,7 @@ import { type AnsweredEvent, answeredEvent } from '../../../test/answered-event.
 import { engines } from '../../../test/engines.ts';
 import { completedRun, of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
-import { aiReplies } from '../../db/schema.ts';
+import { aiReplies } from '../../db/schema/matching.ts';
 import type { Engine } from '../engine/engine-thread.ts';
 import { readSnapshot } from '../engine/snapshot.ts';
 import { cleanUp } from '../service/clean-up.ts';

@@ -5,7 +5,7 @@ import { type AiTestEndpoint, type Model, noTopics, openAiTestEndpoint } from '.
 import { type AnsweredEvent, answeredEvent } from '../../../test/answered-event.ts';
 import { engines } from '../../../test/engines.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { aiReplies } from '../../db/schema.ts';
+import { aiReplies } from '../../db/schema/matching.ts';
 import type { Engine } from '../engine/engine-thread.ts';
 import { readSnapshot } from '../engine/snapshot.ts';
 import { type AiBudget, matchWithAi } from './match-with-ai.ts';

@@ -3,7 +3,7 @@ import { openAiEndpoint } from '../../adapters/ai/ai-endpoint.ts';
 import type { CallLimits } from '../../adapters/ai/call-policy.ts';
 import type { AiConfig } from '../../config.ts';
 import type { Ctx } from '../../context.ts';
-import type { StoredAiUse } from '../../db/schema.ts';
+import type { StoredAiUse } from '../../db/schema/matching.ts';
 import type { Engine } from '../engine/engine-thread.ts';
 import type { Matched, MatchOrder } from '../engine/match-alone.ts';
 import { placePeople } from './place-people.ts';

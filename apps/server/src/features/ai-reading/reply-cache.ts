@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Db, rowsOf } from '../../db/database.ts';
-import { aiReplies } from '../../db/schema.ts';
+import { aiReplies } from '../../db/schema/matching.ts';
 
 export type ReplyKind = 'reading' | 'vectors' | 'ranking';
 

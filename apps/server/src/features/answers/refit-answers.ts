@@ -2,7 +2,8 @@ import { type AnswerValue, fitAnswer } from '@serendip/contract/answers';
 import type { InputType } from '@serendip/contract/questions';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import type { eventAnswers, profileAnswers, StoredOption } from '../../db/schema.ts';
+import type { eventAnswers, profileAnswers } from '../../db/schema/answers.ts';
+import type { StoredOption } from '../../db/schema/events.ts';
 
 /** What of a stored question decides which answers fit it. */
 interface Shape {

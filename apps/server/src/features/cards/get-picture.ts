@@ -1,6 +1,7 @@
 import type { getPicture } from '@serendip/contract/cards';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { cardPictures, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { cardPictures } from '../../db/schema/cards.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { readPictureKey } from './picture-address.ts';

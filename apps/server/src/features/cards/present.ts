@@ -1,5 +1,5 @@
 import type { OwnCard, ShownCard } from '@serendip/contract/cards';
-import type { cards } from '../../db/schema.ts';
+import type { cards } from '../../db/schema/cards.ts';
 import { pictureUrl } from './picture-address.ts';
 
 export interface CardRow {

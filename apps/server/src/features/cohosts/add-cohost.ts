@@ -1,7 +1,8 @@
 import type { addCohost } from '@serendip/contract/cohosts';
 import { limits } from '@serendip/contract/limits';
 import { and, eq, isNull } from 'drizzle-orm';
-import { cohosts, events, removals, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { cohosts, events, removals } from '../../db/schema/events.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { spend } from '../accounts/throttle.ts';

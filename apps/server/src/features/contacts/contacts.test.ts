@@ -11,7 +11,7 @@ import { of } from '../../../test/matching.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
-import { events } from '../../db/schema.ts';
+import { events } from '../../db/schema/events.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   sessions,
   signInCodes,
   users,
-} from '../../db/schema.ts';
+} from '../../db/schema/accounts.ts';
 
 /** What opens an account: where its address was never confirmed, anybody may have made it. */
 const waysIn = [sessions, passkeys, passkeyChallenges, passwordResets, emailConfirmations, signInCodes];

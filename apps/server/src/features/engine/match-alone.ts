@@ -1,5 +1,5 @@
 import type { MatchResult } from '@serendip/matching/types';
-import type { StoredAiUse } from '../../db/schema.ts';
+import type { StoredAiUse } from '../../db/schema/matching.ts';
 import type { Engine, EngineTasks } from './engine-thread.ts';
 
 export type MatchOrder = EngineTasks['match']['order'];

@@ -1,4 +1,4 @@
-import type { liveSessions } from '../../db/schema.ts';
+import type { liveSessions } from '../../db/schema/evening.ts';
 
 export type LiveSession = typeof liveSessions.$inferSelect;
 export type Change = Partial<Omit<LiveSession, 'id' | 'eventId' | 'version'>>;

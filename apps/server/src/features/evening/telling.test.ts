@@ -16,7 +16,7 @@ import { act, liveOf, pass, plannedRun } from '../../../test/evening.ts';
 import { of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
-import { matchPairs, meetingReasons } from '../../db/schema.ts';
+import { matchPairs, meetingReasons } from '../../db/schema/matching.ts';
 import { eveningsTender } from './clock/tend-evenings.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { mostLenientToday } from '@serendip/contract/dates';
 import { type createEvent, eventDatePassed } from '@serendip/contract/events';
 import { whenFaults } from '@serendip/contract/when';
-import { events } from '../../db/schema.ts';
+import { events } from '../../db/schema/events.ts';
 import { invalid } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { makeRoomAhead } from './events-ahead.ts';

@@ -1,5 +1,5 @@
 import { eventFields } from '@serendip/contract/events';
-import { events } from '../../db/schema.ts';
+import { events } from '../../db/schema/events.ts';
 
 type Fields = keyof typeof eventFields.shape;
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { waitingList } from '../../db/schema.ts';
+import { waitingList } from '../../db/schema/events.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import { tellWhoCameIn } from '../notifications/tell-who-came-in.ts';
 import { makeRoomToJoin } from './make-room-to-join.ts';

@@ -5,7 +5,7 @@ import { createEventQuestion } from '@serendip/contract/questions';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openWorld, Person, type World } from '../../../test/world.ts';
-import { events } from '../../db/schema.ts';
+import { events } from '../../db/schema/events.ts';
 import { joinNow } from './join-now.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { eventFeedback } from '../../db/schema.ts';
+import { eventFeedback } from '../../db/schema/events.ts';
 
 export const ofPerson = (eventId: string, userId: string) =>
   and(eq(eventFeedback.eventId, eventId), eq(eventFeedback.userId, userId));

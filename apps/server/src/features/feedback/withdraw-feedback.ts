@@ -1,5 +1,5 @@
 import type { withdrawFeedback } from '@serendip/contract/feedback';
-import { eventFeedback } from '../../db/schema.ts';
+import { eventFeedback } from '../../db/schema/events.ts';
 import type { Handler } from '../../http/bind.ts';
 import { ofPerson } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { claimAccount } from '@serendip/contract/accounts';
-import { users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { violates } from '../../db/violation.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';

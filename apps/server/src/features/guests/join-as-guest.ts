@@ -2,7 +2,7 @@ import type { joinAsGuest } from '@serendip/contract/guests';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { events } from '../../db/schema.ts';
+import { events } from '../../db/schema/events.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { presentUser } from '../accounts/present.ts';

@@ -3,7 +3,7 @@ import type { EventSnapshot, MatchResult } from '@serendip/matching/types';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import type { Database, Db } from '../../db/database.ts';
-import { matchRuns, type StoredAiUse } from '../../db/schema.ts';
+import { matchRuns, type StoredAiUse } from '../../db/schema/matching.ts';
 import { pairsToAvoid } from '../engine/pairs-to-avoid.ts';
 import { tell } from '../notifications/tell.ts';
 import { type Claim, ownRun } from './match-run-claim.ts';

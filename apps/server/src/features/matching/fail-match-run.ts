@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
-import { matchRuns } from '../../db/schema.ts';
+import { matchRuns } from '../../db/schema/matching.ts';
 import { hostsOf } from '../cohosts/hosts-of.ts';
 import { tell } from '../notifications/tell.ts';
 

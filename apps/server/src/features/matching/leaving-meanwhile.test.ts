@@ -8,7 +8,9 @@ import { engines, executeAround } from '../../../test/engines.ts';
 import { of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
-import { blocks, memberships, sessions } from '../../db/schema.ts';
+import { sessions } from '../../db/schema/accounts.ts';
+import { memberships } from '../../db/schema/events.ts';
+import { blocks } from '../../db/schema/safety.ts';
 import { executeMatchRun } from './execute-match-run.ts';
 import { whoLeft } from './who-left.ts';
 

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedEvening } from '../../../test/stored-evening.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, Person, type World } from '../../../test/world.ts';
-import { liveSessions } from '../../db/schema.ts';
+import { liveSessions } from '../../db/schema/evening.ts';
 
 let world: World;
 let host: Person;

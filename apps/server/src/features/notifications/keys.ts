@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import webPush from 'web-push';
 import type { Keys } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { keptKeys } from '../../db/schema.ts';
+import { keptKeys } from '../../db/schema/notifications.ts';
 
 /** The keys of this installation. Whoever starts first makes them; several at once agree on the first one's. */
 export async function keepKeys(db: Db): Promise<Keys> {

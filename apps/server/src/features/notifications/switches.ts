@@ -6,7 +6,7 @@ import {
 } from '@serendip/contract/notifications';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { notificationSwitches } from '../../db/schema.ts';
+import { notificationSwitches } from '../../db/schema/notifications.ts';
 import type { Handler } from '../../http/bind.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 

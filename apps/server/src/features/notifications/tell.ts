@@ -2,7 +2,7 @@ import { type NotificationKind, notificationDefaults } from '@serendip/contract/
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
-import { events } from '../../db/schema.ts';
+import { events } from '../../db/schema/events.ts';
 import { handOutMailsJob, handOutOrder, handOutPushesJob } from '../../queue/jobs.ts';
 import { quietUntil } from './quiet.ts';
 

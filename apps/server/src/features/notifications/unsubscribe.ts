@@ -1,5 +1,5 @@
 import { notificationDefaults, type unsubscribe } from '@serendip/contract/notifications';
-import { notificationSwitches } from '../../db/schema.ts';
+import { notificationSwitches } from '../../db/schema/notifications.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { holdAccount } from '../accounts/hold-account.ts';

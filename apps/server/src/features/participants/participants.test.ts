@@ -20,7 +20,7 @@ import { of } from '../../../test/matching.ts';
 import { rowsTouched } from '../../../test/rows-touched.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
-import { removals } from '../../db/schema.ts';
+import { removals } from '../../db/schema/events.ts';
 
 let world: World;
 let host: Person;

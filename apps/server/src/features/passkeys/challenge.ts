@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { limits } from '@serendip/contract/limits';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { passkeyChallenges } from '../../db/schema.ts';
+import { passkeyChallenges } from '../../db/schema/accounts.ts';
 import { hashToken } from '../../http/authorise.ts';
 
 /** Makes a challenge for somebody who adds a passkey, or for whoever signs in. Any process can take the answer. */

@@ -1,5 +1,5 @@
 import type { Passkey } from '@serendip/contract/passkeys';
-import type { passkeys } from '../../db/schema.ts';
+import type { passkeys } from '../../db/schema/accounts.ts';
 
 type Row = Pick<typeof passkeys.$inferSelect, 'id' | 'name' | 'createdAt' | 'lastUsedAt'>;
 

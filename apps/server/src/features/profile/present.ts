@@ -1,5 +1,5 @@
 import type { ProfileQuestion, Progress } from '@serendip/contract/profile';
-import type { profileQuestions } from '../../db/schema.ts';
+import type { profileQuestions } from '../../db/schema/answers.ts';
 
 export type ProfileQuestionRow = typeof profileQuestions.$inferSelect;
 

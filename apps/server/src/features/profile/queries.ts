@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { profileAnswers, profileQuestions } from '../../db/schema.ts';
+import { profileAnswers, profileQuestions } from '../../db/schema/answers.ts';
 
 const current = eq(profileQuestions.retired, false);
 

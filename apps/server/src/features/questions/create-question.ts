@@ -1,5 +1,5 @@
 import type { createEventQuestion } from '@serendip/contract/questions';
-import { eventQuestions } from '../../db/schema.ts';
+import { eventQuestions } from '../../db/schema/events.ts';
 import type { Handler } from '../../http/bind.ts';
 import { presentEventQuestion } from './present.ts';
 import { holdQuestions, usedRoom } from './question-room.ts';

@@ -1,6 +1,6 @@
 import type { deleteEventQuestion } from '@serendip/contract/questions';
 import { and, eq } from 'drizzle-orm';
-import { eventQuestions } from '../../db/schema.ts';
+import { eventQuestions } from '../../db/schema/events.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 

@@ -1,5 +1,5 @@
 import type { EventQuestion } from '@serendip/contract/questions';
-import type { eventQuestions } from '../../db/schema.ts';
+import type { eventQuestions } from '../../db/schema/events.ts';
 
 type EventQuestionRow = typeof eventQuestions.$inferSelect;
 

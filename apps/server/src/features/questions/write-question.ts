@@ -8,7 +8,7 @@ import {
   questionFaults,
   yesNoMaybeOptions,
 } from '@serendip/contract/questions';
-import type { StoredOption } from '../../db/schema.ts';
+import type { StoredOption } from '../../db/schema/events.ts';
 import { invalid } from '../../errors.ts';
 
 export const emptyQuestion: QuestionFields = {

@@ -3,24 +3,26 @@ import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import { outboxOf } from '../../adapters/mailer.ts';
 import type { Ctx } from '../../context.ts';
 import {
-  aiReplies,
   emailConfirmations,
-  matchPairs,
-  matchRooms,
-  matchRuns,
-  meetingReasons,
-  pairValues,
   passkeyChallenges,
   passwordResets,
-  reports,
-  roomSeats,
   sessions,
   signInCodes,
   signOnAttempts,
   signOnTickets,
   throttles,
   users,
-} from '../../db/schema.ts';
+} from '../../db/schema/accounts.ts';
+import {
+  aiReplies,
+  matchPairs,
+  matchRooms,
+  matchRuns,
+  meetingReasons,
+  pairValues,
+  roomSeats,
+} from '../../db/schema/matching.ts';
+import { reports } from '../../db/schema/safety.ts';
 import { endForgottenEvenings } from '../evening/clock/end-forgotten.ts';
 import { eraseUnclaimedGuests } from '../guests/erase-unclaimed.ts';
 import { deleteOldNews } from '../notifications/delete-old.ts';

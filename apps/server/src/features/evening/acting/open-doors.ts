@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database.ts';
-import { liveSessions } from '../../../db/schema.ts';
+import { liveSessions } from '../../../db/schema/evening.ts';
 import { invalid } from '../../../errors.ts';
 import { newCode } from '../code.ts';
 import type { Evening } from '../in-evening.ts';

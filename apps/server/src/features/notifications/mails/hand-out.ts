@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import { mailsAtOnce } from '../../../adapters/mailer.ts';
 import type { Ctx } from '../../../context.ts';
-import { events } from '../../../db/schema.ts';
+import { events } from '../../../db/schema/events.ts';
 import { handOutMailsJob } from '../../../queue/jobs.ts';
 import { aliasOf } from '../../accounts/present.ts';
 import { sendLetter } from '../../accounts/send-letter.ts';

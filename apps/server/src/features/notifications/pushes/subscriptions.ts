@@ -2,7 +2,7 @@ import type { addPushSubscription, removePushSubscription } from '@serendip/cont
 import { pushEndpointInvalid } from '@serendip/contract/notifications';
 import { and, eq, sql } from 'drizzle-orm';
 import { mayBePushService } from '../../../adapters/push-service.ts';
-import { pushSubscriptions } from '../../../db/schema.ts';
+import { pushSubscriptions } from '../../../db/schema/notifications.ts';
 import { invalid } from '../../../errors.ts';
 import type { Handler } from '../../../http/bind.ts';
 import { holdAccount } from '../../accounts/hold-account.ts';

@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { at, createdAt, id, ownerOf } from './columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** Lower case, trimmed. Null, like the next two, once the person has deleted the account. */
+    email: text('email').unique(),
+    passwordHash: text('password_hash'),
+    alias: text('alias').unique(),
+    /** Since when it is known that the address is theirs: they opened a link that was mailed to it. */
+    emailConfirmedAt: at('email_confirmed_at'),
+    createdAt: createdAt(),
+    erasedAt: at('erased_at'),
+    /** Of a guest, who has neither e-mail nor password: when they joined as one or signed out. Null for everybody else. */
+    guestSeenAt: at('guest_seen_at'),
+  },
+  (table) => [index('guests_by_last_sight').on(table.guestSeenAt).where(sql`${table.guestSeenAt} is not null`)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token; the token itself is never stored. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    lastUsedAt: at('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_use').on(table.lastUsedAt)],
+);
+
+/** One row per person, so that a newer request makes the older link void. */
+export const passwordResets = pgTable('password_resets', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The newest request: only its mail makes a link. */
+  requestId: uuid('request_id'),
+  /** Null until the mail is made. */
+  tokenHash: text('token_hash').unique(),
+  expiresAt: at('expires_at').notNull(),
+});
+
+/** One row per person, as above: by its mailed link an address is confirmed. */
+export const emailConfirmations = pgTable('email_confirmations', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  requestId: uuid('request_id').notNull(),
+  /** Null until the mail is made. */
+  tokenHash: text('token_hash').unique(),
+  expiresAt: at('expires_at').notNull(),
+});
+
+/**
+ * One row per address that a code was asked for, whether or not anybody has it: asking and guessing take the same work for
+ * all. A newer request makes the older code void.
+ */
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    /** SHA-256: an address that was only typed is not stored. */
+    addressHash: text('address_hash').primaryKey(),
+    /** Null where nobody has the address. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The newest request: only its mail makes a code. */
+    requestId: uuid('request_id').notNull().unique(),
+    /** As of a password: six digits are guessed fast where a hash is cheap. Null until the mail is made. */
+    codeHash: text('code_hash'),
+    tries: smallint('tries').notNull().default(0),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('sign_in_codes_by_user').on(table.userId)],
+);
+
+/** A key pair on a person's device, of which this is the public half. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** As the device names it, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often the device says that it has signed; many always say 0. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: at('last_used_at'),
+  },
+  (table) => [index('passkeys_by_user').on(table.userId)],
+);
+
+/** What a device is asked to sign, once. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    /** SHA-256. */
+    challengeHash: text('challenge_hash').primaryKey(),
+    /** Who adds a passkey with it. Null: somebody signs in. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_by_user').on(table.userId)],
+);
+
+/** Who somebody is at the operator's provider. One person has one name there. */
+export const signOnIdentities = pgTable(
+  'sign_on_identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    lastUsedAt: at('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    unique('sign_on_identities_once').on(table.userId, table.issuer),
+  ],
+);
+
+/** Somebody who has been sent to the provider. What the browser holds beside it is in no table. */
+export const signOnAttempts = pgTable('sign_on_attempts', {
+  /** SHA-256, as the next one. */
+  stateHash: text('state_hash').primaryKey(),
+  /** Of what the browser that began has in a cookie. */
+  browserHash: text('browser_hash').notNull(),
+  returnTo: text('return_to').notNull(),
+  expiresAt: at('expires_at').notNull(),
+});
+
+/** Somebody who has come back: the page takes the session with it, once. */
+export const signOnTickets = pgTable(
+  'sign_on_tickets',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    browserHash: text('browser_hash').notNull(),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    returnTo: text('return_to').notNull(),
+    passwordEnded: boolean('password_ended').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('sign_on_tickets_by_user').on(table.userId)],
+);
+
+/** Counters of refused attempts, shared by all processes. Keys are hashes; expired rows are cleaned up. */
+export const throttles = pgTable(
+  'throttles',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    expire: at('expire'),
+  },
+  (table) => [index('throttles_by_expiry').on(table.expire)],
+);

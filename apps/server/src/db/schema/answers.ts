@@ -1,0 +1,114 @@
+import type { AskedRole, Clarity, TopicRole } from '@serendip/contract/topics';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { at, createdAt, id, ownerOf } from './columns.ts';
+import { eventQuestions, events, type StoredOption } from './events.ts';
+
+type StoredAnswer = string | number | string[];
+
+export const eventAnswers = pgTable(
+  'event_answers',
+  {
+    id: id(),
+    questionId: ownerOf('question_id').references(() => eventQuestions.id, { onDelete: 'cascade' }),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    value: jsonb('value').$type<StoredAnswer>().notNull(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (table) => [unique('one_answer_per_question').on(table.questionId, table.userId), index().on(table.userId)],
+);
+
+/** The operator's questions, synchronised from `content/profile-questions.json` at every start. */
+export const profileQuestions = pgTable('profile_questions', {
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  /** No longer in the file: hidden, but answers stay for when it returns. */
+  retired: boolean('retired').notNull().default(false),
+  text: text('text').notNull(),
+  inputType: text('input_type').notNull(),
+  sliderMin: smallint('slider_min'),
+  sliderMax: smallint('slider_max'),
+  scaleType: text('scale_type'),
+  minLabel: text('min_label'),
+  maxLabel: text('max_label'),
+  matchingContext: text('matching_context'),
+  contextHeader: text('context_header').notNull(),
+  celebrationMessage: text('celebration_message').notNull(),
+  options: jsonb('options').$type<StoredOption[]>().notNull().default([]),
+});
+
+export const profileAnswers = pgTable(
+  'profile_answers',
+  {
+    id: id(),
+    questionId: text('question_id')
+      .notNull()
+      .references(() => profileQuestions.id, { onDelete: 'cascade' }),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    value: jsonb('value').$type<StoredAnswer>().notNull(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (table) => [unique('one_profile_answer_per_question').on(table.questionId, table.userId), index().on(table.userId)],
+);
+
+/** Short phrases of a person's own, and those read from the answers that the person took away. Read ones are not stored. */
+export const topics = pgTable(
+  'topics',
+  {
+    eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').$type<TopicRole>().notNull(),
+    /** The phrase as two are compared: trimmed, without case. */
+    key: text('key').notNull(),
+    phrase: text('phrase').notNull(),
+    state: text('state').$type<'own' | 'dismissed'>().notNull(),
+    createdAt: createdAt(),
+    seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.userId, table.role, table.key] }),
+    index().on(table.userId),
+    check('topic_role', sql`${table.role} in ('offer', 'need', 'interest', 'avoid')`),
+    check('topic_state', sql`${table.state} in ('own', 'dismissed')`),
+  ],
+);
+
+/** Questions of the card that a person skipped: not asked again while the answers stay as they were. */
+export const topicSkips = pgTable(
+  'topic_skips',
+  {
+    eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').$type<AskedRole>().notNull(),
+    /** MD5 of the answers. */
+    answersHash: text('answers_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.userId, table.role] }), index().on(table.userId)],
+);
+
+/** How clear a person was when last read, so that the host's counts need no second reading. Never shown by name. */
+export const topicReadings = pgTable(
+  'topic_readings',
+  {
+    eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Of everything that was read, the engine included. */
+    stamp: text('stamp').notNull(),
+    clarity: text('clarity').$type<Clarity>().notNull(),
+    asked: boolean('asked').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.userId] }), index().on(table.userId)],
+);

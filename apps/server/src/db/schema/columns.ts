@@ -1,0 +1,11 @@
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * What tables share. Rules that must hold whatever the code does are constraints of the tables: one answer per person and question,
+ * one membership and one feedback per person and event, one active run per event, one copy of a re-sent message.
+ */
+export const id = () => uuid('id').primaryKey().defaultRandom();
+export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const createdAt = () => at('created_at').notNull().defaultNow();
+export const ownerOf = (name: string) => uuid(name).notNull();
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });

@@ -1,0 +1,133 @@
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { at, createdAt, id, ownerOf } from './columns.ts';
+
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    hostId: ownerOf('host_id').references(() => users.id, { onDelete: 'cascade' }),
+    // What a host fills in. Named as in the contract: a call's fields are stored and read as they are.
+    name: text('name').notNull(),
+    description: text('description'),
+    event_date: date('event_date', { mode: 'string' }),
+    /** 'HH:MM' in the event's time zone. */
+    start_time: text('start_time'),
+    /** One that is not after the start means the next day. */
+    end_time: text('end_time'),
+    /** A name of the IANA time zone database. */
+    time_zone: text('time_zone'),
+    place: text('place'),
+    online_url: text('online_url'),
+    /** How many can take part; others wait in order. Null: everybody. */
+    capacity: integer('capacity'),
+    /** What the rooms are called, in the order of their numbers; one text with `{room}` in it names all. */
+    room_names: jsonb('room_names').$type<string[]>(),
+    /** People may join without an e-mail and a password. */
+    guest_join: boolean('guest_join').notNull().default(false),
+    createdAt: createdAt(),
+    /** Since when its host is gone. */
+    closedAt: at('closed_at'),
+    /** Grows with each change that a calendar shows. */
+    calendarSequence: integer('calendar_sequence').notNull().default(0),
+    /** Grows with each change of what `GET live` answers anybody: a phone that knows it is told nothing new. */
+    liveRevision: bigint('live_revision', { mode: 'number' }).notNull().default(0),
+    /** Orders events made within one clock tick. */
+    seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+  },
+  (table) => [index('events_by_host').on(table.hostId, table.seq)],
+);
+
+export interface StoredOption {
+  id: string;
+  text: string;
+  value: string;
+  display_order: number;
+}
+
+export const eventQuestions = pgTable(
+  'event_questions',
+  {
+    id: id(),
+    eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    inputType: text('input_type').notNull(),
+    responseFormat: text('response_format'),
+    sliderMin: smallint('slider_min'),
+    sliderMax: smallint('slider_max'),
+    scaleType: text('scale_type'),
+    minLabel: text('min_label'),
+    maxLabel: text('max_label'),
+    matchingContext: text('matching_context'),
+    options: jsonb('options').$type<StoredOption[]>().notNull().default([]),
+    seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+  },
+  (table) => [index('event_questions_by_event').on(table.eventId, table.seq)],
+);
+
+/** Who takes part now. Leaving deletes the row; answers stay. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    joinedAt: at('joined_at').notNull().defaultNow(),
+    /** How people can spot them there. */
+    spotMe: text('spot_me'),
+    seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.userId] }),
+    index('memberships_by_user').on(table.userId, table.seq),
+  ],
+);
+
+/** Who would take part if there were room, in order. Nobody is here and among the participants. */
+export const waitingList = pgTable(
+  'waiting_list',
+  {
+    eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    since: at('since').notNull().defaultNow(),
+    seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.userId] }),
+    index('waiting_list_in_order').on(table.eventId, table.seq),
+    index().on(table.userId),
+  ],
+);
+
+/** Who hosts an event beside its creator. */
+export const cohosts = pgTable(
+  'cohosts',
+  {
+    eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.userId] }), index().on(table.userId)],
+);
+
+/** Whom a host has removed: they are no participants, and cannot join until they are let in. */
+export const removals = pgTable(
+  'removals',
+  {
+    eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    at: at('at').notNull().defaultNow(),
+    by: ownerOf('by').references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.userId] }), index().on(table.userId), index().on(table.by)],
+);
+
+export const eventFeedback = pgTable(
+  'event_feedback',
+  {
+    eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    feedbackType: text('feedback_type').notNull(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.userId] }), index().on(table.userId)],
+);

@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { at, bytes, createdAt, id, ownerOf } from './columns.ts';
+import { events } from './events.ts';
+
+/** What an AI endpoint did for a run, and what it cost. */
+export interface StoredAiUse {
+  model: string | null;
+  embedding_model: string | null;
+  calls: number;
+  input_tokens: number;
+  output_tokens: number;
+  /** People and candidate lists that the built-in engine handled without a reply. */
+  fallbacks: number;
+}
+
+export const matchRuns = pgTable(
+  'match_runs',
+  {
+    id: id(),
+    eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    status: text('status').notNull().default('queued'),
+    roomSize: smallint('room_size').notNull(),
+    matchesPerPerson: smallint('matches_per_person').notNull(),
+    rounds: smallint('rounds').notNull().default(1),
+    /** Only people who were here when it began. */
+    presentOnly: boolean('present_only').notNull().default(false),
+    /** Whoever met at any event of the host is kept from meeting again, not only at this one. */
+    mix: boolean('mix').notNull().default(true),
+    totalParticipants: integer('total_participants').notNull(),
+    totalMatchesGenerated: integer('total_matches_generated').notNull().default(0),
+    progressPercentage: smallint('progress_percentage').notNull().default(0),
+    /** Fences off a worker that lost its claim: only the newest attempt may write. */
+    attempt: integer('attempt').notNull().default(0),
+    /** Place among the runs of all hosts that wait: lower ones go first. */
+    turn: integer('turn').notNull().default(0),
+    errorMessage: text('error_message'),
+    engine: text('engine'),
+    coverage: jsonb('coverage').$type<{ strong: number; fair: number; thin: number }>(),
+    /** People whose answers were too long to be read to the end. */
+    readInPart: integer('read_in_part').notNull().default(0),
+    /** Two who are to be kept apart share a room, for it could not be filled otherwise. */
+    apartBroken: boolean('apart_broken').notNull().default(false),
+    ai: jsonb('ai').$type<StoredAiUse>(),
+    createdAt: createdAt(),
+    startedAt: at('started_at'),
+    completedAt: at('completed_at'),
+    seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+  },
+  (table) => [
+    index('match_runs_by_event').on(table.eventId, table.seq),
+    uniqueIndex('one_active_run_per_event').on(table.eventId).where(sql`${table.status} in ('queued', 'processing')`),
+    check('match_run_status', sql`${table.status} in ('queued', 'processing', 'completed', 'failed')`),
+  ],
+);
+
+/** The pairs of completed runs. `user_a < user_b`; the category is as `user_a` sees it. */
+export const matchPairs = pgTable(
+  'match_pairs',
+  {
+    id: id(),
+    runId: ownerOf('run_id').references(() => matchRuns.id, { onDelete: 'cascade' }),
+    userA: ownerOf('user_a').references(() => users.id, { onDelete: 'cascade' }),
+    userB: ownerOf('user_b').references(() => users.id, { onDelete: 'cascade' }),
+    category: text('category').notNull(),
+    percentage: smallint('percentage').notNull(),
+    reasonsForA: jsonb('reasons_for_a').$type<string[]>().notNull(),
+    reasonsForB: jsonb('reasons_for_b').$type<string[]>().notNull(),
+    /** Null where there is nothing to ask, and in runs of before openers were made. */
+    openerForA: text('opener_for_a'),
+    openerForB: text('opener_for_b'),
+    /** The engine's order, best first; ties of the percentage are settled by it. */
+    rank: integer('rank').notNull(),
+  },
+  (table) => [
+    uniqueIndex('one_pair_per_run').on(table.runId, table.userA, table.userB),
+    index('match_pairs_by_users').on(table.userA, table.userB),
+    index('match_pairs_by_second_user').on(table.userB),
+    check('match_pair_order', sql`${table.userA} < ${table.userB}`),
+  ],
+);
+
+export const matchRooms = pgTable(
+  'match_rooms',
+  {
+    runId: ownerOf('run_id').references(() => matchRuns.id, { onDelete: 'cascade' }),
+    round: smallint('round').notNull().default(1),
+    roomNumber: integer('room_number').notNull(),
+    category: text('category').notNull(),
+    percentage: smallint('percentage').notNull(),
+    /** Of a weak room: how many of its people have told hardly anything. */
+    toldLittle: smallint('told_little'),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.round, table.roomNumber] })],
+);
+
+export const roomSeats = pgTable(
+  'room_seats',
+  {
+    runId: ownerOf('run_id').references(() => matchRuns.id, { onDelete: 'cascade' }),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    round: smallint('round').notNull().default(1),
+    roomNumber: integer('room_number').notNull(),
+    /** Place in the room's list. */
+    seat: smallint('seat').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.round, table.userId] }),
+    index().on(table.userId),
+    index('room_seats_by_room').on(table.runId, table.round, table.roomNumber),
+  ],
+);
+
+/** One line for each of two people who share a room in any round of a run or of its evening. `user_a < user_b`. */
+export const meetingReasons = pgTable(
+  'meeting_reasons',
+  {
+    runId: ownerOf('run_id').references(() => matchRuns.id, { onDelete: 'cascade' }),
+    userA: ownerOf('user_a').references(() => users.id, { onDelete: 'cascade' }),
+    userB: ownerOf('user_b').references(() => users.id, { onDelete: 'cascade' }),
+    reasonForA: text('reason_for_a').notNull(),
+    reasonForB: text('reason_for_b').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.userA, table.userB] }),
+    index().on(table.userA),
+    index().on(table.userB),
+    check('meeting_reason_order', sql`${table.userA} < ${table.userB}`),
+  ],
+);
+
+/**
+ * What every two people of a run are worth to each other, so that a plan can be mended within a second. They come from
+ * private answers: never shown, and kept for an event's newest completed run and that of its evening alone.
+ */
+export const pairValues = pgTable(
+  'pair_values',
+  {
+    runId: ownerOf('run_id').references(() => matchRuns.id, { onDelete: 'cascade' }),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** A byte for each person of a lower position, in their order: 0 bars the pair. */
+    row: bytes('row').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.userId] }),
+    unique('one_person_per_position').on(table.runId, table.position),
+    index().on(table.userId),
+  ],
+);
+
+/**
+ * Replies of the AI endpoint, so that the event's next run asks only about what changed. One row per kind and person: a
+ * newer reply replaces the older one. They come from private answers: never shown, erased with the account.
+ */
+export const aiReplies = pgTable(
+  'ai_replies',
+  {
+    eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    /** The user's id as text. */
+    subject: text('subject').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of everything that was asked. */
+    hash: text('hash').notNull(),
+    value: jsonb('value').$type<unknown>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.kind, table.subject] }),
+    index().on(table.userId),
+    index('ai_replies_by_age').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,97 @@
+import type { NotificationKind } from '@serendip/contract/notifications';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sessions, users } from './accounts.ts';
+import { at, createdAt, id, ownerOf } from './columns.ts';
+
+/**
+ * What somebody was told of, once per person, kind and cause. Without references: these rows are written while runs and events
+ * are held, and must wait for nobody's account. Those of people or events that are gone are never shown, and cleaned up.
+ */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: ownerOf('user_id'),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    eventId: uuid('event_id'),
+    /** The other person it is about. */
+    otherId: uuid('other_id'),
+    /** What an event is called that is gone by now. */
+    goneEvent: text('gone_event'),
+    cause: text('cause').notNull(),
+    createdAt: createdAt(),
+    readAt: at('read_at'),
+  },
+  (table) => [
+    unique('told_once').on(table.userId, table.kind, table.cause),
+    index('notifications_by_user').on(table.userId, table.createdAt),
+    index('notifications_by_event').on(table.eventId, table.kind),
+    index('notifications_by_age').on(table.createdAt),
+  ],
+);
+
+/** A browser that takes pushes, for whoever is signed in there: it ends with that session. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    sessionHash: text('session_hash')
+      .notNull()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull().unique(),
+    /** The browser's public key and secret, base64url. */
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('push_subscriptions_by_user').on(table.userId),
+    index('push_subscriptions_by_session').on(table.sessionHash),
+  ],
+);
+
+/** A mail or a push that is still to be handed over: the row goes when it has been, or when nobody wants it any more. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: id(),
+    notificationId: ownerOf('notification_id').references(() => notifications.id, { onDelete: 'cascade' }),
+    channel: text('channel').$type<'email' | 'push'>().notNull(),
+    /** A push's. */
+    subscriptionId: uuid('subscription_id').references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    dueAt: at('due_at').notNull(),
+    /** Fences off a worker that lost its claim, as with match runs. */
+    attempt: integer('attempt').notNull().default(0),
+    /** Renewed while a worker has it in hand. */
+    claimedAt: at('claimed_at'),
+  },
+  (table) => [
+    index('deliveries_due').on(table.channel, table.dueAt),
+    index('deliveries_by_notification').on(table.notificationId),
+    index('deliveries_by_subscription').on(table.subscriptionId),
+    check('delivery_channel', sql`${table.channel} in ('email', 'push')`),
+  ],
+);
+
+/** What somebody has turned on or off. Without a row: the contract's defaults. */
+export const notificationSwitches = pgTable(
+  'notification_switches',
+  {
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    email: boolean('email').notNull(),
+    push: boolean('push').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);
+
+/** Keys that are made at the first start and kept with the data, so that links and subscriptions outlive it. */
+export const keptKeys = pgTable('kept_keys', {
+  name: text('name').primaryKey(),
+  publicKey: text('public_key'),
+  secret: text('secret').notNull(),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,47 @@
+import type { AttachedMessage, ReportReason } from '@serendip/contract/safety';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { at, createdAt, id, ownerOf } from './columns.ts';
+import { events } from './events.ts';
+
+/** Somebody who wants nothing to do with somebody else. It works both ways, and the other is not told. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    otherId: ownerOf('other_id').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.otherId] }),
+    index().on(table.otherId),
+    check('block_of_another', sql`${table.userId} <> ${table.otherId}`),
+  ],
+);
+
+/** What somebody says of somebody else at an event. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    /** Null once they have deleted the account. */
+    reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
+    reportedId: ownerOf('reported_id').references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason').$type<ReportReason>().notNull(),
+    words: text('words'),
+    /** Messages as they stood, where the reporter attached them. */
+    thread: jsonb('thread').$type<AttachedMessage[]>(),
+    createdAt: createdAt(),
+    doneAt: at('done_at'),
+    seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+  },
+  (table) => [
+    index('reports_by_event').on(table.eventId, table.seq),
+    index().on(table.reporterId),
+    index().on(table.reportedId),
+    index('reports_by_age').on(table.createdAt),
+    check('report_reason', sql`${table.reason} in ('spam', 'harassment', 'no_show', 'other')`),
+  ],
+);
