@@ -1,4 +1,4 @@
-import { chromiumFlags, ensureChromium } from '@serendip/test-kit/chromium';
+import { chromiumFlags, ensureChromium, undrawn } from '@serendip/test-kit/chromium';
 import { startSerendip } from '@serendip/test-kit/serendip';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
@@ -17,7 +17,7 @@ declare module 'vitest' {
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   buildWebAppIfChanged();
   const [browser, serendip] = await Promise.all([
-    chromium.launchServer({ executablePath: ensureChromium(), args: chromiumFlags }),
+    chromium.launchServer({ executablePath: ensureChromium(), args: [...chromiumFlags, undrawn] }),
     startSerendip({ RATE_LIMIT: 'off', LOG_LEVEL: 'error' }),
   ]);
   provide('browserEndpoint', browser.wsEndpoint());

@@ -1,7 +1,6 @@
 import { actOnLive, getLive, getStage, getStageAsHost } from '@serendip/contract/evening';
 import jsQr from 'jsqr';
 import type { Page } from 'playwright-core';
-import { PNG } from 'pngjs';
 import { describe, expect } from 'vitest';
 import { answerStage, inSeconds, live, stage as shownStage } from './evening.ts';
 import { eventually, gone, see } from './looking.ts';
@@ -30,6 +29,21 @@ const contrast = (page: Page): Promise<number> =>
     };
     const [dark, bright] = [light(color), light(backgroundColor)].sort((a, b) => a - b);
     return (bright + 0.05) / (dark + 0.05);
+  })()`);
+
+/** The shapes of a code as they are drawn, four pixels to a module. */
+const drawn = (page: Page): Promise<{ pixels: number[]; size: number }> =>
+  page.evaluate(`(() => {
+    const code = document.querySelector('svg[role="img"]');
+    const modules = code.viewBox.baseVal.width;
+    const size = modules * 4;
+    const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size }).getContext('2d');
+    canvas.scale(4, 4);
+    for (const shape of code.children) {
+      canvas.fillStyle = shape.getAttribute('fill');
+      canvas.fill(new Path2D(shape.getAttribute('d') ?? 'M0 0h' + modules + 'v' + modules + 'h-' + modules + 'z'));
+    }
+    return { pixels: [...canvas.getImageData(0, 0, size, size).data], size };
   })()`);
 
 /** Nothing lies outside the window, and the page does not scroll. */
@@ -79,8 +93,9 @@ describe.concurrent('The stage', () => {
     const doors = shownStage({ state: 'doors', round: 0, ends_at: null }, 0);
     answerStage(api, doors);
     await page.goto(path);
-    const picture = PNG.sync.read(await page.getByRole('img', { name: 'QR code to be here' }).screenshot());
-    const read = readQr(new Uint8ClampedArray(picture.data), picture.width, picture.height);
+    await page.getByRole('img', { name: 'QR code to be here' }).waitFor();
+    const { pixels, size } = await drawn(page);
+    const read = readQr(new Uint8ClampedArray(pixels), size, size);
     expect(read?.data).toBe(doors.check_in_url);
     await see(page, /K7QM4X$/);
     answerStage(api, { ...doors, here_count: 24 });
