@@ -113,12 +113,18 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
   return app;
 }
 
-/** The description of the API, for programs and for people. */
+/** The description of the API, for programs and for people: made when somebody first asks for it, since few do. */
 function exposeReference(app: FastifyInstance, publicUrl: string): void {
-  const document = openApiDocument(publicUrl);
-  const reference = apiReference();
-  app.get('/api/openapi.json', async () => document);
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(reference));
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  let reference: string | undefined;
+  app.get('/api/openapi.json', async () => {
+    document ??= openApiDocument(publicUrl);
+    return document;
+  });
+  app.get('/api/docs', async (_request, reply) => {
+    reference ??= apiReference();
+    return reply.type('text/html; charset=utf-8').send(reference);
+  });
   app.get('/api/docs/reference.css', async (_request, reply) => reply.type('text/css').send(apiReferenceStyle));
 }
 

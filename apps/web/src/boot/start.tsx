@@ -39,7 +39,9 @@ const first = routeFor(location.pathname, Boolean(readUser()));
 if (first) loadFirst(first).then(render, render);
 prefetchOnIntent();
 
-const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500));
+const whenIdle = (work: () => void) =>
+  // A page that is never idle does it all the same.
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 4_000 }) : setTimeout(work, 1_500);
 whenIdle(() => {
   // Offline there is nothing to fetch; the next page opened online tries again.
   if (!navigator.onLine) return;
