@@ -1,14 +1,12 @@
 import { MailCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { askForReset } from '../features/accounts/account-calls.ts';
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
+import { AskForMailForm } from '../features/accounts/ask-for-mail-form.tsx';
 import { useFocusOnNewView } from '../lib/focus-on-new-view.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/field.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { TextInput } from '../ui/text-input.tsx';
 
 const back = { to: '/login', label: 'Back to login' };
 
@@ -40,54 +38,26 @@ function Confirmation({ email, onAgain }: { email: string; onAgain: () => void }
 /** Requests a reset e-mail, then says where to look for it. */
 export default function ForgotPassword() {
   const [email, setEmail] = useState('');
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [sent, setSent] = useState(false);
+  useFocusOnNewView(!sent);
 
-  useFocusOnNewView(sentTo === null);
-
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !email.trim()) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await askForReset(email);
-      setSentTo(email.trim());
-    } catch {
-      setError('Failed to send reset email');
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  if (sentTo !== null) return <Confirmation email={sentTo} onAgain={() => setSentTo(null)} />;
+  if (sent) return <Confirmation email={email} onAgain={() => setSent(false)} />;
   return (
     <AccountFrame
       title="Forgot your password?"
       lead="Enter your e-mail address and we will send you a link to set a new password."
       back={back}
     >
-      <form noValidate onSubmit={onSubmit} className="grid gap-5">
-        <Field label="Email" required>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              name="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
-        </Field>
-        {error && <Notice tone="negative">{error}</Notice>}
-        <Button type="submit" size="lg" block disabled={!email.trim()} loading={busy}>
-          {busy ? 'Sending...' : 'Send reset link'}
-        </Button>
-      </form>
+      <AskForMailForm
+        email={email}
+        label="Send reset link"
+        ask={askForReset}
+        failed={() => 'Failed to send reset email'}
+        onSent={(to) => {
+          setEmail(to);
+          setSent(true);
+        }}
+      />
     </AccountFrame>
   );
 }

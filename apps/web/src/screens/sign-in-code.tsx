@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { errorText } from '../api/errors.ts';
+import { askForCode } from '../features/accounts/account-calls.ts';
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
-import { AskForCodeForm } from '../features/accounts/ask-for-code-form.tsx';
+import { AskForMailForm } from '../features/accounts/ask-for-mail-form.tsx';
 import { CodeForm } from '../features/accounts/code-form.tsx';
 import { readMailedCode } from '../features/accounts/mailed-code.ts';
 import { useFocusOnNewView } from '../lib/focus-on-new-view.ts';
@@ -41,8 +43,11 @@ export default function SignInCode() {
         lead="Enter your e-mail address and we will send you a code. You need no password."
         back={back}
       >
-        <AskForCodeForm
+        <AskForMailForm
           email={email}
+          label="E-mail me a code"
+          ask={askForCode}
+          failed={(failure) => errorText(failure, 'Failed to send the code. Please try again.')}
           onSent={(to) => {
             setEmail(to);
             setMailed(null);

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { asks, type ProposedQuestion } from '@serendip/contract/coach';
 import { inputType, questionFaults, scaleTypes } from '@serendip/contract/questions';
 import { z } from 'zod';
+import { readContent } from '../../read-content.ts';
 
 /** Where the operator edits the questions that hosts can start from. */
 const templateFile = fileURLToPath(new URL('../../../../../content/question-templates.json', import.meta.url));
@@ -28,22 +28,13 @@ export type QuestionTemplates = z.output<typeof file>;
 
 /** Reads and checks the operator's file. Throws an Error that says what is wrong with it. */
 export function readTemplateFile(path = templateFile): QuestionTemplates {
-  const fault = (reason: string, cause?: unknown) =>
-    new Error(`The question templates in ${path} cannot be used: ${reason}`, { cause });
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw fault('the file is missing or not JSON', error);
-  }
-  const parsed = file.safeParse(json);
-  if (!parsed.success) throw fault(z.prettifyError(parsed.error));
-  const { good_questions: good, templates } = parsed.data;
+  const { data, fault } = readContent(path, 'The question templates', file);
+  const { good_questions: good, templates } = data;
   for (const question of [...good, ...templates.flatMap(({ questions }) => questions)]) {
     const [first] = questionFaults(asWritten(question));
     if (first) throw fault(`question "${question.text}": ${first.message}`);
   }
-  return parsed.data;
+  return data;
 }
 
 const asWritten = ({ options, ...question }: ProposedQuestion) => ({

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { profileQuestionId } from '@serendip/contract/ids';
 import { defaultCelebrationMessage, defaultContextHeader } from '@serendip/contract/profile';
 import { inputType, questionFaults, scaleTypes } from '@serendip/contract/questions';
 import { z } from 'zod';
+import { readContent } from '../../read-content.ts';
 
 /** Where the operator edits the general questions. */
 const questionFile = fileURLToPath(new URL('../../../../../content/profile-questions.json', import.meta.url));
@@ -31,19 +31,10 @@ export type FileQuestion = z.output<typeof fileQuestion>;
 
 /** Reads and checks the operator's file. Throws an Error that says which question is at fault and why. */
 export function readQuestionFile(path = questionFile): FileQuestion[] {
-  const fault = (reason: string, cause?: unknown) =>
-    new Error(`The profile questions in ${path} cannot be used: ${reason}`, { cause });
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw fault('the file is missing or not JSON', error);
-  }
-  const parsed = file.safeParse(json);
-  if (!parsed.success) throw fault(z.prettifyError(parsed.error));
-  for (const question of parsed.data) {
+  const { data, fault } = readContent(path, 'The profile questions', file);
+  for (const question of data) {
     const [first] = questionFaults({ ...question, response_format: null });
     if (first) throw fault(`question "${question.id}": ${first.message}`);
   }
-  return parsed.data;
+  return data;
 }

@@ -1,18 +1,22 @@
 import { type FormEvent, useState } from 'react';
-import { errorText } from '../../api/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { askForCode } from './account-calls.ts';
 
 interface Props {
-  email: string;
+  email?: string;
+  /** What the button says. */
+  label: string;
+  /** Has the mail sent, to an address without spaces around it. */
+  ask: (email: string) => Promise<unknown>;
+  /** What is said when that failed. */
+  failed: (failure: unknown) => string;
   onSent: (email: string) => void;
 }
 
-/** Has a code mailed to the address that is typed. */
-export function AskForCodeForm({ email: known, onSent }: Props) {
+/** Has something mailed to the address that is typed: a code, or a link. */
+export function AskForMailForm({ email: known = '', label, ask, failed, onSent }: Props) {
   const [email, setEmail] = useState(known);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -23,10 +27,10 @@ export function AskForCodeForm({ email: known, onSent }: Props) {
     setBusy(true);
     setError(null);
     try {
-      await askForCode(email.trim());
+      await ask(email.trim());
       onSent(email.trim());
     } catch (failure) {
-      setError(errorText(failure, 'Failed to send the code. Please try again.'));
+      setError(failed(failure));
       setBusy(false);
     }
   };
@@ -49,7 +53,7 @@ export function AskForCodeForm({ email: known, onSent }: Props) {
       </Field>
       {error && <Notice tone="negative">{error}</Notice>}
       <Button type="submit" size="lg" block disabled={!email.trim()} loading={busy}>
-        {busy ? 'Sending...' : 'E-mail me a code'}
+        {busy ? 'Sending...' : label}
       </Button>
     </form>
   );

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/**
+ * Reads and checks a file of the operator's. `what` is how an error names it: 'The profile questions'. `fault` makes the same
+ * error of what only the reader of the file can find. Throws it when the file is missing, not JSON, or not of this form.
+ */
+export function readContent<T extends z.ZodType>(path: string, what: string, form: T) {
+  const fault = (reason: string, cause?: unknown) =>
+    new Error(`${what} in ${path} cannot be used: ${reason}`, { cause });
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw fault('the file is missing or not JSON', error);
+  }
+  const parsed = form.safeParse(json);
+  if (!parsed.success) throw fault(z.prettifyError(parsed.error));
+  return { data: parsed.data as z.output<T>, fault };
+}
