@@ -29,7 +29,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** So many mails are on their way to the mail server at once. */
+/** So many notifications are on their way to the mail server at once. */
 export const mailsAtOnce = 10;
 
 /** Makes the mail's bytes and nothing else. */
@@ -75,7 +75,8 @@ function smtpMailer(smtpUrl: string, from: string, log: Logger): Mailer {
     url: smtpUrl,
     // Connecting and signing in takes most of a mail's time, so one connection takes many.
     pool: true,
-    maxConnections: mailsAtOnce,
+    // Codes and links that somebody waits for never stand behind notifications.
+    maxConnections: 2 * mailsAtOnce,
     // Only what has not begun to leave is sent over another connection: no mail goes twice by this.
     maxRequeues: 1,
     idleTimeout: 5_000,

@@ -1,6 +1,6 @@
 import type { addCohost } from '@serendip/contract/cohosts';
 import { limits } from '@serendip/contract/limits';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
 import { cohosts, events, removals } from '../../db/schema/events.ts';
 import { invalid, Refusal } from '../../errors.ts';
@@ -9,6 +9,13 @@ import { spend } from '../accounts/throttle.ts';
 import { tell } from '../notifications/tell.ts';
 import { holdBoth } from '../participants/hold-both.ts';
 import { readCohosts } from './list-cohosts.ts';
+
+/** Anybody can be made a co-host: so they are told once of an event, and of few in a day. */
+const newsADay = 5;
+const toldOf = (userId: string, eventId: string): SQL =>
+  sql`select u.id as user_id, ${eventId}::text as cause, null::uuid as other_id from users u where u.id = ${userId}
+    and (select count(*) from notifications n where n.user_id = u.id and n.kind = 'cohost'
+      and n.created_at > now() - interval '1 day') < ${newsADay}`;
 
 /**
  * Every address counts, whether or not somebody has it: the answer tells that. A second time changes nothing. Whom the host had
@@ -34,18 +41,8 @@ export const addCohostHandler: Handler<typeof addCohost> = async ({ body, caller
       (await tx.$count(cohosts, eq(cohosts.eventId, event.id))) >= limits.cohosts_max
     )
       throw invalid(`An event has at most ${limits.cohosts_max} co-hosts`);
-    const [added] = await tx
-      .insert(cohosts)
-      .values({ eventId: event.id, userId: found.id })
-      .onConflictDoNothing()
-      .returning({ at: cohosts.createdAt });
-    if (added)
-      await tell(tx, ctx, {
-        kind: 'cohost',
-        users: [found.id],
-        cause: `${event.id} ${added.at.toISOString()}`,
-        event: event.id,
-      });
+    await tx.insert(cohosts).values({ eventId: event.id, userId: found.id }).onConflictDoNothing();
+    await tell(tx, ctx, { kind: 'cohost', users: toldOf(found.id, event.id), event: event.id });
     await tx.delete(removals).where(and(eq(removals.eventId, event.id), eq(removals.userId, found.id)));
     const [cohost] = await readCohosts(tx, ctx.config, isThem);
     if (!cohost) throw new Error('a co-host was neither stored nor found');

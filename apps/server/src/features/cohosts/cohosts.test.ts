@@ -3,6 +3,7 @@ import { addCohost, listCohosts, removeCohost } from '@serendip/contract/cohosts
 import { getLive, getRoster } from '@serendip/contract/evening';
 import { type Event, getEvent, joinEvent, listHostedEvents, updateEvent } from '@serendip/contract/events';
 import { getMatchStatus, runMatches } from '@serendip/contract/matching';
+import { listNotifications } from '@serendip/contract/notifications';
 import { letParticipantIn, listParticipants, removeParticipant } from '@serendip/contract/participants';
 import { createEventQuestion } from '@serendip/contract/questions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -58,6 +59,17 @@ test('a co-host does all that the host can, but not delete the event, choose co-
   expect([ofCohost.code, ofCohost.message]).toEqual([422, 'A co-host cannot be removed']);
   for (const refused of [await add(event, String(ann?.email), ben), await ben.call(removeCohost, one(event, host))])
     expect([refused.code, refused.message]).toEqual(onlyHost);
+});
+
+test('whoever becomes a co-host is told once of an event, and of five in a day', async () => {
+  const { event, ben } = await hostedByTwo();
+  await host.get(removeCohost, one(event, ben));
+  await add(event, String(ben.email));
+  const told = async () =>
+    (await ben.get(listNotifications, {})).notifications.filter(({ kind }) => kind === 'cohost').length;
+  expect(await told()).toBe(1);
+  for (let n = 0; n < 5; n += 1) await add(await world.createEvent(host), String(ben.email));
+  expect(await told()).toBe(5);
 });
 
 test('who is asked for and is not there, or is the host, is refused; whom the host had removed comes back', async () => {
