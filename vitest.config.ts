@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** A look again and again at what comes a moment later: long enough for a machine that is busy with other things. */
+const expect = { poll: { interval: 50, timeout: 30_000 } };
+
 /**
  * The suites. `npm test` runs all; one alone: `npx vitest run --project server`. No test is repeated: one that fails now and
  * then tells of a fault. And none is isolated: no module keeps state, so a worker loads everything once for all its files.
@@ -27,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
+          expect,
           globalSetup: ['apps/server/test/prepare-database.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -36,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
+          expect,
           globalSetup: ['e2e/prepare-web-app.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

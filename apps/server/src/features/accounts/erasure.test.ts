@@ -393,13 +393,16 @@ describe('erasing an account', () => {
       const { me, own } = life;
       const { db } = world.ctx.database;
       const waiting = (count: number) =>
-        vi.waitFor(async () => {
-          const blocked = await rowsOf(
-            db,
-            sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          );
-          expect(blocked).toHaveLength(count);
-        });
+        vi.waitFor(
+          async () => {
+            const blocked = await rowsOf(
+              db,
+              sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            );
+            expect(blocked).toHaveLength(count);
+          },
+          { timeout: 30_000 },
+        );
       const { erasing, writing } = await db.transaction(async (tx) => {
         // Stops the erasure in its middle.
         await tx.select().from(events).where(eq(events.id, own.id)).for('update');

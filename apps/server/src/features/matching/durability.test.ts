@@ -33,7 +33,7 @@ const statusOf = async (event: { id: string }, by = host) => (await by.get(getMa
 const execute = (run: { id: string }) => executeMatchRun(api.ctx, run.id, never, engines);
 const executeWith = (run: { id: string }, meanwhile: () => Promise<void>) => executeAround(api.ctx, run, meanwhile);
 const isProcessing = (event: { id: string }) =>
-  vi.waitFor(async () => expect((await statusOf(event)).status).toBe('processing'), { interval: 5 });
+  vi.waitFor(async () => expect((await statusOf(event)).status).toBe('processing'), { interval: 5, timeout: 30_000 });
 const resultRows = async (runId: string) => ({
   pairs: (await rowsOf(db(), sql`select 1 from match_pairs where run_id = ${runId}`)).length,
   seats: (await rowsOf(db(), sql`select 1 from room_seats where run_id = ${runId}`)).length,

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Ctx } from '../../context.ts';
 import { type handOutMailsJob, handOutOrder, type handOutPushesJob } from '../../queue/jobs.ts';
-import { type Claimed, claimDue, finish, giveBack, lease, renew } from './claim.ts';
+import { type Claimed, claimDue, finish, giveBack } from './claim.ts';
+import { holdClaims } from './held-claims.ts';
 
 interface Way {
   channel: 'email' | 'push';
@@ -22,10 +23,6 @@ const mostInARow = 10;
 const patience = 24 * 3_600;
 /** Milliseconds after which a job makes room for its successor: a claim on the queue holds for a quarter of an hour. */
 const longestJob = 5 * 60_000;
-/** Milliseconds between renewals of claims. */
-const renewal = (lease / 4) * 1_000;
-/** Milliseconds after which a process that could not renew its claims, or slept, takes them for lost: before others may have them. */
-const trust = (lease / 4) * 3_000;
 
 /** Lets one through after the other, no more than so many a second. */
 function gate(rate: number): () => Promise<void> {
@@ -47,32 +44,18 @@ export async function handOut(ctx: Ctx, signal: AbortSignal, way: Way, prepare: 
   const began = performance.now();
   const pass = gate(way.rate);
   const atOnce = pLimit(way.atOnce);
-  /** Claimed, and not yet handed over or given back. */
-  const inHand = new Map<Claimed, Promise<void>>();
+  const claims = holdClaims(db);
+  const underWay = new Set<Promise<void>>();
   let failuresInARow = 0;
   /** What ended the pass: a database that is away. */
   let failure: unknown;
-  const lost = new Set<Claimed>();
-  let renewedAt = began;
-  const renewing = setInterval(() => {
-    const at = performance.now();
-    const held = [...inHand.keys()];
-    renew(db, held).then(
-      (kept) => {
-        renewedAt = at;
-        for (const one of held) if (!kept.has(one.delivery_id)) lost.add(one);
-      },
-      // A database that is away is noticed by the sending itself.
-      () => undefined,
-    );
-  }, renewal);
   const isOver = () => signal.aborted || ctx.stopping.aborted || failure !== undefined || failuresInARow >= mostInARow;
 
   const handOver = async (one: Claimed, send: (one: Claimed) => Promise<void>) => {
     if (!isOver()) await pass();
     if (isOver()) return giveBack(db, [one], 0);
-    // Another process has it or will have it: it is not sent twice.
-    if (lost.has(one) || performance.now() - renewedAt > trust) return;
+    // It is not sent twice.
+    if (claims.isLost(one)) return;
     try {
       await send(one);
     } catch (error) {
@@ -90,18 +73,16 @@ export async function handOut(ctx: Ctx, signal: AbortSignal, way: Way, prepare: 
   /** Resolves once it has a place, so that the next are claimed while this one is on its way. */
   const begin = (one: Claimed, send: (one: Claimed) => Promise<void>) =>
     new Promise<void>((resolve) => {
-      const through = atOnce(() => {
+      claims.hold(one);
+      const over: Promise<void> = atOnce(async () => {
         resolve();
-        return handOver(one, send);
-      });
-      const over = through.then(
-        () => void inHand.delete(one),
-        (error: unknown) => {
-          inHand.delete(one);
+        await handOver(one, send).catch((error: unknown) => {
           failure ??= error;
-        },
-      );
-      inHand.set(one, over);
+        });
+        claims.letGo(one);
+        underWay.delete(over);
+      });
+      underWay.add(over);
     });
 
   try {
@@ -121,7 +102,7 @@ export async function handOut(ctx: Ctx, signal: AbortSignal, way: Way, prepare: 
   } catch (error) {
     failure ??= error;
   }
-  await Promise.all(inHand.values());
-  clearInterval(renewing);
+  await Promise.all(underWay);
+  claims.stop();
   if (failure !== undefined) throw failure;
 }

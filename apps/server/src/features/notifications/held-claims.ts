@@ -1,0 +1,40 @@
+import type { Db } from '../../db/database.ts';
+import { type Claimed, lease, renew } from './claim.ts';
+
+/** Milliseconds between renewals. */
+const renewal = (lease / 4) * 1_000;
+/** Milliseconds without one, as in a process that slept, after which claims are taken for lost: before others may have them. */
+const trust = (lease / 4) * 3_000;
+
+/** The claims in this process's hand, renewed as long as they are. */
+export interface HeldClaims {
+  hold(one: Claimed): void;
+  letGo(one: Claimed): void;
+  /** Another process has it by now, or will have it. */
+  isLost(one: Claimed): boolean;
+  stop(): void;
+}
+
+export function holdClaims(db: Db): HeldClaims {
+  const held = new Set<Claimed>();
+  const lost = new WeakSet<Claimed>();
+  let renewedAt = performance.now();
+  const renewing = setInterval(() => {
+    const at = performance.now();
+    const asked = [...held];
+    renew(db, asked).then(
+      (kept) => {
+        renewedAt = at;
+        for (const one of asked) if (!kept.has(one.delivery_id)) lost.add(one);
+      },
+      // A database that is away is noticed by the sending itself.
+      () => undefined,
+    );
+  }, renewal);
+  return {
+    hold: (one) => void held.add(one),
+    letGo: (one) => void held.delete(one),
+    isLost: (one) => lost.has(one) || performance.now() - renewedAt > trust,
+    stop: () => clearInterval(renewing),
+  };
+}
