@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { EmailInput } from '../../ui/email-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 
 interface Props {
   email?: string;
@@ -39,13 +39,10 @@ export function AskForMailForm({ email: known = '', label, ask, failed, onSent }
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <Field label="Email" required>
         {(control) => (
-          <TextInput
+          <EmailInput
             {...control}
-            type="email"
             name="email"
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { errorText, joinedErrors } from '../../api/errors.ts';
 import { usePassingText } from '../../lib/passing-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailInput } from '../../ui/email-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { signInWith, signUpWith } from './account-calls.ts';
 import { LiveVerdict } from './live-verdict.tsx';
@@ -58,13 +58,10 @@ export function AuthForm({ mode, second = false }: Props) {
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <Field label="Email" required>
         {(control) => (
-          <TextInput
+          <EmailInput
             {...control}
-            type="email"
             name="email"
             autoComplete={signingUp ? 'email' : 'username webauthn'}
-            autoCapitalize="none"
-            spellCheck={false}
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />

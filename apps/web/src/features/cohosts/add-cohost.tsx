@@ -2,8 +2,8 @@ import { UserRoundPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { joinedErrors } from '../../api/errors.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailInput } from '../../ui/email-input.tsx';
 import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAddCohost } from './queries.ts';
 
@@ -28,9 +28,8 @@ export function AddCohost({ eventId }: { eventId: string }) {
         error={error ? joinedErrors(error, 'That did not work.') : null}
       >
         {(control) => (
-          <TextInput
+          <EmailInput
             {...control}
-            type="email"
             autoComplete="off"
             value={email}
             onChange={(event) => {

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { joinedErrors } from '../../api/errors.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailInput } from '../../ui/email-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { claimWith } from '../accounts/account-calls.ts';
 import { emailConfirmation } from '../accounts/confirmation-calls.ts';
@@ -42,15 +42,12 @@ export function ClaimForm() {
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
       <Field label="Email" required>
         {(control) => (
-          <TextInput
+          <EmailInput
             {...control}
             // The button that opened the form is gone.
             autoFocus
-            type="email"
             name="email"
             autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             value={email}
             onChange={({ target }) => setEmail(target.value)}
           />
