@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Logger } from 'pino';
 import { type Database, rowsOf } from './db/database.ts';
+import { sql } from './db/sql.ts';
 import { prepareQueues } from './queue/job-queue.ts';
 
 const folder = fileURLToPath(new URL('../migrations', import.meta.url));

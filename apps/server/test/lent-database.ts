@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { keepNeededParsers } from '../src/db/embedded-parsers.ts';
 
 /** What a database holds that nobody has used yet: a digest of its tables, functions and triggers, and its rows. */
 interface Beginning {
@@ -79,6 +80,12 @@ function lend(client: PGlite): { lent: PGlite; end(): void } {
   };
 }
 
+async function open(loadDataDir: Blob): Promise<PGlite> {
+  const client = await PGlite.create({ loadDataDir });
+  keepNeededParsers(client);
+  return client;
+}
+
 /** Those that nobody has now. */
 const idle: PGlite[] = [];
 let beginning: Promise<Beginning> | undefined;
@@ -88,7 +95,7 @@ let beginning: Promise<Beginning> | undefined;
  * takes half a second of processor time, as much as many a file's tests.
  */
 export async function borrowDatabase(dump: () => Blob): Promise<{ client: PGlite; giveBack(): Promise<void> }> {
-  const client = idle.pop() ?? (await PGlite.create({ loadDataDir: dump() }));
+  const client = idle.pop() ?? (await open(dump()));
   beginning ??= beginningOf(client);
   const first = await beginning;
   const { lent, end } = lend(client);

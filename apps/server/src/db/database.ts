@@ -3,7 +3,6 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
-import type { SQL } from 'drizzle-orm';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -15,8 +14,10 @@ import type { Logger } from 'pino';
 import { closeToOthers, newPrivateFile } from '../close-folder.ts';
 import type { Config } from '../config.ts';
 import { holdDataFolder } from './data-folder-lock.ts';
+import { keepNeededParsers } from './embedded-parsers.ts';
 import { keepCheckpointing, upkeepSettings, vacuumAll } from './embedded-upkeep.ts';
 import { findPrimary, type Primary } from './primary.ts';
+import type { SQL } from './sql.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 // V8 may end the process when it gives back code of the embedded database that it has compiled anew, only faster
@@ -75,6 +76,7 @@ async function openEmbedded(config: Config, log: Logger): Promise<Database> {
       { cause: error },
     );
   });
+  keepNeededParsers(client);
   // It sets the rights of its first files itself, without regard to the umask.
   closeToOthers(join(config.dataDir, 'db'));
   const stopCheckpoints = keepCheckpointing(client, log);

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fillDataFolder } from '../../test/prepared-folder.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from './database.ts';
 import { checkpointWhenDue, upkeepSettings } from './embedded-upkeep.ts';
+import { sql } from './sql.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../context.ts';
 import { rowsOf } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { type Guest, signUp } from './front-door.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../context.ts';
+import { sql } from '../db/sql.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { act, checkIn, liveOf } from './doors.ts';
 import { type Demo, join, runMatches } from './fill.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Access } from '@serendip/contract/endpoint';
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { sql } from '../db/sql.ts';
 import { Refusal, withoutData } from '../errors.ts';
 import { sessionReader } from './session-reader.ts';
 

@@ -1,10 +1,10 @@
 import { METHODS } from 'node:http';
 import { connect } from 'node:net';
 import { failureEnvelope } from '@serendip/contract/envelope';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen, rawRequest } from '../../test/raw-request.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
+import { sql } from '../db/sql.ts';
 
 let world: World;
 let ada: Person;

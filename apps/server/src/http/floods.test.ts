@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getUnreadCount } from '@serendip/contract/messages';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, Person, type World } from '../../test/world.ts';
 import { rowsOf } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
 import { openSession } from '../features/accounts/session.ts';
 
 const bounds = {

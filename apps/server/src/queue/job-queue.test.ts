@@ -1,11 +1,11 @@
 import { requestPasswordReset } from '@serendip/contract/accounts';
-import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type AiTestEndpoint, openAiTestEndpoint } from '../../test/ai-endpoint.ts';
 import { answeredEvent } from '../../test/answered-event.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { rowsOf } from '../db/database.ts';
 import { eventAnswers } from '../db/schema/answers.ts';
+import { sql } from '../db/sql.ts';
 import { allJobs, cleanUpJob, lookForNewsJob, readAheadJob } from './jobs.ts';
 
 let world: World;

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Database, Db } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
 import { withoutData } from '../errors.ts';
 import { allJobs, type JobDefinition, type JobOrder } from './jobs.ts';
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -12,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { sql } from '../sql.ts';
 import { at, createdAt, id, ownerOf } from './columns.ts';
 
 export const users = pgTable(

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '../sql.ts';
 import { users } from './accounts.ts';
 import { at, ownerOf } from './columns.ts';
 import { events } from './events.ts';

@@ -1,5 +1,4 @@
 import type { AskedRole, Clarity, TopicRole } from '@serendip/contract/topics';
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -13,6 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { sql } from '../sql.ts';
 import { users } from './accounts.ts';
 import { at, createdAt, id, ownerOf } from './columns.ts';
 import { eventQuestions, events, type StoredOption } from './events.ts';

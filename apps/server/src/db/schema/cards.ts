@@ -1,6 +1,6 @@
 import type { Sight } from '@serendip/contract/cards';
-import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '../sql.ts';
 import { users } from './accounts.ts';
 import { at, bytes } from './columns.ts';
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -11,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { sql } from '../sql.ts';
 import { users } from './accounts.ts';
 import { at, createdAt, id, ownerOf } from './columns.ts';
 import { events } from './events.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '../sql.ts';
 import { users } from './accounts.ts';
 import { at, createdAt, id, ownerOf } from './columns.ts';
 

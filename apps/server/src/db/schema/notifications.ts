@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@serendip/contract/notifications';
-import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '../sql.ts';
 import { sessions, users } from './accounts.ts';
 import { at, createdAt, id, ownerOf } from './columns.ts';
 

@@ -1,6 +1,6 @@
 import type { AttachedMessage, ReportReason } from '@serendip/contract/safety';
-import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from '../sql.ts';
 import { users } from './accounts.ts';
 import { at, createdAt, id, ownerOf } from './columns.ts';
 import { events } from './events.ts';

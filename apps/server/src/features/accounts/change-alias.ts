@@ -1,6 +1,6 @@
 import type { changeAlias } from '@serendip/contract/accounts';
-import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
+import { and, eq, isNull } from '../../db/sql.ts';
 import { violates } from '../../db/violation.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';

@@ -1,6 +1,5 @@
 import type { deleteAccount } from '@serendip/contract/accounts';
 import { mostLenientToday } from '@serendip/contract/dates';
-import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import {
@@ -20,6 +19,7 @@ import { cohosts, eventFeedback, events, memberships, removals, waitingList } fr
 import { aiReplies } from '../../db/schema/matching.ts';
 import { notificationSwitches, notifications, pushSubscriptions } from '../../db/schema/notifications.ts';
 import { blocks, reports } from '../../db/schema/safety.ts';
+import { and, eq, gte, inArray, isNull, or, type SQL, sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { networkOf } from '../../http/network-of.ts';

@@ -20,7 +20,6 @@ import { getUnreadCount, listConversations, listMessages, markRead, sendMessage 
 import { saveProfileAnswer } from '@serendip/contract/profile';
 import { createEventQuestion, listEventQuestions } from '@serendip/contract/questions';
 import { addMyTopic, listMyTopics, skipTopicAsk } from '@serendip/contract/topics';
-import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { of } from '../../../test/matching.ts';
@@ -31,6 +30,7 @@ import { readConfig } from '../../config.ts';
 import { rowsOf } from '../../db/database.ts';
 import { passwordResets } from '../../db/schema/accounts.ts';
 import { events } from '../../db/schema/events.ts';
+import { eq, sql } from '../../db/sql.ts';
 import { hashToken } from '../../http/authorise.ts';
 import { startWorker } from '../../worker.ts';
 import { openSession } from './session.ts';

@@ -1,8 +1,8 @@
 import { deletedUser, type exportAccount } from '@serendip/contract/accounts';
 import type { DataOf } from '@serendip/contract/endpoint';
 import { limits } from '@serendip/contract/limits';
-import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
 import { fieldColumns } from '../events/field-columns.ts';
 

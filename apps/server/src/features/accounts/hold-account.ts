@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { and, eq, isNull } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 
 /**

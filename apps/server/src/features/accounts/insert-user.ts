@@ -1,6 +1,6 @@
-import { eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { eq, type SQL } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import { inventAlias } from './alias.ts';
 

@@ -1,10 +1,10 @@
 import { requestPasswordReset, resetPassword, signIn } from '@serendip/contract/accounts';
 import { listHostedEvents } from '@serendip/contract/events';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openWorld, Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
 import { passwordResets } from '../../db/schema/accounts.ts';
+import { sql } from '../../db/sql.ts';
 import { passwordResetMailJob } from '../../queue/jobs.ts';
 import { sendPasswordResetMail } from './send-password-reset-mail.ts';
 

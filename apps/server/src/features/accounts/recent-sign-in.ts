@@ -1,7 +1,7 @@
 import { limits } from '@serendip/contract/limits';
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { sessions } from '../../db/schema/accounts.ts';
+import { and, eq, gt, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Caller } from '../../http/authorise.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readEmail, type requestPasswordReset } from '@serendip/contract/accounts';
-import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { passwordResetMailJob } from '../../queue/jobs.ts';

@@ -1,6 +1,6 @@
 import type { resetPassword } from '@serendip/contract/accounts';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { passwordResets, sessions, users } from '../../db/schema/accounts.ts';
+import { and, eq, gt, isNull, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import { hashToken } from '../../http/authorise.ts';
 import type { Handler } from '../../http/bind.ts';

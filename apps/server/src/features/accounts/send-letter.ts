@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { type Mail, outboxOf } from '../../adapters/mailer.ts';
 import type { Ctx } from '../../context.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { and, eq, isNull } from '../../db/sql.ts';
 import { addressHash, deleteLettersTo } from '../service/delete-letters-to.ts';
 
 /** Sends a mail to a user. If they erased the account while it was being written, it does not stay in the outbox. */

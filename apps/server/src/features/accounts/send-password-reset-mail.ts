@@ -1,7 +1,7 @@
 import { limits } from '@serendip/contract/limits';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { passkeys, passwordResets, users } from '../../db/schema/accounts.ts';
+import { and, eq, sql } from '../../db/sql.ts';
 import { hashToken } from '../../http/authorise.ts';
 import { sendLetter } from './send-letter.ts';
 import { newToken } from './session.ts';

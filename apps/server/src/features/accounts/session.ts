@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, ne, notInArray } from 'drizzle-orm';
 import type { Bounds } from '../../bounds.ts';
 import type { Db } from '../../db/database.ts';
 import { sessions } from '../../db/schema/accounts.ts';
+import { and, desc, eq, ne, notInArray } from '../../db/sql.ts';
 import { hashToken } from '../../http/authorise.ts';
 
 /** 256 random bits, as they travel in the header; the database only ever sees their hash. */

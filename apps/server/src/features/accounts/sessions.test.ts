@@ -1,10 +1,10 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 import { signIn, signOut } from '@serendip/contract/accounts';
 import { createEvent, listHostedEvents } from '@serendip/contract/events';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { hashToken } from '../../http/authorise.ts';
 import { hashAtOnce } from './password.ts';
 

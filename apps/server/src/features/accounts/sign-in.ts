@@ -1,6 +1,6 @@
 import type { signIn } from '@serendip/contract/accounts';
-import { and, eq } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
+import { and, eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { networkOf } from '../../http/network-of.ts';

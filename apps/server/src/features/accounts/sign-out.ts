@@ -1,6 +1,6 @@
 import type { signOut } from '@serendip/contract/accounts';
-import { eq, sql } from 'drizzle-orm';
 import { sessions, users } from '../../db/schema/accounts.ts';
+import { eq, sql } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
 import { isGuest } from './is-guest.ts';
 

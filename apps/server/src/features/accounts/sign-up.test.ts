@@ -1,8 +1,8 @@
 import { aliasFault, changeAlias, signIn, signUp } from '@serendip/contract/accounts';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { adjectives, nouns } from './alias.ts';
 
 let world: World;

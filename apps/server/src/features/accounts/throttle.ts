@@ -1,8 +1,8 @@
 import { type BoundName, boundOf } from '@serendip/contract/bounds';
-import { and, gt, inArray, sql } from 'drizzle-orm';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Ctx } from '../../context.ts';
 import { throttles } from '../../db/schema/accounts.ts';
+import { and, gt, inArray, sql } from '../../db/sql.ts';
 import { throttleKey } from './throttle-key.ts';
 import { isForStrangers, trustKey } from './trusted-network.ts';
 

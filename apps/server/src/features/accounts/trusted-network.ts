@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { throttles } from '../../db/schema/accounts.ts';
+import { sql } from '../../db/sql.ts';
 import { throttleKey } from './throttle-key.ts';
 
 const ofPerson = (email: string) => `signed_in_from:${throttleKey([email])}:`;

@@ -1,6 +1,5 @@
 import { deleteAccount, exportAccount } from '@serendip/contract/accounts';
 import { listMyMatches } from '@serendip/contract/matching';
-import { count, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type AiTestEndpoint, noTopics, openAiTestEndpoint } from '../../../test/ai-endpoint.ts';
 import { type AnsweredEvent, answeredEvent } from '../../../test/answered-event.ts';
@@ -8,6 +7,7 @@ import { engines } from '../../../test/engines.ts';
 import { completedRun, of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { aiReplies } from '../../db/schema/matching.ts';
+import { count, eq } from '../../db/sql.ts';
 import type { Engine } from '../engine/engine-thread.ts';
 import { readSnapshot } from '../engine/snapshot.ts';
 import { cleanUp } from '../service/clean-up.ts';

@@ -1,6 +1,5 @@
 import { exportAccount } from '@serendip/contract/accounts';
 import { leaveEvent } from '@serendip/contract/events';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type AiTestEndpoint, noTopics, openAiTestEndpoint } from '../../../test/ai-endpoint.ts';
 import { type AnsweredEvent, answeredEvent } from '../../../test/answered-event.ts';
@@ -11,6 +10,7 @@ import type { AiConfig } from '../../config.ts';
 import { eventAnswers } from '../../db/schema/answers.ts';
 import { eventQuestions, events } from '../../db/schema/events.ts';
 import { aiReplies, matchRuns } from '../../db/schema/matching.ts';
+import { and, eq, inArray, sql } from '../../db/sql.ts';
 import { readSnapshot } from '../engine/snapshot.ts';
 import { matchWithAi } from './match-with-ai.ts';
 import { readerAhead } from './read-ahead.ts';

@@ -1,9 +1,9 @@
 import { limits } from '@serendip/contract/limits';
-import { sql } from 'drizzle-orm';
 import { openAiEndpoint } from '../../adapters/ai/ai-endpoint.ts';
 import type { CallLimits } from '../../adapters/ai/call-policy.ts';
 import type { Ctx } from '../../context.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { readSnapshot } from '../engine/snapshot.ts';
 import { readPeople } from './read-people.ts';
 import { openReplyCache } from './reply-cache.ts';

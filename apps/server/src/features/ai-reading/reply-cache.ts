@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { aiReplies } from '../../db/schema/matching.ts';
+import { and, eq, inArray, sql } from '../../db/sql.ts';
 
 export type ReplyKind = 'reading' | 'vectors' | 'ranking';
 

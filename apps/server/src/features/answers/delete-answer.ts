@@ -1,7 +1,7 @@
 import type { deleteEventAnswer } from '@serendip/contract/answers';
-import { and, eq, exists } from 'drizzle-orm';
 import { eventAnswers } from '../../db/schema/answers.ts';
 import { eventQuestions, events } from '../../db/schema/events.ts';
+import { and, eq, exists } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { deleteUnansweredQuestions } from '../questions/delete-unanswered.ts';

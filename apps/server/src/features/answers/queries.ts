@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { eventAnswers } from '../../db/schema/answers.ts';
 import { eventQuestions } from '../../db/schema/events.ts';
+import { and, asc, eq } from '../../db/sql.ts';
 
 /** The caller's answers to an event's questions, in the questions' order. */
 export const ownAnswers = (db: Db, eventId: string, callerId: string) =>

@@ -1,9 +1,9 @@
 import { type AnswerValue, fitAnswer } from '@serendip/contract/answers';
 import type { InputType } from '@serendip/contract/questions';
-import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { eventAnswers, profileAnswers } from '../../db/schema/answers.ts';
 import type { StoredOption } from '../../db/schema/events.ts';
+import { eq, sql } from '../../db/sql.ts';
 
 /** What of a stored question decides which answers fit it. */
 interface Shape {

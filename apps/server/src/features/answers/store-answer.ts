@@ -1,8 +1,8 @@
 import { type AnswerInput, readAnswer } from '@serendip/contract/answers';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { eventAnswers } from '../../db/schema/answers.ts';
 import { eventQuestions } from '../../db/schema/events.ts';
+import { and, eq, sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { JoinedEvent } from '../../http/authorise.ts';
 import { holdAccount } from '../accounts/hold-account.ts';

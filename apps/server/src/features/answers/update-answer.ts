@@ -1,6 +1,6 @@
 import type { updateEventAnswer } from '@serendip/contract/answers';
-import { and, eq } from 'drizzle-orm';
 import { eventAnswers } from '../../db/schema/answers.ts';
+import { and, eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { presentPreference } from './present.ts';

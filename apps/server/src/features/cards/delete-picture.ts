@@ -1,6 +1,6 @@
 import type { deletePicture } from '@serendip/contract/cards';
-import { eq } from 'drizzle-orm';
 import { cardPictures } from '../../db/schema/cards.ts';
+import { eq } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import { tellOpenEvenings } from '../evening/tell-anew.ts';

@@ -1,6 +1,6 @@
 import type { getCard } from '@serendip/contract/cards';
-import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
+import { and, eq, isNull } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { presentCard } from './present.ts';

@@ -1,7 +1,7 @@
 import type { getPicture } from '@serendip/contract/cards';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
 import { cardPictures } from '../../db/schema/cards.ts';
+import { and, eq, isNull, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { readPictureKey } from './picture-address.ts';

@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { deleteAccount, exportAccount } from '@serendip/contract/accounts';
 import { deletePicture, getCard, getMyCard, saveMyCard, savePicture } from '@serendip/contract/cards';
-import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fingerprint } from '../../../test/fingerprint.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 
 let world: World;
 let ann: Person;

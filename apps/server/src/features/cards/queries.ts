@@ -1,8 +1,8 @@
 import type { OwnCard } from '@serendip/contract/cards';
-import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { cardPictures, cards } from '../../db/schema/cards.ts';
+import { eq, sql } from '../../db/sql.ts';
 import { presentCard } from './present.ts';
 import { seesCard } from './sight.ts';
 

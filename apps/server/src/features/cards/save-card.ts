@@ -1,6 +1,6 @@
 import type { saveMyCard } from '@serendip/contract/cards';
-import { sql } from 'drizzle-orm';
 import { cards } from '../../db/schema/cards.ts';
+import { sql } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import { tellOpenEvenings } from '../evening/tell-anew.ts';

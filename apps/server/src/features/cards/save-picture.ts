@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { savePicture } from '@serendip/contract/cards';
-import { sql } from 'drizzle-orm';
 import { makePicture } from '../../adapters/picture-maker.ts';
 import { cardPictures } from '../../db/schema/cards.ts';
+import { sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { holdAccount } from '../accounts/hold-account.ts';

@@ -1,6 +1,6 @@
 import type { saveSpotMe } from '@serendip/contract/cards';
-import { and, eq } from 'drizzle-orm';
 import { memberships } from '../../db/schema/events.ts';
+import { and, eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { holdAccount } from '../accounts/hold-account.ts';

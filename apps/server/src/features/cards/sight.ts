@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../db/sql.ts';
 
 /**
  * Whether one person may see another's card: of SQL expressions for their ids. The rule is the database's function `sees_card`,

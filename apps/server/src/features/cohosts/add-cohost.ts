@@ -1,8 +1,8 @@
 import type { addCohost } from '@serendip/contract/cohosts';
 import { limits } from '@serendip/contract/limits';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
 import { cohosts, events, removals } from '../../db/schema/events.ts';
+import { and, eq, isNull, type SQL, sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { spend } from '../accounts/throttle.ts';

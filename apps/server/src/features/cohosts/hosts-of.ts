@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../../db/sql.ts';
 
 /** Selects `user_id` of whoever hosts an event: its creator and the co-hosts. */
 export const hostsOf = (eventId: string): SQL =>

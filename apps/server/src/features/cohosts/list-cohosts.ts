@@ -1,9 +1,9 @@
 import type { Cohost, listCohosts } from '@serendip/contract/cohosts';
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { cohosts } from '../../db/schema/events.ts';
+import { asc, eq, type SQL, sql } from '../../db/sql.ts';
 import { timeOf } from '../../db/time.ts';
 import type { Handler } from '../../http/bind.ts';
 import { emailStanding } from '../email-confirmation/present.ts';

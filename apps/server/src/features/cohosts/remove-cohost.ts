@@ -1,6 +1,6 @@
 import type { removeCohost } from '@serendip/contract/cohosts';
-import { and, eq } from 'drizzle-orm';
 import { cohosts } from '../../db/schema/events.ts';
+import { and, eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 

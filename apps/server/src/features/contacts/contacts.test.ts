@@ -5,13 +5,13 @@ import { shareContact, takeBackContact } from '@serendip/contract/contacts';
 import { listMyMatches } from '@serendip/contract/matching';
 import { listConversations, listMessages, sendMessage } from '@serendip/contract/messages';
 import { blockPerson } from '@serendip/contract/safety';
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { of } from '../../../test/matching.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
+import { eq, sql } from '../../db/sql.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { eq, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { contactOffers } from '../../db/schema/after-meeting.ts';
+import { eq, or } from '../../db/sql.ts';
 
 /** What a person offered to others goes with the account, and so does what others offered to them. */
 export async function eraseContacts(tx: Db, userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { shareContact } from '@serendip/contract/contacts';
-import { sql } from 'drizzle-orm';
 import { contactOffers } from '../../db/schema/after-meeting.ts';
+import { sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { holdTwo } from '../meetings/hold-two.ts';

@@ -1,6 +1,6 @@
 import type { ContactState } from '@serendip/contract/contacts';
-import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
+import { type SQL, sql } from '../../db/sql.ts';
 
 /** How two people stand with their contacts, as the first of them sees it; null when neither offers anything. */
 export const contactOf = (me: string, other: SQL): SQL => sql`contact_of(${me}::uuid, ${other})`;

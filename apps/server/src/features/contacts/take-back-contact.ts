@@ -1,7 +1,7 @@
 import type { takeBackContact } from '@serendip/contract/contacts';
-import { and, eq } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
 import { contactOffers } from '../../db/schema/after-meeting.ts';
+import { and, eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { readContact } from './state.ts';

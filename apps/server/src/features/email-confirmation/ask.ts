@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { emailConfirmations } from '../../db/schema/accounts.ts';
+import { sql } from '../../db/sql.ts';
 import { emailConfirmationMailJob } from '../../queue/jobs.ts';
 
 /** Has a link mailed to a user's address, in the caller's transaction. Older links are void at once. */

@@ -1,6 +1,6 @@
 import type { confirmEmail } from '@serendip/contract/email-confirmation';
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { emailConfirmations, users } from '../../db/schema/accounts.ts';
+import { and, eq, gt, inArray, isNull, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import { hashToken } from '../../http/authorise.ts';
 import type { Handler } from '../../http/bind.ts';

@@ -2,7 +2,6 @@ import { deleteAccount, exportAccount, requestPasswordReset, resetPassword } fro
 import { confirmEmail, getEmailConfirmation, requestEmailConfirmation } from '@serendip/contract/email-confirmation';
 import { getEvent, joinEvent, listJoinedEvents } from '@serendip/contract/events';
 import { getMatches, getRoomAssignments } from '@serendip/contract/matching';
-import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { dumpOf } from '../../../test/fingerprint.ts';
@@ -12,6 +11,7 @@ import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { openMailer } from '../../adapters/mailer.ts';
 import { readConfig } from '../../config.ts';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { cleanUp } from '../service/clean-up.ts';
 
 /** A mail server in this process. */

@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import {
   emailConfirmations,
@@ -9,6 +8,7 @@ import {
   signInCodes,
   users,
 } from '../../db/schema/accounts.ts';
+import { eq, sql } from '../../db/sql.ts';
 
 /** What opens an account: where its address was never confirmed, anybody may have made it. */
 const waysIn = [sessions, passkeys, passkeyChallenges, passwordResets, emailConfirmations, signInCodes];

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { and, eq, isNotNull } from '../../db/sql.ts';
 
 export const isConfirmed = async (db: Db, userId: string): Promise<boolean> =>
   (

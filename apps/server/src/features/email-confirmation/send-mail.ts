@@ -1,7 +1,7 @@
 import { limits } from '@serendip/contract/limits';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { emailConfirmations, users } from '../../db/schema/accounts.ts';
+import { and, eq, isNull, sql } from '../../db/sql.ts';
 import { hashToken } from '../../http/authorise.ts';
 import { sendLetter } from '../accounts/send-letter.ts';
 import { newToken } from '../accounts/session.ts';

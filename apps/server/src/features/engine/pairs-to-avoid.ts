@@ -1,6 +1,6 @@
 import type { EventSnapshot } from '@serendip/matching/types';
-import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { metPairs, type WhoMet } from '../meetings/met-pairs.ts';
 
 export type PairsToAvoid = Required<Pick<EventSnapshot, 'met' | 'apart'>>;

@@ -1,6 +1,6 @@
 import type { EventSnapshot, SnapshotQuestion, SnapshotTopic } from '@serendip/matching/types';
-import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import type { WhoMet } from '../meetings/met-pairs.ts';
 import { pairsToAvoid } from './pairs-to-avoid.ts';
 

@@ -1,11 +1,11 @@
 import { changeAlias, deleteAccount, exportAccount } from '@serendip/contract/accounts';
 import { checkIn, getLive, getLiveRooms, getRoster, setPresence } from '@serendip/contract/evening';
 import { type Event, getEvent, joinEvent, leaveEvent, updateEvent } from '@serendip/contract/events';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { act, ask, liveOf, pass, plannedRun } from '../../../test/evening.ts';
 import { of } from '../../../test/matching.ts';
 import { openWorld, Person, type World } from '../../../test/world.ts';
+import { sql } from '../../db/sql.ts';
 import { eveningsTender } from './clock/tend-evenings.ts';
 
 let world: World;

@@ -1,9 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { inTurn } from '../../db/in-turn.ts';
 import { liveSessions } from '../../db/schema/evening.ts';
 import { events } from '../../db/schema/events.ts';
+import { desc, eq, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import { type Change, dueSteps, type LiveSession } from './plan.ts';
 import { tellAnew } from './tell-anew.ts';

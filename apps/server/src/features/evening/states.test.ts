@@ -1,10 +1,10 @@
 import { actOnLive, getLive, type Live, type LiveAction } from '@serendip/contract/evening';
 import type { Event } from '@serendip/contract/events';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { act, ask, liveOf, pass, plannedRun } from '../../../test/evening.ts';
 import { of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
+import { sql } from '../../db/sql.ts';
 import { cleanUp } from '../service/clean-up.ts';
 import { eveningsTender } from './clock/tend-evenings.ts';
 

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
+import { eq, sql } from '../../db/sql.ts';
 
 /** To be called in every transaction that changes what `GET live` or the stage answers: phones that ask are told anew. */
 export const tellAnew = (tx: Db, eventId: string) =>

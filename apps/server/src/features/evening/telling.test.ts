@@ -10,13 +10,13 @@ import {
   setPresence,
 } from '@serendip/contract/evening';
 import { type Event, joinEvent, leaveEvent, updateEvent } from '@serendip/contract/events';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { act, liveOf, pass, plannedRun } from '../../../test/evening.ts';
 import { of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
 import { matchPairs, meetingReasons } from '../../db/schema/matching.ts';
+import { sql } from '../../db/sql.ts';
 import { eveningsTender } from './clock/tend-evenings.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { waitingList } from '../../db/schema/events.ts';
+import { inArray } from '../../db/sql.ts';
 import { moveUpJob } from '../../queue/jobs.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { deleteEvent } from '@serendip/contract/events';
-import { and, eq, isNull } from 'drizzle-orm';
 import { events } from '../../db/schema/events.ts';
+import { and, eq, isNull } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { holdAccount } from '../accounts/hold-account.ts';

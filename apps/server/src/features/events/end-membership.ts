@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { memberships, waitingList } from '../../db/schema/events.ts';
+import { and, eq } from '../../db/sql.ts';
 import type { Evening } from '../evening/in-evening.ts';
 import { leaveEvening } from '../evening/presence/leave-evening.ts';
 import { letSeatsFollow } from '../evening/seating/let-seats-follow.ts';

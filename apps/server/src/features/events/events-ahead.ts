@@ -1,8 +1,8 @@
 import { mostLenientToday } from '@serendip/contract/dates';
-import { and, eq, gte, isNull, or } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
+import { and, eq, gte, isNull, or } from '../../db/sql.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 
 /** An event that is not past anywhere on earth. One without a date is not past. */

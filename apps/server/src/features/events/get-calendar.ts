@@ -1,6 +1,6 @@
 import type { getEventCalendar } from '@serendip/contract/events';
-import { eq } from 'drizzle-orm';
 import { events } from '../../db/schema/events.ts';
+import { eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { calendarText } from './calendar.ts';

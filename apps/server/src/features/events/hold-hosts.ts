@@ -1,6 +1,6 @@
-import { and, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { and, inArray, isNull } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 
 /** Holds the accounts of who acts and of the event's creator, in one order for all. Throws `signed_out` or `event_closed`. */

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { memberships, waitingList } from '../../db/schema/events.ts';
+import { eq } from '../../db/sql.ts';
 
 /**
  * Makes sure that somebody may take part in one more event or wait for it. Their account is to be held alone. Who takes part or

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { waitingList } from '../../db/schema/events.ts';
+import { and, eq, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import { tellWhoCameIn } from '../notifications/tell-who-came-in.ts';

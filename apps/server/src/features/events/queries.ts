@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { events, memberships } from '../../db/schema/events.ts';
+import { and, desc, eq, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import { pageOf } from '../../http/page.ts';
 import { fieldColumns } from './field-columns.ts';

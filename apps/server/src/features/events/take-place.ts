@@ -1,6 +1,6 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { events, memberships, waitingList } from '../../db/schema/events.ts';
+import { and, eq, lt, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import { tellAnew } from '../evening/tell-anew.ts';
 

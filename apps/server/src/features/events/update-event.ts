@@ -1,8 +1,8 @@
 import { mostLenientToday } from '@serendip/contract/dates';
 import { type Event, eventDatePassed, type updateEvent } from '@serendip/contract/events';
 import { whenFaults } from '@serendip/contract/when';
-import { eq, sql } from 'drizzle-orm';
 import { events } from '../../db/schema/events.ts';
+import { eq, sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { tellParticipants } from '../notifications/tell-participants.ts';

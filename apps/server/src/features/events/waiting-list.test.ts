@@ -2,10 +2,10 @@ import { deleteAccount, exportAccount } from '@serendip/contract/accounts';
 import { saveEventAnswer } from '@serendip/contract/answers';
 import { type Event, getEvent, getEventCalendar, joinEvent, leaveEvent, updateEvent } from '@serendip/contract/events';
 import { createEventQuestion } from '@serendip/contract/questions';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openWorld, Person, type World } from '../../../test/world.ts';
 import { events } from '../../db/schema/events.ts';
+import { eq } from '../../db/sql.ts';
 import { joinNow } from './join-now.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import type { giveFeedback } from '@serendip/contract/feedback';
-import { sql } from 'drizzle-orm';
 import { eventFeedback } from '../../db/schema/events.ts';
+import { sql } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import { presentFeedback } from './present.ts';

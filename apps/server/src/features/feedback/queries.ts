@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { eventFeedback } from '../../db/schema/events.ts';
+import { and, eq } from '../../db/sql.ts';
 
 export const ofPerson = (eventId: string, userId: string) =>
   and(eq(eventFeedback.eventId, eventId), eq(eventFeedback.userId, userId));

@@ -1,8 +1,8 @@
 import { limits } from '@serendip/contract/limits';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { rowsOf } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { type SQL, sql } from '../../db/sql.ts';
 import { eraseAccount } from '../accounts/delete-account.ts';
 
 const days = sql`${limits.guest_days}::int`;

@@ -4,13 +4,13 @@ import type { Event } from '@serendip/contract/events';
 import { getEvent, updateEvent } from '@serendip/contract/events';
 import { getInvitation, joinAsGuest } from '@serendip/contract/guests';
 import { requestSignInCode } from '@serendip/contract/sign-in-code';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { act } from '../../../test/evening.ts';
 import { of } from '../../../test/matching.ts';
 import { openServed } from '../../../test/served-app.ts';
 import { openWorld, Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { cleanUp } from '../service/clean-up.ts';
 
 let served: Awaited<ReturnType<typeof openServed>>;

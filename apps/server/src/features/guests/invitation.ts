@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { attempt } from '../accounts/throttle.ts';
 import { readCode } from '../evening/code.ts';
 

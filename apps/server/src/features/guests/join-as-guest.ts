@@ -1,8 +1,8 @@
 import type { joinAsGuest } from '@serendip/contract/guests';
-import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
+import { eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { presentUser } from '../accounts/present.ts';

@@ -1,7 +1,7 @@
 import { eventId } from '@serendip/contract/ids';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { events } from '../../db/schema/events.ts';
+import { and, eq, isNull } from '../../db/sql.ts';
 import { withoutData } from '../../errors.ts';
 
 const dayText = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventSnapshot, MatchResult } from '@serendip/matching/types';
-import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { matchRuns, type StoredAiUse } from '../../db/schema/matching.ts';
+import { eq, sql } from '../../db/sql.ts';
 import { pairsToAvoid } from '../engine/pairs-to-avoid.ts';
 import { tell } from '../notifications/tell.ts';
 import { type Claim, ownRun } from './match-run-claim.ts';

@@ -1,12 +1,12 @@
 import { leaveEvent } from '@serendip/contract/events';
 import { getMatches, getMatchStatus, getRoomAssignments, listMatchRuns, runMatches } from '@serendip/contract/matching';
 import { createEventQuestion, deleteEventQuestion } from '@serendip/contract/questions';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { engines, executeAround } from '../../../test/engines.ts';
 import { completedRun, of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { prepareQueues } from '../../queue/job-queue.ts';
 import { executeMatchRun } from './execute-match-run.ts';
 import { failMatchRun } from './fail-match-run.ts';

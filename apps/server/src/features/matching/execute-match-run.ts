@@ -1,9 +1,9 @@
 import { limits } from '@serendip/contract/limits';
 import type { EventSnapshot } from '@serendip/matching/types';
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { matchRuns } from '../../db/schema/matching.ts';
+import { sql } from '../../db/sql.ts';
 import { matchWithAi } from '../ai-reading/match-with-ai.ts';
 import { type Engine, startEngine } from '../engine/engine-thread.ts';
 import { matchAlone } from '../engine/match-alone.ts';

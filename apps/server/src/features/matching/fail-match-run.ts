@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { matchRuns } from '../../db/schema/matching.ts';
+import { and, eq, inArray, sql } from '../../db/sql.ts';
 import { hostsOf } from '../cohosts/hosts-of.ts';
 import { tell } from '../notifications/tell.ts';
 

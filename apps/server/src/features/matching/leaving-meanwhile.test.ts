@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { deleteAccount } from '@serendip/contract/accounts';
 import { joinEvent, leaveEvent } from '@serendip/contract/events';
 import { getMatches, getMatchStatus, getRoomAssignments, listMyMatches, runMatches } from '@serendip/contract/matching';
-import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { engines, executeAround } from '../../../test/engines.ts';
 import { of } from '../../../test/matching.ts';
@@ -11,6 +10,7 @@ import { type Db, rowsOf } from '../../db/database.ts';
 import { sessions } from '../../db/schema/accounts.ts';
 import { memberships } from '../../db/schema/events.ts';
 import { blocks } from '../../db/schema/safety.ts';
+import { and, eq, sql } from '../../db/sql.ts';
 import { executeMatchRun } from './execute-match-run.ts';
 import { whoLeft } from './who-left.ts';
 

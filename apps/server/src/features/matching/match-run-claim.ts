@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { matchRuns } from '../../db/schema/matching.ts';
+import { and, eq, inArray, sql } from '../../db/sql.ts';
 import { discardResult } from './store-result.ts';
 
 /** A run, as the attempt has it that works on it. */

@@ -9,12 +9,12 @@ import {
   runMatches,
 } from '@serendip/contract/matching';
 import { createEventQuestion } from '@serendip/contract/questions';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completedRun, of } from '../../../test/matching.ts';
 import { rowsTouched } from '../../../test/rows-touched.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
+import { sql } from '../../db/sql.ts';
 
 let world: World;
 let host: Person;

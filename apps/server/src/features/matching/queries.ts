@@ -1,9 +1,9 @@
 import type { ContactState } from '@serendip/contract/contacts';
 import type { MatchCategory } from '@serendip/contract/matching';
 import type { MeetingAnswer } from '@serendip/contract/meetings';
-import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Db, rowsOf } from '../../db/database.ts';
 import type { StoredAiUse } from '../../db/schema/matching.ts';
+import { type SQL, sql } from '../../db/sql.ts';
 import type { HostedEvent, JoinedEvent } from '../../http/authorise.ts';
 import type { ShownCardRow } from '../cards/present.ts';
 import { contactOf } from '../contacts/state.ts';

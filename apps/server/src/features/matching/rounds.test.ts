@@ -1,12 +1,12 @@
 import { leaveEvent } from '@serendip/contract/events';
 import { getRoomAssignments, listMyMatches, type MyRoom, runMatches } from '@serendip/contract/matching';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completedRun, of } from '../../../test/matching.ts';
 import { storedEvening } from '../../../test/stored-evening.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 
 let world: World;
 let host: Person;

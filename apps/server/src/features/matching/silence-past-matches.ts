@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 
 /**
  * In past results the person stays as a number without a face: what was said about them is taken back. A run that is under

@@ -1,8 +1,8 @@
 import { limits } from '@serendip/contract/limits';
 import type { runMatches } from '@serendip/contract/matching';
-import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { matchRuns } from '../../db/schema/matching.ts';
+import { sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { matchRunJob, matchRunOrder } from '../../queue/jobs.ts';

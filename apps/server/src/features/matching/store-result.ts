@@ -1,6 +1,6 @@
 import type { MatchResult } from '@serendip/matching/types';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { type SQL, sql } from '../../db/sql.ts';
 
 /** Rows of a slice. The embedded database does one thing at a time: others wait for a slice there, and nowhere else. */
 export const sliceSizes = { embedded: 50, postgres: 1_000 } as const;

@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { and, eq, isNull, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { HostedEvent } from '../../http/authorise.ts';
 

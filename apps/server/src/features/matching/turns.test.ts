@@ -1,11 +1,11 @@
 import { getMatchStatus, runMatches } from '@serendip/contract/matching';
 import { createEventQuestion } from '@serendip/contract/questions';
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { engines } from '../../../test/engines.ts';
 import { of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { openJobQueue } from '../../queue/job-queue.ts';
 import { matchRunJob } from '../../queue/jobs.ts';
 import { executeMatchRun } from './execute-match-run.ts';

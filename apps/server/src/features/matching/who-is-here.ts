@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 
 /** The participants who are here at this moment. Null while the doors are not open. */
 export async function whoIsHere(db: Db, eventId: string): Promise<string[] | null> {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 
 /**
  * Who has a seat in the run's result and is no participant any more: they left the event, or erased their account, since the

@@ -1,6 +1,6 @@
 import type { answerMeeting } from '@serendip/contract/meetings';
-import { sql } from 'drizzle-orm';
 import { meetingAnswers } from '../../db/schema/after-meeting.ts';
+import { sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { hasBegun } from './has-begun.ts';

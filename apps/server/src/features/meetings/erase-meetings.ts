@@ -1,6 +1,6 @@
-import { eq, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { matchNotes, meetingAnswers } from '../../db/schema/after-meeting.ts';
+import { eq, or } from '../../db/sql.ts';
 
 /** What a person said of others goes with the account, and so does what others said of them. */
 export async function eraseMeetings(tx: Db, userId: string): Promise<void> {

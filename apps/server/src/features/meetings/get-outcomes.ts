@@ -1,6 +1,6 @@
 import type { getOutcomes } from '@serendip/contract/meetings';
-import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
 import { completedRun } from '../matching/completed-run.ts';
 import { type AnsweredPair, outcomesOf } from './outcomes.ts';

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@serendip/contract/failures';
-import { inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { inArray } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 
 /**

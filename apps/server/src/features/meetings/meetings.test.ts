@@ -2,13 +2,13 @@ import { deleteAccount, exportAccount } from '@serendip/contract/accounts';
 import { createEvent, joinEvent, leaveEvent } from '@serendip/contract/events';
 import { listMyMatches } from '@serendip/contract/matching';
 import { answerMeeting, saveNote } from '@serendip/contract/meetings';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { of } from '../../../test/matching.ts';
 import { storedEvening } from '../../../test/stored-evening.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
+import { type SQL, sql } from '../../db/sql.ts';
 import type { When } from '../events/moments.ts';
 
 /** What the caller says of another person at an event, as two columns: `meeting` and `note`. */

@@ -1,6 +1,6 @@
 import type { saveNote } from '@serendip/contract/meetings';
-import { and, eq, sql } from 'drizzle-orm';
 import { matchNotes } from '../../db/schema/after-meeting.ts';
+import { and, eq, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { holdTwo } from './hold-two.ts';

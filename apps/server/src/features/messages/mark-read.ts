@@ -1,7 +1,7 @@
 import type { markRead } from '@serendip/contract/messages';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { messages } from '../../db/schema/messages.ts';
 import { notifications } from '../../db/schema/notifications.ts';
+import { and, eq, isNull, sql } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
 import { requireContact } from './access.ts';
 import { mayRead } from './queries.ts';

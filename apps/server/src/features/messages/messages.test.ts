@@ -7,12 +7,12 @@ import {
   markRead,
   sendMessage,
 } from '@serendip/contract/messages';
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedEvening } from '../../../test/stored-evening.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, Person, type World } from '../../../test/world.ts';
 import { liveSessions } from '../../db/schema/evening.ts';
+import { eq, sql } from '../../db/sql.ts';
 
 let world: World;
 let host: Person;

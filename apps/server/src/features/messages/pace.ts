@@ -1,7 +1,7 @@
 import { boundOf } from '@serendip/contract/bounds';
-import { sql } from 'drizzle-orm';
 import type { Bounds } from '../../bounds.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { ofTwo } from './queries.ts';
 
 interface Sending {

@@ -1,7 +1,7 @@
 import type { ContactState } from '@serendip/contract/contacts';
 import type { MetInRound } from '@serendip/contract/messages';
-import { sql } from 'drizzle-orm';
 import { type Database, type Db, rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import type { ShownCardRow } from '../cards/present.ts';
 import type { ConversationRow, MessageRow, PairRow } from './present.ts';
 

@@ -1,8 +1,8 @@
 import type { sendMessage } from '@serendip/contract/messages';
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { inTurn } from '../../db/in-turn.ts';
 import { messages } from '../../db/schema/messages.ts';
+import { and, eq } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
 import { requireContact } from './access.ts';
 import { keepPace } from './pace.ts';

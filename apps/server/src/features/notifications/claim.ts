@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@serendip/contract/notifications';
-import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 
 /** Seconds without a renewal after which a claim is nobody's any more. */
 export const lease = 20;

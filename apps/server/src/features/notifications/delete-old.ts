@@ -1,6 +1,6 @@
 import { limits } from '@serendip/contract/limits';
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 
 /** Deletes what the bell shows no more, and what is about people or events that are gone. */
 export const deleteOldNews = (db: Db) =>

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import type { Mail } from '../../adapters/mailer.ts';
 import type { Ctx } from '../../context.ts';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { handOutMails } from './mails/hand-out.ts';
 import { tell } from './tell.ts';
 

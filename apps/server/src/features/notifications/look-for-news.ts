@@ -1,9 +1,9 @@
 import { limits } from '@serendip/contract/limits';
-import { and, gte, isNull, lte, sql } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import type { Ctx } from '../../context.ts';
 import { rowsOf } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
+import { and, gte, isNull, lte, sql } from '../../db/sql.ts';
 import { handOutMailsJob, handOutOrder, handOutPushesJob } from '../../queue/jobs.ts';
 import { momentsOf, type When } from '../events/moments.ts';
 import { tell } from './tell.ts';

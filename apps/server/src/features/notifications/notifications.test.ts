@@ -11,12 +11,12 @@ import {
   unsubscribe,
 } from '@serendip/contract/notifications';
 import { blockPerson, unblockPerson } from '@serendip/contract/safety';
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { of } from '../../../test/matching.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { failMatchRun } from '../matching/fail-match-run.ts';
 import { cleanUp } from '../service/clean-up.ts';
 import { lookForNews, tellsTomorrowAt } from './look-for-news.ts';

@@ -7,11 +7,11 @@ import {
 } from '@serendip/contract/notifications';
 import { getSettings } from '@serendip/contract/service';
 import { openPushService } from '@serendip/test-kit/push-service';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { mayBePushService } from '../../adapters/push-service.ts';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { handOutPushes } from './pushes/hand-out.ts';
 import { tell } from './tell.ts';
 

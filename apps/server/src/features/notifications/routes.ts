@@ -7,8 +7,8 @@ import {
   setNotificationSwitches,
   unsubscribe,
 } from '@serendip/contract/notifications';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { notifications } from '../../db/schema/notifications.ts';
+import { and, eq, isNull, sql } from '../../db/sql.ts';
 import { bind } from '../../http/bind.ts';
 import { addSubscriptionHandler, removeSubscriptionHandler } from './pushes/subscriptions.ts';
 import { notificationsOf } from './queries.ts';

@@ -4,9 +4,9 @@ import {
   notificationKinds,
   type setNotificationSwitches,
 } from '@serendip/contract/notifications';
-import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { notificationSwitches } from '../../db/schema/notifications.ts';
+import { eq, sql } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { tell } from './tell.ts';
 
 /** Tells everybody but the host who takes part or waits, once per change of what calendars show. */

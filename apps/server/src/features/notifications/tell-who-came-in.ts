@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { tell } from './tell.ts';
 
 /** Somebody takes part now: by joining, or since a place was free. Once per membership. An event without a date is no entry yet. */

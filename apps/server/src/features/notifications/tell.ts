@@ -1,8 +1,8 @@
 import { type NotificationKind, notificationDefaults } from '@serendip/contract/notifications';
-import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
+import { eq, type SQL, sql } from '../../db/sql.ts';
 import { handOutMailsJob, handOutOrder, handOutPushesJob } from '../../queue/jobs.ts';
 import { quietUntil } from './quiet.ts';
 

@@ -1,6 +1,6 @@
-import { and, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { and, inArray, isNull } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 
 /** Holds a host's account and that of whom they act on, in one order for all. Throws `signed_out` or `user_not_found`. */

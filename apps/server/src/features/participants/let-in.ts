@@ -1,6 +1,6 @@
 import type { letParticipantIn } from '@serendip/contract/participants';
-import { and, eq } from 'drizzle-orm';
 import { removals } from '../../db/schema/events.ts';
+import { and, eq } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
 import { holdBoth } from './hold-both.ts';
 

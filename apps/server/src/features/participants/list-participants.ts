@@ -1,6 +1,6 @@
 import type { EventParticipant, listParticipants, ParticipantFilter } from '@serendip/contract/participants';
-import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
+import { type SQL, sql } from '../../db/sql.ts';
 import { timeOf } from '../../db/time.ts';
 import type { Handler } from '../../http/bind.ts';
 import { pageOf } from '../../http/page.ts';

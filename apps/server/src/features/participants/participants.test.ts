@@ -13,7 +13,6 @@ import {
 } from '@serendip/contract/participants';
 import { createEventQuestion } from '@serendip/contract/questions';
 import { blockPerson } from '@serendip/contract/safety';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { act, liveOf, plannedRun } from '../../../test/evening.ts';
 import { of } from '../../../test/matching.ts';
@@ -21,6 +20,7 @@ import { rowsTouched } from '../../../test/rows-touched.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { removals } from '../../db/schema/events.ts';
+import { sql } from '../../db/sql.ts';
 
 let world: World;
 let host: Person;

@@ -3,10 +3,10 @@ import { joinEvent, updateEvent } from '@serendip/contract/events';
 import { joinAsGuest } from '@serendip/contract/guests';
 import { remindParticipants } from '@serendip/contract/participants';
 import { createEventQuestion } from '@serendip/contract/questions';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
+import { sql } from '../../db/sql.ts';
 
 let world: World;
 beforeAll(async () => {

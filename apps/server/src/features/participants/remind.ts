@@ -1,6 +1,6 @@
 import type { remindParticipants } from '@serendip/contract/participants';
-import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { holdEvening } from '../evening/in-evening.ts';

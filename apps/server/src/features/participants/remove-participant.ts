@@ -1,6 +1,6 @@
 import type { removeParticipant } from '@serendip/contract/participants';
-import { and, eq } from 'drizzle-orm';
 import { cohosts, removals } from '../../db/schema/events.ts';
+import { and, eq } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { holdEvening } from '../evening/in-evening.ts';

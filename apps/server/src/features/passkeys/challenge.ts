@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '@serendip/contract/limits';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { passkeyChallenges } from '../../db/schema/accounts.ts';
+import { and, eq, gt, isNull, sql } from '../../db/sql.ts';
 import { hashToken } from '../../http/authorise.ts';
 
 /** Makes a challenge for somebody who adds a passkey, or for whoever signs in. Any process can take the answer. */

@@ -1,6 +1,6 @@
 import type { listPasskeys } from '@serendip/contract/passkeys';
-import { eq } from 'drizzle-orm';
 import { passkeys, users } from '../../db/schema/accounts.ts';
+import { eq } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
 import { presentPasskey } from './present.ts';
 

@@ -1,7 +1,7 @@
 import type { getPasskeyOptions } from '@serendip/contract/passkeys';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
-import { eq } from 'drizzle-orm';
 import { passkeys } from '../../db/schema/accounts.ts';
+import { eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { holdAccount } from '../accounts/hold-account.ts';

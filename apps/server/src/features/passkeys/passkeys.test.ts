@@ -8,11 +8,11 @@ import {
   signInByPasskey,
 } from '@serendip/contract/passkeys';
 import { requestSignInCode, signInByCode } from '@serendip/contract/sign-in-code';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { authenticator } from '../../../test/authenticator.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { cleanUp } from '../service/clean-up.ts';
 
 /** Without a mail server, and on the same database another process with one. */

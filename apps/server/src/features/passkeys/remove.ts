@@ -1,6 +1,6 @@
 import type { removePasskey } from '@serendip/contract/passkeys';
-import { and, eq } from 'drizzle-orm';
 import { passkeys } from '../../db/schema/accounts.ts';
+import { and, eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 

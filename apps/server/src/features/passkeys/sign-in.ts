@@ -1,7 +1,7 @@
 import type { signInByPasskey } from '@serendip/contract/passkeys';
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { passkeys, users } from '../../db/schema/accounts.ts';
+import { and, eq, isNull, lt, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { presentUser } from '../accounts/present.ts';

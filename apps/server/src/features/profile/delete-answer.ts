@@ -1,7 +1,7 @@
 import type { deleteProfileAnswer, deleteProfileAnswerByQuestion } from '@serendip/contract/profile';
-import { and, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { profileAnswers } from '../../db/schema/answers.ts';
+import { and, eq, type SQL } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 

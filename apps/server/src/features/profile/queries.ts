@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { profileAnswers, profileQuestions } from '../../db/schema/answers.ts';
+import { and, asc, eq } from '../../db/sql.ts';
 
 const current = eq(profileQuestions.retired, false);
 

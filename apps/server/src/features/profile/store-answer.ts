@@ -1,7 +1,7 @@
 import { type AnswerInput, readAnswer } from '@serendip/contract/answers';
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { profileAnswers } from '../../db/schema/answers.ts';
+import { sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
 import { presentPreference } from '../answers/present.ts';

@@ -1,8 +1,8 @@
 import { limits } from '@serendip/contract/limits';
 import { yesNoMaybeOptions } from '@serendip/contract/questions';
-import { notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { profileAnswers, profileQuestions } from '../../db/schema/answers.ts';
+import { notInArray, sql } from '../../db/sql.ts';
 import { refitAnswers } from '../answers/refit-answers.ts';
 import type { FileQuestion } from './question-file.ts';
 

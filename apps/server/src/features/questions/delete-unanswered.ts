@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, notExists, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { eventAnswers } from '../../db/schema/answers.ts';
 import { eventQuestions, events } from '../../db/schema/events.ts';
+import { and, eq, inArray, isNotNull, notExists, type SQL } from '../../db/sql.ts';
 
 /**
  * Deletes the questions that nobody has answered in closed events, all or those that `which` names: they were their host's

@@ -1,7 +1,7 @@
-import { and, asc, eq, exists } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { eventAnswers } from '../../db/schema/answers.ts';
 import { eventQuestions } from '../../db/schema/events.ts';
+import { and, asc, eq, exists } from '../../db/sql.ts';
 import type { VisibleEvent } from '../../http/authorise.ts';
 
 /**

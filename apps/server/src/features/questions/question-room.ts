@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { eventQuestions, events } from '../../db/schema/events.ts';
+import { eq, sql } from '../../db/sql.ts';
 
 const asJson = (column: AnyPgColumn) => sql`coalesce(octet_length(to_json(${column})::text), 0)`;
 const ofOptions = sql`(

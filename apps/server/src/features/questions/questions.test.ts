@@ -7,10 +7,10 @@ import {
   type QuestionInput,
   updateEventQuestion,
 } from '@serendip/contract/questions';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
+import { sql } from '../../db/sql.ts';
 
 let world: World;
 let host: Person;

@@ -1,7 +1,7 @@
 import type { updateEventQuestion } from '@serendip/contract/questions';
-import { and, eq } from 'drizzle-orm';
 import { eventAnswers } from '../../db/schema/answers.ts';
 import { eventQuestions } from '../../db/schema/events.ts';
+import { and, eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { refitAnswers } from '../answers/refit-answers.ts';

@@ -1,13 +1,13 @@
 import type { Event } from '@serendip/contract/events';
 import { getRoomAssignments, listMyMatches } from '@serendip/contract/matching';
 import { blockPerson } from '@serendip/contract/safety';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { act } from '../../../test/evening.ts';
 import { completedRun, of } from '../../../test/matching.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 
 let world: World;
 let host: Person;

@@ -1,8 +1,8 @@
 import type { blockPerson } from '@serendip/contract/safety';
-import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { blocks } from '../../db/schema/safety.ts';
+import { eq, sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { holdAccount } from '../accounts/hold-account.ts';

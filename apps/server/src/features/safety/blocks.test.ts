@@ -5,13 +5,13 @@ import { joinEvent } from '@serendip/contract/events';
 import { listMyMatches } from '@serendip/contract/matching';
 import { getUnreadCount, listConversations, listMessages, markRead, sendMessage } from '@serendip/contract/messages';
 import { blockPerson, listBlocks, unblockPerson } from '@serendip/contract/safety';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { of } from '../../../test/matching.ts';
 import { storedEvening } from '../../../test/stored-evening.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 
 let world: World;
 let host: Person;

@@ -1,8 +1,8 @@
 import { limits } from '@serendip/contract/limits';
 import type { AttachedMessage, reportPerson } from '@serendip/contract/safety';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { reports } from '../../db/schema/safety.ts';
+import { and, eq, isNull, sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { reportMailJob } from '../../queue/jobs.ts';

@@ -1,6 +1,6 @@
 import type { AttachedMessage, ReportReason } from '@serendip/contract/safety';
-import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
+import { type SQL, sql } from '../../db/sql.ts';
 import type { HostedEvent } from '../../http/authorise.ts';
 
 export interface ReportRow {

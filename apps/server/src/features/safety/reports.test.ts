@@ -4,12 +4,12 @@ import { joinEvent, leaveEvent } from '@serendip/contract/events';
 import { sendMessage } from '@serendip/contract/messages';
 import { listNotifications } from '@serendip/contract/notifications';
 import { blockPerson, listReports, reportPerson, settleReport } from '@serendip/contract/safety';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { of } from '../../../test/matching.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { cleanUp } from '../service/clean-up.ts';
 
 let world: World;

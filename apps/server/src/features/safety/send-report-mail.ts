@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { aliasOf } from '../accounts/present.ts';
 import { readerOf } from './reader.ts';
 import type { ReportRow } from './report-queries.ts';

@@ -1,6 +1,6 @@
 import type { settleReport } from '@serendip/contract/safety';
-import { eq, sql } from 'drizzle-orm';
 import { reports } from '../../db/schema/safety.ts';
+import { eq, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { presentReport } from './present.ts';

@@ -1,6 +1,6 @@
 import type { unblockPerson } from '@serendip/contract/safety';
-import { and, eq } from 'drizzle-orm';
 import { blocks } from '../../db/schema/safety.ts';
+import { and, eq } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
 
 /** Rounds that were mended stay mended. */

@@ -1,5 +1,4 @@
 import { limits } from '@serendip/contract/limits';
-import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import { outboxOf } from '../../adapters/mailer.ts';
 import type { Ctx } from '../../context.ts';
 import {
@@ -23,6 +22,7 @@ import {
   roomSeats,
 } from '../../db/schema/matching.ts';
 import { reports } from '../../db/schema/safety.ts';
+import { and, eq, inArray, isNotNull, lt, notExists, sql } from '../../db/sql.ts';
 import { endForgottenEvenings } from '../evening/clock/end-forgotten.ts';
 import { eraseUnclaimedGuests } from '../guests/erase-unclaimed.ts';
 import { deleteOldNews } from '../notifications/delete-old.ts';

@@ -1,9 +1,9 @@
-import { inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { matchNotes, meetingAnswers } from '../../db/schema/after-meeting.ts';
 import { topicReadings, topicSkips, topics } from '../../db/schema/answers.ts';
 import { aiReplies, matchRuns } from '../../db/schema/matching.ts';
+import { inArray, sql } from '../../db/sql.ts';
 import { tellAnew } from '../evening/tell-anew.ts';
 
 /**

@@ -6,13 +6,13 @@ import { listMessages, sendMessage } from '@serendip/contract/messages';
 import { createEventQuestion } from '@serendip/contract/questions';
 import { getSettings } from '@serendip/contract/service';
 import { addMyTopic, listMyTopics } from '@serendip/contract/topics';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { act } from '../../../test/evening.ts';
 import { of } from '../../../test/matching.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { cleanUp } from './clean-up.ts';
 
 let world: World;

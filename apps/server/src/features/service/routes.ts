@@ -1,6 +1,6 @@
 import { boundNames, boundOf } from '@serendip/contract/bounds';
 import { getHealth, getReadiness, getSettings } from '@serendip/contract/service';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import { bind } from '../../http/bind.ts';
 

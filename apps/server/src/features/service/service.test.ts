@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getHealth, getReadiness, getSettings } from '@serendip/contract/service';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { hashToken } from '../../http/authorise.ts';
 import { cleanUp } from './clean-up.ts';
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@serendip/contract/limits';
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { signInCodes, users } from '../../db/schema/accounts.ts';
+import { and, eq, gt, sql } from '../../db/sql.ts';
 import { hashAtOnce } from '../accounts/password.ts';
 import { sendLetter } from '../accounts/send-letter.ts';
 

@@ -1,11 +1,11 @@
 import { deleteAccount, exportAccount, requestPasswordReset, signIn } from '@serendip/contract/accounts';
 import { confirmEmail, getEmailConfirmation } from '@serendip/contract/email-confirmation';
 import { requestSignInCode, signInByCode } from '@serendip/contract/sign-in-code';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dumpOf } from '../../../test/fingerprint.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { signInCodeMailJob } from '../../queue/jobs.ts';
 import { addressHash } from '../service/delete-letters-to.ts';
 import { sendSignInCodeMail } from './send-mail.ts';

@@ -1,8 +1,8 @@
 import { readEmail } from '@serendip/contract/accounts';
 import { limits } from '@serendip/contract/limits';
 import type { signInByCode } from '@serendip/contract/sign-in-code';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { signInCodes, users } from '../../db/schema/accounts.ts';
+import { and, eq, gt, isNull, lt, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { networkOf } from '../../http/network-of.ts';

@@ -1,8 +1,8 @@
 import { readEmail } from '@serendip/contract/accounts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { SignOnError, type SignOnIdentity } from '../../adapters/sign-on-provider.ts';
 import type { Db } from '../../db/database.ts';
 import { signOnIdentities, users } from '../../db/schema/accounts.ts';
+import { and, eq, isNull, sql } from '../../db/sql.ts';
 import { insertUser } from '../accounts/insert-user.ts';
 import { proveMailbox } from '../email-confirmation/prove-mailbox.ts';
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '@serendip/contract/limits';
 import type { SignOnFault } from '@serendip/contract/sign-on';
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openSignOnProvider, SignOnError, type SignOnProvider } from '../../adapters/sign-on-provider.ts';
 import type { Ctx } from '../../context.ts';
 import { signOnAttempts, signOnTickets } from '../../db/schema/accounts.ts';
+import { and, eq, gt, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import { hashToken } from '../../http/authorise.ts';
 import { spend } from '../accounts/throttle.ts';

@@ -1,6 +1,6 @@
 import type { signInBySignOn } from '@serendip/contract/sign-on';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { signOnTickets, users } from '../../db/schema/accounts.ts';
+import { and, eq, gt, isNull, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import { hashToken } from '../../http/authorise.ts';
 import type { Handler } from '../../http/bind.ts';

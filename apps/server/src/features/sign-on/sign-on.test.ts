@@ -8,12 +8,12 @@ import {
   type SignOnProviderKit,
   startSignOnProvider,
 } from '@serendip/test-kit/sign-on-provider';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dumpOf, fingerprint } from '../../../test/fingerprint.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { openSignOnProvider } from '../../adapters/sign-on-provider.ts';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { cleanUp } from '../service/clean-up.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import { type addMyTopic, topicHoldsContact, topicKey } from '@serendip/contract/topics';
-import { and, eq, ne, sql } from 'drizzle-orm';
 import { topics } from '../../db/schema/answers.ts';
+import { and, eq, ne, sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { holdsContact } from '../engine/holds-contact.ts';

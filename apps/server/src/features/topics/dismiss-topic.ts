@@ -1,7 +1,7 @@
 import { type TopicRole, topicKey } from '@serendip/contract/topics';
-import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { topics } from '../../db/schema/answers.ts';
+import { and, desc, eq, notInArray } from '../../db/sql.ts';
 import type { JoinedEvent } from '../../http/authorise.ts';
 import { holdMembership } from './hold-membership.ts';
 

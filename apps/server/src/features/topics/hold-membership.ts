@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { memberships } from '../../db/schema/events.ts';
+import { and, eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { JoinedEvent } from '../../http/authorise.ts';
 import { holdAccount } from '../accounts/hold-account.ts';

@@ -1,6 +1,6 @@
 import type { AskedRole, TopicRole } from '@serendip/contract/topics';
-import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { stampsOf } from './stamps.ts';
 
 export interface StoredTopic {

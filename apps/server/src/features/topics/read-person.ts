@@ -1,7 +1,7 @@
 import type { Understood } from '@serendip/contract/topics';
-import { sql } from 'drizzle-orm';
 import type { Ctx, PersonToRead } from '../../context.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { withoutData } from '../../errors.ts';
 import { earlierReading } from '../ai-reading/read-people.ts';
 import { openReplyCache } from '../ai-reading/reply-cache.ts';

@@ -1,7 +1,7 @@
 import { type removeMyTopic, type TopicRole, topicKey } from '@serendip/contract/topics';
-import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { topics } from '../../db/schema/answers.ts';
+import { and, eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { JoinedEvent } from '../../http/authorise.ts';
 import type { Handler } from '../../http/bind.ts';

@@ -1,5 +1,5 @@
 import type { skipTopicAsk } from '@serendip/contract/topics';
-import { sql } from 'drizzle-orm';
+import { sql } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
 import { holdMembership } from './hold-membership.ts';
 import { answersHash } from './queries.ts';

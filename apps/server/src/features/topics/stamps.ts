@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type SQL, sql } from 'drizzle-orm';
 import manifest from '../../../package.json' with { type: 'json' };
+import { type SQL, sql } from '../../db/sql.ts';
 
 const lexiconFolder = fileURLToPath(new URL('../../../../../content/lexicon', import.meta.url));
 

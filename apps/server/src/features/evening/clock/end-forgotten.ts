@@ -1,7 +1,7 @@
 import { limits } from '@serendip/contract/limits';
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
 import { rowsOf } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
 import { inEvening, moveOn } from '../in-evening.ts';
 import { ended } from '../plan.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
 
 /**
  * Takes an account that is being erased out of every evening, before its memberships go: where it was and is, and the evenings of

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
 import type { Evening } from '../in-evening.ts';
 import { keepEncounters } from '../seating/keep-encounters.ts';
 import { tellAnew } from '../tell-anew.ts';

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { liveSessions } from '../../../db/schema/evening.ts';
+import { eq, sql } from '../../../db/sql.ts';
 import type { LiveSession } from '../plan.ts';
 import { tellAnew } from '../tell-anew.ts';
 

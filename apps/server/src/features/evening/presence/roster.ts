@@ -1,6 +1,6 @@
 import type { getRoster } from '@serendip/contract/evening';
-import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
 import { timeOf } from '../../../db/time.ts';
 import type { Handler } from '../../../http/bind.ts';
 

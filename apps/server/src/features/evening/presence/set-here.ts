@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
 import type { LiveSession } from '../plan.ts';
 import { notePeople } from './note-people.ts';
 

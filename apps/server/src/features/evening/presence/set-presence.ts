@@ -1,6 +1,6 @@
 import type { setPresence } from '@serendip/contract/evening';
-import { and, eq } from 'drizzle-orm';
 import { memberships } from '../../../db/schema/events.ts';
+import { and, eq } from '../../../db/sql.ts';
 import { invalid, Refusal } from '../../../errors.ts';
 import type { Handler } from '../../../http/bind.ts';
 import { inEvening } from '../in-evening.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
 import { rowsOf } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
 import type { Engine } from '../../engine/engine-thread.ts';
 import { readSnapshot } from '../../engine/snapshot.ts';
 import { tellAnew } from '../tell-anew.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
 
 /**
  * Before the seats of these people change in a round that is under way: whom they share the room with they have met, whatever

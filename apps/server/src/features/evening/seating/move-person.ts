@@ -1,6 +1,6 @@
 import type { movePerson } from '@serendip/contract/evening';
-import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
 import { invalid, Refusal } from '../../../errors.ts';
 import type { Handler } from '../../../http/bind.ts';
 import { inEvening } from '../in-evening.ts';

@@ -2,13 +2,13 @@ import { getLiveRooms, type Live, movePerson, setPresence } from '@serendip/cont
 import { type Event, joinEvent, leaveEvent } from '@serendip/contract/events';
 import { listMyMatches } from '@serendip/contract/matching';
 import { listMessages, sendMessage } from '@serendip/contract/messages';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { act, liveOf } from '../../../../test/evening.ts';
 import { of } from '../../../../test/matching.ts';
 import { type Seating, storedRun } from '../../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../../test/world.ts';
 import { rowsOf } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
 import { eveningsTender } from '../clock/tend-evenings.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { liveSessions } from '../../../db/schema/evening.ts';
+import { eq, sql } from '../../../db/sql.ts';
 import { eveningSeatsJob, eveningSeatsOrder } from '../../../queue/jobs.ts';
 import { holdEvening } from '../in-evening.ts';
 import { tellAnew } from '../tell-anew.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { makeStageLink } from '@serendip/contract/evening';
-import { sql } from 'drizzle-orm';
 import { stageLinks } from '../../../db/schema/evening.ts';
+import { sql } from '../../../db/sql.ts';
 import { Refusal } from '../../../errors.ts';
 import { hashToken } from '../../../http/authorise.ts';
 import type { Handler } from '../../../http/bind.ts';

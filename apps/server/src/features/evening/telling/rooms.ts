@@ -1,6 +1,6 @@
 import type { getLiveRooms } from '@serendip/contract/evening';
-import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import type { Handler } from '../../../http/bind.ts';
 import { aliasOf } from '../../accounts/present.ts';

@@ -1,8 +1,8 @@
-import { inArray } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import { mailsAtOnce } from '../../../adapters/mailer.ts';
 import type { Ctx } from '../../../context.ts';
 import { events } from '../../../db/schema/events.ts';
+import { inArray } from '../../../db/sql.ts';
 import { handOutMailsJob } from '../../../queue/jobs.ts';
 import { aliasOf } from '../../accounts/present.ts';
 import { sendLetter } from '../../accounts/send-letter.ts';

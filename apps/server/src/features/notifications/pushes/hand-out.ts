@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import { openPushService } from '../../../adapters/push-service.ts';
 import type { Ctx } from '../../../context.ts';
 import { events } from '../../../db/schema/events.ts';
 import { pushSubscriptions } from '../../../db/schema/notifications.ts';
+import { inArray } from '../../../db/sql.ts';
 import { handOutPushesJob } from '../../../queue/jobs.ts';
 import type { Claimed } from '../claim.ts';
 import { handOut } from '../hand-out.ts';

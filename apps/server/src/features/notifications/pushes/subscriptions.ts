@@ -1,8 +1,8 @@
 import type { addPushSubscription, removePushSubscription } from '@serendip/contract/notifications';
 import { pushEndpointInvalid } from '@serendip/contract/notifications';
-import { and, eq, sql } from 'drizzle-orm';
 import { mayBePushService } from '../../../adapters/push-service.ts';
 import { pushSubscriptions } from '../../../db/schema/notifications.ts';
+import { and, eq, sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import type { Handler } from '../../../http/bind.ts';
 import { holdAccount } from '../../accounts/hold-account.ts';
