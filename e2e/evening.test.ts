@@ -1,16 +1,17 @@
-import { chromiumFlags, ensureChromium } from '@serendip/test-kit/chromium';
+import { chromiumFlags, ensureChromium, undrawn } from '@serendip/test-kit/chromium';
 import { desktop, phone } from '@serendip/test-kit/devices';
-import { type Serendip, startSerendip } from '@serendip/test-kit/serendip';
+import type { Serendip } from '@serendip/test-kit/serendip';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMigrated } from './start-migrated.ts';
 import { type Visitor, visit } from './visitor.ts';
 
 let serendip: Serendip;
 let browser: Browser;
 let visitors: Visitor[];
 beforeAll(async () => {
-  serendip = await startSerendip();
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  serendip = await startMigrated();
+  browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags, undrawn] });
   // The host and four guests hold phones, a laptop stands at the projector.
   visitors = await Promise.all(
     [phone, desktop, phone, phone, phone, phone].map((device) => visit(browser, serendip.url, device)),

@@ -7,9 +7,9 @@ import {
   questionBytes,
   updateEventQuestion,
 } from '@serendip/contract/questions';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
+import { sql } from '../src/db/sql.ts';
 import { usedRoom } from '../src/features/questions/question-room.ts';
 import { of } from './matching.ts';
 import { openWorld, type Person, type World } from './world.ts';

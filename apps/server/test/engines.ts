@@ -3,8 +3,8 @@ import type { Engine } from '../src/features/engine/engine-thread.ts';
 import { warmEngines } from '../src/features/engine/warm-engines.ts';
 import { executeMatchRun } from '../src/features/matching/execute-match-run.ts';
 
-/** For all runs of a worker's tests: a thread that has read its lexicon serves the next run, too. */
-export const engines = warmEngines();
+/** For all runs of a worker's tests: a thread that has read its lexicon serves the next run, however long it has to wait. */
+export const engines = warmEngines(600_000);
 
 /** An engine whose answers are kept back until they are let go. */
 function heldEngine() {

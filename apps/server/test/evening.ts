@@ -1,7 +1,7 @@
 import { actOnLive, getLive, type Live, type LiveAction } from '@serendip/contract/evening';
 import type { Event } from '@serendip/contract/events';
-import { sql } from 'drizzle-orm';
 import { matchRuns, roomSeats } from '../src/db/schema/matching.ts';
+import { sql } from '../src/db/sql.ts';
 import { of } from './matching.ts';
 import type { Person, World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { bounds } from '@serendip/contract/bounds';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
+import { sql } from '../src/db/sql.ts';
 import { openWorld, type Person, type World } from './world.ts';
 
 let world: World;

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '../src/config.ts';
-import { openDatabase, overPglite } from '../src/db/database.ts';
+import { openDatabase } from '../src/db/database.ts';
 import { readQuestionFile } from '../src/features/profile/question-file.ts';
 import { synchroniseQuestions } from '../src/features/profile/synchronise-questions.ts';
 import { migrateDatabase } from '../src/migrate.ts';
+import { preparedDump } from './prepared-dump.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,17 +16,6 @@ declare module 'vitest' {
 }
 
 const log = pino({ level: 'warn' });
-
-async function prepareDump(folder: string): Promise<string> {
-  const client = await PGlite.create();
-  const database = overPglite(client);
-  await migrateDatabase(database, log);
-  await synchroniseQuestions(database.db, readQuestionFile());
-  const dump = join(folder, 'migrated.tar');
-  writeFileSync(dump, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
-  await database.close();
-  return dump;
-}
 
 async function prepareTemplate(server: string): Promise<string> {
   const template = `serendip_template_${process.pid}`;
@@ -51,9 +37,8 @@ async function prepareTemplate(server: string): Promise<string> {
 export default async function setup({ provide }: TestProject) {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {
-    const folder = mkdtempSync(join(tmpdir(), 'serendip-test-'));
-    provide('databaseSource', { dump: await prepareDump(folder) });
-    return () => rmSync(folder, { recursive: true, force: true });
+    provide('databaseSource', { dump: await preparedDump() });
+    return;
   }
   const template = await prepareTemplate(server);
   provide('databaseSource', { server, template });

@@ -8,9 +8,9 @@ import { getUnreadCount, listMessages, markRead, sendMessage } from '@serendip/c
 import { listProfileAnswers, saveProfileAnswer } from '@serendip/contract/profile';
 import { createEventQuestion } from '@serendip/contract/questions';
 import { addMyTopic, listMyTopics } from '@serendip/contract/topics';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
+import { sql } from '../src/db/sql.ts';
 import { sendPasswordResetMail } from '../src/features/accounts/send-password-reset-mail.ts';
 import { of } from './matching.ts';
 import { storedRun } from './stored-run.ts';

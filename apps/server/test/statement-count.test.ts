@@ -7,9 +7,9 @@ import { getUnreadCount, listConversations, listMessages, sendMessage } from '@s
 import { listParticipants } from '@serendip/contract/participants';
 import { createEventQuestion, updateEventQuestion } from '@serendip/contract/questions';
 import { addMyTopic, listMyTopics } from '@serendip/contract/topics';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
+import { sql } from '../src/db/sql.ts';
 import { eveningsTender } from '../src/features/evening/clock/tend-evenings.ts';
 import { socialTags } from '../src/features/guests/social-tags.ts';
 import { act } from './evening.ts';

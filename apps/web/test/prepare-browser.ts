@@ -1,14 +1,14 @@
 import { chromiumFlags, ensureChromium, undrawn } from '@serendip/test-kit/chromium';
-import { startSerendip } from '@serendip/test-kit/serendip';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { servePages } from '../../server/test/serve-pages.ts';
 import { buildWebAppIfChanged } from '../build/web-app-build.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the run's one browser takes connections. */
     browserEndpoint: string;
-    /** A running Serendip. The tests answer the calls, so it serves only pages and files. */
+    /** Where the product's pages and files are served. The tests answer the calls. */
     pagesUrl: string;
   }
 }
@@ -16,14 +16,14 @@ declare module 'vitest' {
 /** Once per run: builds the web app and starts a browser to look at it with. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   buildWebAppIfChanged();
-  const [browser, serendip] = await Promise.all([
+  const [browser, pages] = await Promise.all([
     chromium.launchServer({ executablePath: ensureChromium(), args: [...chromiumFlags, undrawn] }),
-    startSerendip({ RATE_LIMIT: 'off', LOG_LEVEL: 'error' }),
+    servePages(),
   ]);
   provide('browserEndpoint', browser.wsEndpoint());
-  provide('pagesUrl', serendip.url);
+  provide('pagesUrl', pages.url);
   return async () => {
     await browser.close();
-    await serendip.stop();
+    await pages.close();
   };
 }

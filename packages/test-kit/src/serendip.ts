@@ -44,8 +44,13 @@ async function untilReady(url: string, server: ChildProcess, output: string[]): 
   throw new Error(`The server did not become ready:\n${output.join('')}`);
 }
 
-export async function startSerendip(env: Record<string, string> = {}): Promise<Serendip> {
+/** `fill` may put a database into the data folder before the start. */
+export async function startSerendip(
+  env: Record<string, string> = {},
+  fill: (dataDir: string) => void = () => undefined,
+): Promise<Serendip> {
   const dataDir = mkdtempSync(join(tmpdir(), 'serendip-journey-'));
+  fill(dataDir);
   const database = await ownDatabase();
   const port = await freePort();
   const output: string[] = [];

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { button, eventually, field, gone, heading, link, pathOf, press, see, shows, storedSession } from './looking.ts';
 import type { MockApi, Refusal } from './mock-api.ts';
+import { visit } from './pages.ts';
 import { ana, event, eventId } from './samples.ts';
 import { test } from './stage.ts';
 import { answerDashboard, answerEvent } from './whole-screens.ts';
@@ -28,7 +29,7 @@ describe.concurrent('Sign in / Sign up', () => {
   test('the toggle switches mode, clears the fields and the error, and rewrites the address', async ({ stage }) => {
     const { page, api } = await stage({ as: null });
     api.refuse(signIn, { code: 401, message: 'Invalid email or password' });
-    await page.goto('/login');
+    await visit(page, '/login');
     await fillSignIn(page);
     await press(page, 'Sign In');
     await see(page, 'Invalid email or password');
@@ -47,7 +48,7 @@ describe.concurrent('Sign in / Sign up', () => {
 
   test("'Back to Home' leads to /, and 'Forgot your password?' shows in sign-in mode only", async ({ stage }) => {
     const { page, origin } = await stage({ as: null });
-    await page.goto('/login');
+    await visit(page, '/login');
     expect(await link(page, 'Forgot your password?').getAttribute('href')).toBe('/forgot-password');
     await press(page, 'Sign Up');
     await heading(page, 'Create your account').waitFor();
@@ -58,7 +59,7 @@ describe.concurrent('Sign in / Sign up', () => {
 
   test('submit is disabled until e-mail and password are filled', async ({ stage }) => {
     const { page } = await stage({ as: null });
-    await page.goto('/login');
+    await visit(page, '/login');
     const submit = button(page, 'Sign In');
     expect(await submit.isDisabled()).toBe(true);
     await field(page, 'Email').fill('ana@example.org');
@@ -71,7 +72,7 @@ describe.concurrent('Sign in / Sign up', () => {
 
   test('the password fields of the sign-up say live what they think', async ({ stage }) => {
     const { page } = await stage({ as: null });
-    await page.goto('/signup');
+    await visit(page, '/signup');
     await field(page, 'Email').fill('ana@example.org');
     await field(page, 'Password').fill('12345');
     await see(page, 'Password too short (min. 6 characters)');
@@ -91,7 +92,7 @@ describe.concurrent('Sign in / Sign up', () => {
   test('signing in stores user and token and leads to /dashboard', async ({ stage }) => {
     const { page, api } = await stage({ as: null });
     answerDashboard(acceptSignIn(api));
-    await page.goto('/login');
+    await visit(page, '/login');
     await fillSignIn(page);
     await press(page, 'Sign In');
     await page.waitForURL('**/dashboard');
@@ -104,7 +105,7 @@ describe.concurrent('Sign in / Sign up', () => {
   test('signing up sends the confirmation too and signs in', async ({ stage }) => {
     const { page, api } = await stage({ as: null });
     answerDashboard(api.answer(signUp, { user: ana }, 'fresh-token'));
-    await page.goto('/signup');
+    await visit(page, '/signup');
     await fillSignUp(page);
     await press(page, 'Sign Up');
     await page.waitForURL('**/dashboard');
@@ -116,7 +117,7 @@ describe.concurrent('Sign in / Sign up', () => {
   test('after success one is on the page first asked for, path, query and hash kept', async ({ stage }) => {
     const { page, api } = await stage({ as: null });
     answerEvent(acceptSignIn(api), { shown: event() });
-    await page.goto(`/events/${eventId}?from=mail&n=1#your-matches`);
+    await visit(page, `/events/${eventId}?from=mail&n=1#your-matches`);
     await page.waitForURL('**/login');
     await fillSignIn(page);
     await press(page, 'Sign In');
@@ -129,7 +130,7 @@ describe.concurrent('Sign in / Sign up', () => {
   }) => {
     const { page } = await stage({ as: null });
     const invitation = 'Sign in or sign up to open the event you were invited to.';
-    await page.goto(`/events/${eventId}`);
+    await visit(page, `/events/${eventId}`);
     await page.waitForURL('**/login');
     await see(page, invitation);
     // Guests who come by a link are mostly new: their way stands first and is the larger one.
@@ -146,7 +147,7 @@ describe.concurrent('Sign in / Sign up', () => {
     await heading(page, 'Create your account').waitFor();
     expect(await shows(page, 'New here? Create your account')).toBe(false);
     for (const path of [`/events/${eventId}/edit`, '/messages', '/login']) {
-      await page.goto(path);
+      await visit(page, path);
       await heading(page, 'Welcome back').waitFor();
       expect(await shows(page, invitation)).toBe(false);
       expect(await shows(page, 'New here? Create your account')).toBe(false);
@@ -156,7 +157,7 @@ describe.concurrent('Sign in / Sign up', () => {
   test('the page first asked for survives the change to sign-up', async ({ stage }) => {
     const { page, api } = await stage({ as: null });
     answerEvent(api.answer(signUp, { user: ana }, 'fresh-token'), { shown: event() });
-    await page.goto(`/events/${eventId}?a=b#c`);
+    await visit(page, `/events/${eventId}?a=b#c`);
     await page.waitForURL('**/login');
     await press(page, 'Sign Up');
     await page.waitForURL('**/signup');
@@ -171,7 +172,7 @@ describe.concurrent('Sign in / Sign up', () => {
     async (from, { stage }) => {
       const { page, api, origin } = await stage({ as: null });
       answerDashboard(acceptSignIn(api));
-      await page.goto('/login');
+      await visit(page, '/login');
       await page.evaluate((place) => {
         const { history, location } = globalThis as unknown as {
           history: { replaceState(...a: unknown[]): void };
@@ -192,7 +193,7 @@ describe.concurrent('Sign in / Sign up', () => {
     const { page, api } = await stage();
     answerDashboard(api);
     for (const path of ['/login', '/signup']) {
-      await page.goto(path);
+      await visit(page, path);
       await page.waitForURL('**/dashboard');
       await see(page, 'No Events Created Yet');
     }
@@ -201,7 +202,7 @@ describe.concurrent('Sign in / Sign up', () => {
   test('errors disappear by themselves after 5 seconds', async ({ stage }) => {
     const { page, api } = await stage({ as: null, time: noon });
     api.refuse(signIn, { code: 401, message: 'Invalid email or password' });
-    await page.goto('/login');
+    await visit(page, '/login');
     await fillSignIn(page);
     await press(page, 'Sign In');
     await see(page, 'Invalid email or password');
@@ -220,7 +221,7 @@ describe.concurrent('Sign in / Sign up', () => {
   ] as const)('a failed sign-in shows %s', async ([, refusal, words], { stage }) => {
     const { page, api } = await stage({ as: null });
     api.refuse(signIn, refusal);
-    await page.goto('/login');
+    await visit(page, '/login');
     await fillSignIn(page);
     await press(page, 'Sign In');
     await see(page, words);
@@ -231,7 +232,7 @@ describe.concurrent('Sign in / Sign up', () => {
   test("a failed sign-in without any answer shows the error's own text", async ({ stage }) => {
     const { page, api } = await stage({ as: null });
     api.drop(signIn);
-    await page.goto('/login');
+    await visit(page, '/login');
     await fillSignIn(page);
     await press(page, 'Sign In');
     await see(page, 'Could not reach the server. Check your connection and try again.');
@@ -248,7 +249,7 @@ describe.concurrent('Sign in / Sign up', () => {
   ])('a failed sign-up shows %s', async ([, refusal, words], { stage }) => {
     const { page, api } = await stage({ as: null });
     api.refuse(signUp, refusal);
-    await page.goto('/signup');
+    await visit(page, '/signup');
     await fillSignUp(page);
     await press(page, 'Sign Up');
     await see(page, words);
@@ -256,7 +257,7 @@ describe.concurrent('Sign in / Sign up', () => {
 
   test('an address with a slash at its end is the same screen', async ({ stage }) => {
     const { page } = await stage({ as: null });
-    await page.goto('/signup/');
+    await visit(page, '/signup/');
     await heading(page, 'Create your account').waitFor();
   });
 
@@ -264,7 +265,7 @@ describe.concurrent('Sign in / Sign up', () => {
     const { page, api } = await stage({ as: null });
     answerDashboard(acceptSignIn(api));
     const release = api.hold(signIn);
-    await page.goto('/login');
+    await visit(page, '/login');
     await fillSignIn(page);
     await press(page, 'Sign In');
     expect(await button(page, 'Signing in...').isDisabled()).toBe(true);

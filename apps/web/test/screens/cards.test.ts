@@ -2,6 +2,7 @@ import { deletePicture, getCard, getMyCard, saveMyCard, savePicture, saveSpotMe 
 import { listMessages } from '@serendip/contract/messages';
 import { describe, expect } from 'vitest';
 import { button, eventually, field, gone, heading, link, press, see } from './looking.ts';
+import { visit } from './pages.ts';
 import { ben, bensCard, conversation, drawnPicture, emptyCard, event, myMatch } from './samples.ts';
 import { test } from './stage.ts';
 import { answerEvent, answerMessages, answerProfile, threadWithBen } from './whole-screens.ts';
@@ -21,7 +22,7 @@ describe.concurrent('The introduction card', () => {
     answerProfile(api, [])
       .answer(getMyCard, { card: { ...emptyCard, name: 'An' } })
       .refuse(saveMyCard, { code: 422, message: '', errors: ['Link must start with https://'] });
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await field(page, 'Name').fill('Ana');
     await field(page, 'Link 1').fill('ana.example');
     await page.getByLabel('Who sees your card').selectOption('Nobody');
@@ -41,7 +42,7 @@ describe.concurrent('The introduction card', () => {
     const { page, api } = await stage();
     const withPicture = { ...emptyCard, picture_url: drawnPicture };
     answerProfile(api, []).answer(savePicture, { card: withPicture }).answer(deletePicture, { card: emptyCard });
-    await page.goto('/profile');
+    await visit(page, '/profile');
     const input = page.getByLabel('Picture', { exact: true });
     await button(page, 'Add a picture').waitFor();
     for (const buffer of [Buffer.from('GIF89a'), Buffer.from('no picture')]) {
@@ -68,7 +69,7 @@ describe.concurrent('The introduction card', () => {
       saveSpotMe,
       { spot_me: 'Blue hat' },
     );
-    await page.goto(`/events/${event().id}`);
+    await visit(page, `/events/${event().id}`);
     await heading(page, new RegExp(`^${card.name} ${ben.alias}$`)).waitFor();
     for (const words of ['Bakes bread, needs a website', 'he/him', 'How to spot them: green scarf'])
       await see(page, words);
@@ -87,7 +88,7 @@ describe.concurrent('The introduction card', () => {
     answerMessages(api, [conversation({ user })])
       .answer(listMessages, { ...threadWithBen([]), user })
       .answer(getCard, { card: { ...emptyCard, links: ['https://ben.example/bread'] } });
-    await page.goto(`/messages?user=${ben.id}`);
+    await visit(page, `/messages?user=${ben.id}`);
     await heading(page, 'Ben Okafor calm-heron').waitFor();
     await see(page.getByRole('list', { name: 'Conversations' }), 'Ben Okafor');
     const bread = link(page, 'ben.example/bread');

@@ -3,6 +3,7 @@ import { phone } from '@serendip/test-kit/devices';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { button, eventually, field, heading, press, see } from './looking.ts';
+import { visit } from './pages.ts';
 import { allQuestions, ana, event, eventId, hostedEvent, idOf, preference, questions, run } from './samples.ts';
 import { test } from './stage.ts';
 import { answerDashboard, answerEvent, answerHost, answerProfile } from './whole-screens.ts';
@@ -36,7 +37,7 @@ describe.concurrent('Without a network', () => {
       const { page, api } = await stage({ device });
       const many = Array.from({ length: 12 }, (_, n) => hostedEvent({ id: idOf(700 + n), name: `Event ${n}` }));
       answerDashboard(api, { hosted: many });
-      await page.goto('/dashboard');
+      await visit(page, '/dashboard');
       await see(page, 'Event 11');
       // What is fetched once the page is idle has come.
       await page.waitForLoadState('networkidle');
@@ -60,7 +61,7 @@ describe.concurrent('A message that passes', () => {
   test('leaves what is at the thumb free, and what is in the header too', async ({ stage }) => {
     const { page, api } = await stage({ device: phone });
     answerProfile(api).answer(changeAlias, { user: { ...ana, alias: 'quick-lynx' } });
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await field(page, 'Alias').fill('quick-lynx');
     await press(page, 'Save alias');
     const words = page.getByText('Your alias is now @quick-lynx');
@@ -78,7 +79,7 @@ describe.concurrent('At 200 % zoom', () => {
   test('bars at the edges leave the field one is in uncovered', async ({ stage }) => {
     const { page, api } = await stage({ device: zoomed });
     answerEvent(api, { shown: event({ user_joined: true }), asked: allQuestions });
-    await page.goto(eventPath);
+    await visit(page, eventPath);
     await page.getByRole('textbox', { name: questions.short.text }).fill('Boats');
     await page.getByRole('region', { name: 'Unsaved answers' }).waitFor();
     const covered: string[] = [];
@@ -117,7 +118,7 @@ describe.concurrent('With forced colours', () => {
       answered: [preference(questions.choice.id, ['founder']), preference(questions.several.id, ['music'])],
     });
     await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto(eventPath);
+    await visit(page, eventPath);
     await press(page, 'Yes');
     await eventually(() => button(page, 'Yes').getAttribute('aria-pressed')).toBe('true');
     await page.mouse.move(0, 0);
@@ -133,7 +134,7 @@ describe.concurrent('With forced colours', () => {
     const { page, api } = await stage();
     answerDashboard(api);
     await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     const tab = (name: string) => page.getByRole('tab', { name });
     await tab('Events Hosted').waitFor();
     expect(await look(tab('Events Hosted'))).not.toBe(await look(tab('Events Joined')));
@@ -142,7 +143,7 @@ describe.concurrent('With forced colours', () => {
     expect(await look(page.locator(':focus'))).toMatch(/solid|auto/);
 
     answerHost(answerEvent(api, { shown: hostedEvent() }), [run()]);
-    await page.goto(eventPath);
+    await visit(page, eventPath);
     await press(page, 'Show');
     await heading(page, 'Room 1').waitFor();
     await page.mouse.move(0, 0);

@@ -3,6 +3,7 @@ import { deleteEvent, getEvent } from '@serendip/contract/events';
 import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
 import { button, field, gone, heading, link, press, see } from './looking.ts';
+import { visit } from './pages.ts';
 import { cohost } from './people.ts';
 import { ana, ben, event, eventId, hostedEvent } from './samples.ts';
 import { test } from './stage.ts';
@@ -15,7 +16,7 @@ describe.concurrent('Co-hosts', () => {
     const { page, api } = await stage({ device: phone });
     answerHost(answerEvent(api, { shown: hostedEvent() })).answer(listCohosts, { cohosts: [] });
     api.refuse(addCohost, { code: 422, message: 'Nobody here has an account with this e-mail address' });
-    await page.goto(path);
+    await visit(page, path);
     await see(page, String(ana.email));
     await field(page, 'E-mail of the co-host').fill(` ${ben.email} `);
     await press(page, 'Add co-host');
@@ -41,7 +42,7 @@ describe.concurrent('Co-hosts', () => {
     const { page, api } = await stage();
     const shown = event({ user_cohost: true });
     answerDashboard(api, { hosted: [shown, hostedEvent({ id: ben.id, name: 'My own' })] });
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await see(page, 'Co-host');
     expect(await page.getByText('Co-host', { exact: true }).count()).toBe(1);
     answerHost(answerEvent(api, { shown })).answer(listCohosts, { cohosts: [cohost(ana), cohost(ben)] });
@@ -68,7 +69,7 @@ describe.concurrent('The end of an event', () => {
     answerDashboard(api);
     answerHost(answerEvent(api, { shown: hostedEvent() })).answer(listCohosts, { cohosts: [] });
     api.refuse(deleteEvent, { code: 502 });
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'Delete event');
     const dialog = page.getByRole('alertdialog', { name: 'Delete this event?' });
     expect(await button(dialog, 'Delete for everybody').isDisabled()).toBe(true);

@@ -2,6 +2,7 @@ import { confirmEmail, getEmailConfirmation, requestEmailConfirmation } from '@s
 import type { Event } from '@serendip/contract/events';
 import { describe, expect } from 'vitest';
 import { button, eventually, heading, link, press, see, shows } from './looking.ts';
+import { visit } from './pages.ts';
 import { ben, event, eventId, hostedEvent, run } from './samples.ts';
 import { test } from './stage.ts';
 import { answerDashboard, answerEvent, answerHost, answerProfile } from './whole-screens.ts';
@@ -15,7 +16,7 @@ describe.concurrent('The link of a mail', () => {
   test('confirms after a press and not before, signed out too; a failure can be tried again', async ({ stage }) => {
     const { page, api } = await stage({ as: null });
     api.refuse(confirmEmail, { code: 503, message: 'The service is not ready. Please try again in a moment.' });
-    await page.goto('/confirm-email/secret-token');
+    await visit(page, '/confirm-email/secret-token');
     await heading(page, 'Confirm your address').waitFor();
     expect(api.callsOf(confirmEmail)).toEqual([]);
     await press(page, 'Confirm my e-mail address');
@@ -31,11 +32,11 @@ describe.concurrent('The link of a mail', () => {
   test('that works no more says so, and where to ask for another', async ({ stage }) => {
     const { page, api } = await stage();
     api.refuse(confirmEmail, { code: 422, message: 'This link is not valid any more' });
-    await page.goto('/confirm-email/old-token');
+    await visit(page, '/confirm-email/old-token');
     await press(page, 'Confirm my e-mail address');
     await see(page, 'This link is not valid any more');
     expect(await link(page, 'on your profile').getAttribute('href')).toBe('/profile');
-    await page.goto('/confirm-email/');
+    await visit(page, '/confirm-email/');
     await heading(page, 'Invalid Link').waitFor();
   });
 });
@@ -44,7 +45,7 @@ describe.concurrent('The profile', () => {
   test('offers the mail again while the address is not confirmed', async ({ stage }) => {
     const { page, api } = await stage();
     answerProfile(api).answer(getEmailConfirmation, { email_confirmed: false }).answer(requestEmailConfirmation, {});
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await press(page, 'Send the mail again');
     await see(page, 'We have sent the mail. If it does not arrive, look in your spam folder.');
     api.refuse(requestEmailConfirmation, { code: 429, message: 'Several mails are on their way to you.' });
@@ -55,7 +56,7 @@ describe.concurrent('The profile', () => {
   test.for([true, null])('says nothing of it where it is %s', async (email_confirmed, { stage }) => {
     const { page, api } = await stage();
     answerProfile(api).answer(getEmailConfirmation, { email_confirmed });
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await heading(page, 'Account').waitFor();
     await eventually(() => api.callsOf(getEmailConfirmation).length).toBe(1);
     expect(await button(page, 'Send the mail again').count()).toBe(0);
@@ -68,12 +69,12 @@ describe.concurrent("'not confirmed' stands beside an address", () => {
     async (known, { stage }) => {
       const { page, api } = await stage();
       answerEvent(api, { shown: event(byBen(known)) });
-      await page.goto(`/events/${eventId}`);
+      await visit(page, `/events/${eventId}`);
       await see(page, 'ben@example.org');
       await button(page, 'Share').waitFor();
       expect(await shows(page, mark)).toBe(known === false);
       answerDashboard(api, { joined: [event(byBen(known))] });
-      await page.goto('/dashboard');
+      await visit(page, '/dashboard');
       await page.getByRole('tab', { name: 'Events Joined' }).click();
       await see(page, 'Hosted by ben@example.org');
       expect(await shows(page, mark)).toBe(known === false);
@@ -83,7 +84,7 @@ describe.concurrent("'not confirmed' stands beside an address", () => {
   test('of a guest, in the rooms and matches that the host sees, and of nobody else', async ({ stage }) => {
     const { page, api } = await stage();
     answerHost(answerEvent(api, { shown: hostedEvent() }), [run()]);
-    await page.goto(`/events/${eventId}`);
+    await visit(page, `/events/${eventId}`);
     await press(page, 'Show');
     await see(page, 'shy-wren@example.org');
     expect(await page.getByText(mark, { exact: true }).count()).toBe(1);

@@ -2,6 +2,7 @@ import { signOut } from '@serendip/contract/accounts';
 import { getUnreadCount } from '@serendip/contract/messages';
 import { describe, expect } from 'vitest';
 import { button, eventually, heading, link, press, see, setVisible, storedSession } from './looking.ts';
+import { visit } from './pages.ts';
 import { ana } from './samples.ts';
 import { test } from './stage.ts';
 import { answerDashboard } from './whole-screens.ts';
@@ -10,7 +11,7 @@ describe.concurrent('The header of the dashboard', () => {
   test('the header has product name, @alias, e-mail, and ways to messages, profile and out', async ({ stage }) => {
     const { page, api } = await stage();
     answerDashboard(api);
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     const header = page.getByRole('banner');
     await see(header, 'Serendip');
     await see(header, '@brave-otter');
@@ -24,7 +25,7 @@ describe.concurrent('The header of the dashboard', () => {
     const email = `${'long'.repeat(40)}@example.org`;
     const { page, api } = await stage({ as: { ...ana, email } });
     answerDashboard(api);
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     expect(
       await page.getByText('@brave-otter', { exact: true }).evaluate((node) => node.scrollWidth <= node.clientWidth),
     ).toBe(true);
@@ -33,7 +34,7 @@ describe.concurrent('The header of the dashboard', () => {
   test('without an alias the header shows the e-mail alone', async ({ stage }) => {
     const { page, api } = await stage({ as: { ...ana, alias: null } });
     answerDashboard(api);
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await see(page, 'ana@example.org');
     expect(await page.getByText(/^@/).count()).toBe(0);
   });
@@ -41,7 +42,7 @@ describe.concurrent('The header of the dashboard', () => {
   test('logout clears the session even if its call fails, and leads to /login', async ({ stage }) => {
     const { page, api } = await stage();
     answerDashboard(api).drop(signOut);
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await press(page, 'Logout');
     await page.waitForURL('**/login');
     await heading(page, 'Welcome back').waitFor();
@@ -57,14 +58,14 @@ describe.concurrent('The header of the dashboard', () => {
   ] as const)('%i unread messages show as %s on the badge', async ([unread, badge], { stage }) => {
     const { page, api } = await stage();
     answerDashboard(api, { unread });
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await see(page.getByRole('banner'), badge);
   });
 
   test('without unread messages there is no badge', async ({ stage }) => {
     const { page, api } = await stage();
     answerDashboard(api);
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await see(page, 'No Events Created Yet');
     expect(await link(page, 'Messages').textContent()).toBe('');
   });
@@ -74,7 +75,7 @@ describe.concurrent('The header of the dashboard', () => {
     let unread = 0;
     answerDashboard(api).answer(getUnreadCount, () => ({ unread_count: unread }));
     const asked = () => api.callsOf(getUnreadCount).length;
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await see(page, 'No Events Created Yet');
     await eventually(asked).toBe(1);
     unread = 3;

@@ -5,6 +5,7 @@ import { getProfileProgress } from '@serendip/contract/profile';
 import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
 import { button, eventually, heading, link, see } from './looking.ts';
+import { visit } from './pages.ts';
 import { event, eventId, hostedEvent, idOf, progress } from './samples.ts';
 import { test } from './stage.ts';
 import { answerDashboard } from './whole-screens.ts';
@@ -14,7 +15,7 @@ describe.concurrent('Dashboard', () => {
     const { page, api } = await stage({ device: phone });
     answerDashboard(api, { hosted: [hostedEvent()] });
     const release = api.hold(listHostedEvents);
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     const before = await link(page, 'Create New Event').boundingBox();
     release();
     await see(page, '4 joined');
@@ -24,7 +25,7 @@ describe.concurrent('Dashboard', () => {
   test("'Events Hosted' is the tab that shows first, 'Events Joined' the other", async ({ stage }) => {
     const { page, api } = await stage();
     answerDashboard(api, { hosted: [hostedEvent({ name: 'Mine' })], joined: [event({ name: 'Theirs' })] });
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     const hosted = page.getByRole('tab', { name: 'Events Hosted' });
     const joined = page.getByRole('tab', { name: 'Events Joined' });
     await see(page, 'Mine');
@@ -46,7 +47,7 @@ describe.concurrent('Dashboard', () => {
         hostedEvent({ id: idOf(101), name: 'Undated', event_date: null }),
       ],
     });
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     expect(await link(page, 'Create New Event').getAttribute('href')).toBe('/create-event');
     const dated = page.getByRole('listitem').filter({ hasText: 'Founders & Friends' });
     await see(dated, '12 joined');
@@ -64,7 +65,7 @@ describe.concurrent('Dashboard', () => {
   test("no hosted events: 'No Events Created Yet' with 'Create Your First Event'", async ({ stage }) => {
     const { page, api } = await stage();
     answerDashboard(api);
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await heading(page, 'No Events Created Yet').waitFor();
     expect(await link(page, 'Create Your First Event').getAttribute('href')).toBe('/create-event');
   });
@@ -75,7 +76,7 @@ describe.concurrent('Dashboard', () => {
     answerDashboard(api, {
       joined: [event(), event({ id: idOf(101), name: 'Nameless host', event_date: null, created_by: unknown })],
     });
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await page.getByRole('tab', { name: 'Events Joined' }).click();
     const known = page.getByRole('listitem').filter({ hasText: 'Founders & Friends' });
     await see(known, 'Hosted by ben@example.org');
@@ -96,7 +97,7 @@ describe.concurrent('Dashboard', () => {
         hostedEvent({ id: idOf(101), name: 'Online', online_url }),
       ],
     });
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     const card = page.getByRole('listitem').filter({ hasText: 'Founders & Friends' });
     await see(card, /^Wed,? 20 May 2099, 19:00 to 22:00 \(Berlin time\)$/);
     await see(card, 'Pier 9');
@@ -111,7 +112,7 @@ describe.concurrent('Dashboard', () => {
       hosted: [hostedEvent({ closed: true }), hostedEvent(open)],
       joined: [event({ closed: true }), event(open)],
     });
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     const card = (name: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name });
     for (const tab of ['Events Hosted', 'Events Joined']) {
       await page.getByRole('tab', { name: tab }).click();
@@ -124,7 +125,7 @@ describe.concurrent('Dashboard', () => {
   test("no joined events: 'No Events Joined Yet' with 'Create First Event'", async ({ stage }) => {
     const { page, api } = await stage();
     answerDashboard(api);
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await page.getByRole('tab', { name: 'Events Joined' }).click();
     await heading(page, 'No Events Joined Yet').waitFor();
     expect(await link(page, 'Create First Event').getAttribute('href')).toBe('/create-event');
@@ -133,7 +134,7 @@ describe.concurrent('Dashboard', () => {
   test('a joined card asks for feedback in exactly the specified words, and says its name once', async ({ stage }) => {
     const { page, api } = await stage();
     answerDashboard(api, { joined: [event()] });
-    await page.goto('/dashboard?tab=joined');
+    await visit(page, '/dashboard?tab=joined');
     await page.getByText('Did you meet someone interesting?', { exact: true }).waitFor();
     expect(await page.getByText('Founders & Friends').count()).toBe(1);
     await page.getByRole('group', { name: 'Founders & Friends' }).waitFor();
@@ -144,7 +145,7 @@ describe.concurrent('Dashboard', () => {
     answerDashboard(api, { joined: [event()] })
       .answer(giveFeedback, ({ body }) => body as { feedback: { feedback_type: 'positive' } })
       .answer(withdrawFeedback, {});
-    await page.goto('/dashboard?tab=joined');
+    await visit(page, '/dashboard?tab=joined');
     await page.getByText('Did you meet someone interesting?').waitFor();
     const up = button(page, 'Thumbs up');
     const down = button(page, 'Thumbs down');
@@ -171,7 +172,7 @@ describe.concurrent('Dashboard', () => {
       .answer(getFeedback, { feedback: { feedback_type: 'negative' } })
       .answer(giveFeedback, { feedback: { feedback_type: 'positive' } });
     const release = api.hold(giveFeedback);
-    await page.goto('/dashboard?tab=joined');
+    await visit(page, '/dashboard?tab=joined');
     const up = button(page, 'Thumbs up');
     const down = button(page, 'Thumbs down');
     await eventually(() => down.getAttribute('aria-pressed')).toBe('true');
@@ -188,7 +189,7 @@ describe.concurrent('Dashboard', () => {
     answerDashboard(api, { joined: [event()] })
       .refuse(getFeedback, { code: 403, message: 'Join the event first' })
       .answer(giveFeedback, { feedback: { feedback_type: 'positive' } });
-    await page.goto('/dashboard?tab=joined');
+    await visit(page, '/dashboard?tab=joined');
     await eventually(() => api.callsOf(getFeedback).length).toBe(1);
     expect(await page.getByText('Join the event first').count()).toBe(0);
     expect(await page.getByRole('alert').count()).toBe(0);
@@ -201,7 +202,7 @@ describe.concurrent('Dashboard', () => {
   test('a failed feedback puts the thumb back without a word', async ({ stage }) => {
     const { page, api } = await stage();
     answerDashboard(api, { joined: [event()] }).refuse(giveFeedback, { code: 403, message: 'Join the event first' });
-    await page.goto('/dashboard?tab=joined');
+    await visit(page, '/dashboard?tab=joined');
     const up = button(page, 'Thumbs up');
     await up.click();
     await eventually(() => api.callsOf(giveFeedback).length).toBe(1);
@@ -217,7 +218,7 @@ describe.concurrent('Dashboard', () => {
         const { page, api } = await stage();
         const done = { ...progress(0, 100), completion_percentage: percentage, answered_questions: percentage };
         answerDashboard(api, { done });
-        await page.goto('/dashboard');
+        await visit(page, '/dashboard');
         const card = page.getByRole('region', { name: 'Profile completion' });
         await see(card, `${percentage}%`);
         expect(await card.getByRole('link').getAttribute('href')).toBe('/profile');
@@ -231,7 +232,7 @@ describe.concurrent('Dashboard', () => {
     const wordsAt = async (percentage: number) => {
       const { page, api } = await stage();
       answerDashboard(api, { done: { ...progress(1, 100), completion_percentage: percentage } });
-      await page.goto('/dashboard');
+      await visit(page, '/dashboard');
       const card = page.getByRole('region', { name: 'Profile completion' });
       await see(card, `${percentage}%`);
       const words = await card.getByRole('heading').textContent();
@@ -250,7 +251,7 @@ describe.concurrent('Dashboard', () => {
   test('at 100 a check stands in the ring', async ({ stage }) => {
     const { page, api } = await stage();
     answerDashboard(api, { done: { ...progress(5, 5), is_complete: false } });
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     const card = page.getByRole('region', { name: 'Profile completion' });
     await card.waitFor();
     expect(await card.getByRole('progressbar').locator('.lucide-check').count()).toBe(1);
@@ -260,7 +261,7 @@ describe.concurrent('Dashboard', () => {
   test('the completion card is hidden when progress is missing or complete', async ({ stage }) => {
     const { page, api } = await stage();
     answerDashboard(api).refuse(getProfileProgress, { code: 404, message: 'Nothing' });
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await see(page, 'No Events Created Yet');
     await eventually(() => page.locator('main [aria-busy], main .animate-pulse').count()).toBe(0);
     expect(await page.getByRole('region', { name: 'Profile completion' }).count()).toBe(0);
@@ -275,7 +276,7 @@ describe.concurrent('Dashboard', () => {
     answerDashboard(api);
     for (const endpoint of [listHostedEvents, listJoinedEvents, getUnreadCount, getProfileProgress])
       api.refuse(endpoint, { code: 500, message: 'Something went wrong' });
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await page.clock.runFor(2000);
     await see(page, 'Still loading your events');
     expect(await page.getByText('Something went wrong').count()).toBe(0);

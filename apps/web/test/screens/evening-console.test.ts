@@ -14,6 +14,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { answerConsole, doors, inSeconds, live, liveRooms, participants } from './evening.ts';
 import { button, eventually, field, heading, link, pathOf, press, see } from './looking.ts';
+import { visit } from './pages.ts';
 import { event, eventId, hostedEvent, idOf, run } from './samples.ts';
 import { test } from './stage.ts';
 
@@ -76,7 +77,7 @@ describe.concurrent('The host’s console', () => {
         return { live: after };
       });
       const calls = api.callsOf(actOnLive).length;
-      await page.goto(path);
+      await visit(page, path);
       await press(page, label);
       if (question) {
         const dialog = page.getByRole('alertdialog', { name: question });
@@ -99,7 +100,7 @@ describe.concurrent('The host’s console', () => {
   test('shows how the evening stands when it has moved on, and does nothing twice', async ({ stage }) => {
     const { page, api } = await stage({ device: phone });
     answerConsole(api, live());
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'Next round');
     answerConsole(api, live({ state: 'break', ends_at: inSeconds(100), version: 6 })).refuse(actOnLive, {
       code: 409,
@@ -115,14 +116,14 @@ describe.concurrent('The host’s console', () => {
     const { page, api } = await stage({ device: phone });
     answerConsole(api, doors(), [run({ status: 'failed' })]);
     api.answer(getMatchStatus, { match_run: run({ status: 'failed' }) });
-    await page.goto(path);
+    await visit(page, path);
     await link(page, 'Run matches').click();
     expect(pathOf(page)).toBe(`/events/${eventId}#matching`);
     answerConsole(api, doors({ here_count: 3 }), [
       run({ total_participants: 3 }),
       run({ id: idOf(302), total_participants: 4 }),
     ]);
-    await page.goto(path);
+    await visit(page, path);
     await field(page, 'Match Run').selectOption(idOf(302));
     await see(page, /^This run has 4 people, and 3 are here/);
     await field(page, 'Minutes a round').fill('95');
@@ -155,7 +156,7 @@ describe.concurrent('The host’s console', () => {
         );
         return { live: doors() };
       });
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'Not here 3');
     await see(page, 'Waiting 1');
     await field(page, 'Find by name, alias or e-mail').fill('HERON@');
@@ -190,7 +191,7 @@ describe.concurrent('The host’s console', () => {
       });
       return { live: live() };
     });
-    await page.goto(path);
+    await visit(page, path);
     const roomOf = (name: string) =>
       page.locator('div', { has: page.getByRole('heading', { name, exact: true }) }).last();
     await press(page, 'Move calm-heron Changed');
@@ -215,7 +216,7 @@ describe.concurrent('The host’s console', () => {
       message: 'Some fields are not valid',
       errors: ['Room name is too long (maximum is 60 characters)'],
     });
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'Names of the rooms');
     const names = field(page, 'One name a line');
     expect(await names.inputValue()).toBe('Sofa');
@@ -232,14 +233,14 @@ describe.concurrent('The host’s console', () => {
     const { page, api } = await stage();
     const address = 'https://serendip.example.org/stage/abc';
     answerConsole(api, doors()).answer(makeStageLink, { stage_link: { address, secret: 'abc' } });
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'Stage link for another laptop');
     await press(page.getByRole('alertdialog'), 'Make the link');
     await eventually(() => field(page, 'Stage link').inputValue()).toBe(address);
     expect(await link(page, 'Open the stage').getAttribute('href')).toBe(`/events/${eventId}/stage`);
     answerConsole(api, doors(), [], event({ user_joined: true }));
     const calls = api.callsOf(getLive).length;
-    await page.goto(path);
+    await visit(page, path);
     await heading(page, 'Only the host runs the evening').waitFor();
     expect(api.callsOf(getLive)).toHaveLength(calls);
   });

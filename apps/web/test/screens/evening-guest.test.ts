@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { answerCheckIn, answerGuest, doors, inSeconds, joined, live, notHere, place } from './evening.ts';
 import { button, eventually, field, gone, heading, link, pathOf, press, see } from './looking.ts';
+import { visit } from './pages.ts';
 import { ana, event, eventId } from './samples.ts';
 import { signInAs } from './sign-in.ts';
 import { test } from './stage.ts';
@@ -39,12 +40,12 @@ describe.concurrent('The evening on a guest’s event', () => {
       ],
     ] as const) {
       answerGuest(api, shown);
-      await page.goto(path);
+      await visit(page, path);
       await heading(page, title).waitFor();
       await see(page, words);
     }
     answerGuest(api, live({ me: place({ room_name: 'https://meet.example.org/7' }) }));
-    await page.goto(path);
+    await visit(page, path);
     expect(await link(page, 'Open Room 7').getAttribute('href')).toBe('https://meet.example.org/7');
     expect(await link(page, 'Message').first().getAttribute('href')).toMatch(/^\/messages\?user=/);
   });
@@ -55,7 +56,7 @@ describe.concurrent('The evening on a guest’s event', () => {
       code: 422,
       message: 'This code is not valid any more',
     });
-    await page.goto(path);
+    await visit(page, path);
     await field(page, 'The six characters').fill('k7q-m4x');
     await press(page, 'I am here');
     await see(page, 'This code is not valid any more');
@@ -72,7 +73,7 @@ describe.concurrent('The evening on a guest’s event', () => {
     const { page, api } = await stage({ as: null, device: phone });
     answerEvent(api, { shown: event() });
     answerCheckIn(api, doors({ me: notHere({ here: true }) }));
-    await page.goto(`${path}?here=K7QM4X`);
+    await visit(page, `${path}?here=K7QM4X`);
     await page.waitForURL('**/login');
     await signInAs(page, api, ana, path);
     await heading(page, 'You are here').waitFor();
@@ -84,12 +85,12 @@ describe.concurrent('The evening on a guest’s event', () => {
   test('an old code tells so on the event as it is, and without a network it can be tried again', async ({ stage }) => {
     const { page, api } = await stage();
     answerEvent(api, { shown: event() }).refuse(checkIn, { code: 422, message: 'This code is not valid any more' });
-    await page.goto(`${path}?here=OLDOLD`);
+    await visit(page, `${path}?here=OLDOLD`);
     await see(page, 'This code is not valid any more');
     await button(page, 'Join This Event').waitFor();
     await eventually(() => pathOf(page)).toBe(path);
     api.drop(checkIn);
-    await page.goto(`${path}?here=K7QM4X`);
+    await visit(page, `${path}?here=K7QM4X`);
     await button(page, 'Try again').waitFor();
     expect(pathOf(page)).toBe(`${path}?here=K7QM4X`);
     answerCheckIn(api, doors({ me: notHere({ here: true }) }));
@@ -103,7 +104,7 @@ describe.concurrent('The evening on a guest’s event', () => {
     const { page, api } = await stage({ device: phone, time: wrongTime });
     const shown = live({ me: place() });
     answerGuest(api, shown);
-    await page.goto(path);
+    await visit(page, path);
     await page.evaluate('window.buzzes = 0; navigator.vibrate = () => { window.buzzes += 1; return true; };');
     await see(page, 'Room 7, Sofa');
     await heading(page, 'Round 2 of 4').click();
@@ -133,7 +134,7 @@ describe.concurrent('The evening on a guest’s event', () => {
   test('without a network the card goes on by its own copy of the plan, after a reload too', async ({ stage }) => {
     const { page, api } = await stage({ device: phone, time: wrongTime });
     answerGuest(api, live({ me: place(), ends_at: inSeconds(100) }));
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'Room 7, Sofa');
     await page.clock.runFor(16_000);
     await eventually(() =>
@@ -161,7 +162,7 @@ describe.concurrent('The evening on a guest’s event', () => {
       answerGuest(api, live({ me: notHere(), version: 6 }));
       return { live: live({ me: notHere(), version: 6 }) };
     });
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'I have to go');
     await press(page.getByRole('alertdialog'), 'I stay');
     await eventually(() => focused(page)).toBe('I have to go');
@@ -175,7 +176,7 @@ describe.concurrent('The evening on a guest’s event', () => {
   test('before the doors open it is asked for seldom, and long after the day no more', async ({ stage }) => {
     const { page, api } = await stage({ time: wrongTime });
     answerGuest(api, null);
-    await page.goto(path);
+    await visit(page, path);
     await see(page, "You're In!");
     await eventually(() => api.callsOf(getLive).length).toBe(1);
     await page.clock.runFor(10_000);
@@ -184,7 +185,7 @@ describe.concurrent('The evening on a guest’s event', () => {
     await page.clock.runFor(6000);
     await heading(page, 'Are you here?').waitFor();
     answerGuest(api, null, { ...joined, event_date: '2030-12-20' });
-    await page.goto(path);
+    await visit(page, path);
     await see(page, "You're In!");
     const before = api.callsOf(getLive).length;
     await page.clock.runFor(60_000);

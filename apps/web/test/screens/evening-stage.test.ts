@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { answerStage, inSeconds, live, stage as shownStage } from './evening.ts';
 import { eventually, gone, see } from './looking.ts';
+import { visit } from './pages.ts';
 import { eventId } from './samples.ts';
 import { test } from './stage.ts';
 
@@ -77,7 +78,7 @@ describe.concurrent('The stage', () => {
       [shownStage({ state: 'ended', ends_at: null, code: null }, 0), 'Thank you for coming'],
     ] as const) {
       answerStage(api, shown);
-      await page.goto(path);
+      await visit(page, path);
       await see(page, words);
       expect(await fits(page), words).toBe(true);
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -92,7 +93,7 @@ describe.concurrent('The stage', () => {
     const { page, api } = await stage();
     const doors = shownStage({ state: 'doors', round: 0, ends_at: null }, 0);
     answerStage(api, doors);
-    await page.goto(path);
+    await visit(page, path);
     await page.getByRole('img', { name: 'QR code to be here' }).waitFor();
     const { pixels, size } = await drawn(page);
     const read = readQr(new Uint8ClampedArray(pixels), size, size);
@@ -106,7 +107,7 @@ describe.concurrent('The stage', () => {
     const { page, api } = await stage({ time: '2031-01-01T03:00:00Z' });
     await page.setViewportSize(projector);
     answerStage(api, shownStage({}, 2000));
-    await page.goto(path);
+    await visit(page, path);
     await see(page, /^Page 1 of \d+$/);
     await see(page, 'brave-guest-0');
     await page.mouse.move(300, 300);
@@ -137,7 +138,7 @@ describe.concurrent('The stage', () => {
       else answerStage(api, shownStage({ state: 'break', ends_at: inSeconds(100) }));
       return { live: live({ version: 10 }) };
     });
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'Round 2 of 4');
     await page.keyboard.press('x');
     await page.clock.runFor(20_000);
@@ -161,7 +162,7 @@ describe.concurrent('The stage', () => {
   test('a key acts on what the stage shows: when the evening has moved on it does nothing', async ({ stage }) => {
     const { page, api } = await stage();
     answerStage(api, shownStage()).answer(getLive, { live: live({ round: 3 }) });
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'Round 2 of 4');
     await page.keyboard.press('Space');
     await see(page, 'The evening has moved on');
@@ -171,7 +172,7 @@ describe.concurrent('The stage', () => {
   test('shows by its link without a session and without a way to act; an old link says so', async ({ stage }) => {
     const { page, api } = await stage({ as: null });
     answerStage(api, shownStage());
-    await page.goto('/stage/the-secret');
+    await visit(page, '/stage/the-secret');
     await see(page, 'Round 2 of 4');
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');

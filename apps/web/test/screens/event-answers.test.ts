@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { answerQuestions, item, path, sent, textOf } from './event-answers.ts';
 import { button, eventually, gone, heading, press, see } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
+import { visit } from './pages.ts';
 import { allQuestions, ana, event, idOf, preference, questions } from './samples.ts';
 import { signInAs } from './sign-in.ts';
 import { test } from './stage.ts';
@@ -14,7 +15,7 @@ describe.concurrent('Answers to event questions', () => {
   test('badges and status lines follow every change', async ({ stage }) => {
     const { page, api } = await stage();
     answerQuestions(api, [questions.short, questions.choice], [preference(questions.short.id, 'Boats')]);
-    await page.goto(path);
+    await visit(page, path);
     const first = item(page, questions.short);
     const second = item(page, questions.choice);
     await see(first, 'answered');
@@ -40,7 +41,7 @@ describe.concurrent('Answers to event questions', () => {
   test('a selection in another order is no change', async ({ stage }) => {
     const { page, api } = await stage();
     answerQuestions(api, [questions.several], [preference(questions.several.id, ['music', 'health'])]);
-    await page.goto(path);
+    await visit(page, path);
     const climate = page.getByRole('checkbox', { name: 'Climate' });
     await climate.check();
     await see(page, '1 unsaved change');
@@ -52,7 +53,7 @@ describe.concurrent('Answers to event questions', () => {
   test('save processes only what changed, each type in its field', async ({ stage }) => {
     const { page, api } = await stage();
     answerQuestions(api, allQuestions, [preference(questions.long.id, 'An editor')]);
-    await page.goto(path);
+    await visit(page, path);
     await textOf(page, questions.short).fill('  Boats ');
     await page.getByRole('slider').fill('4');
     await page.getByRole('radio', { name: 'Founder' }).check();
@@ -76,7 +77,7 @@ describe.concurrent('Answers to event questions', () => {
   test("the floating bar's 'Save Answers' saves too", async ({ stage }) => {
     const { page, api } = await stage();
     answerQuestions(api, [questions.short]);
-    await page.goto(path);
+    await visit(page, path);
     await textOf(page, questions.short).fill('Boats');
     await press(page.getByRole('region', { name: 'Unsaved answers' }), 'Save Answers');
     await see(page, 'Answers saved');
@@ -86,7 +87,7 @@ describe.concurrent('Answers to event questions', () => {
   test('Clear marks an answer, and saving deletes it', async ({ stage }) => {
     const { page, api } = await stage();
     answerQuestions(api, [questions.slider], [preference(questions.slider.id, 4)]);
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'answered');
     expect(await page.getByRole('slider').inputValue()).toBe('4');
     await press(page, 'Clear');
@@ -106,7 +107,7 @@ describe.concurrent('Answers to event questions', () => {
       [questions.short, questions.long, questions.several],
       [preference(questions.short.id, 'Boats'), preference(questions.several.id, ['music'])],
     );
-    await page.goto(path);
+    await visit(page, path);
     await textOf(page, questions.short).fill('   ');
     await textOf(page, questions.long).fill('  ');
     await page.getByRole('checkbox', { name: 'Music' }).uncheck();
@@ -126,7 +127,7 @@ describe.concurrent('Answers to event questions', () => {
     const { page, api } = await stage();
     answerQuestions(api, [questions.short], [preference(questions.short.id, 'Boats')]);
     api.refuse(deleteEventAnswer, { code: 404, message: 'Preference not found' });
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'Clear');
     await press(page, 'Save answers');
     await see(page, 'All changes saved');
@@ -142,7 +143,7 @@ describe.concurrent('Answers to event questions', () => {
   ])('a refused answer shows %s under its question, the others are saved', async ([, refusal, words], { stage }) => {
     const { page, api } = await stage();
     answerQuestions(api, [questions.choice, questions.short]);
-    await page.goto(path);
+    await visit(page, path);
     await page.getByRole('radio', { name: 'Founder' }).check();
     api.refuse(saveEventAnswer, refusal);
     await press(page, 'Save answers');
@@ -161,7 +162,7 @@ describe.concurrent('Answers to event questions', () => {
   }) => {
     const { page, api } = await stage();
     answerQuestions(api, [questions.short, questions.long]);
-    await page.goto(path);
+    await visit(page, path);
     await textOf(page, questions.short).fill('Boats');
     await textOf(page, questions.long).fill('An editor');
     api.refuse(saveEventAnswer, { code: 404, message: 'Question not found' });
@@ -182,7 +183,7 @@ describe.concurrent('Answers to event questions', () => {
   }) => {
     const { page, api } = await stage();
     answerQuestions(api, [questions.several, questions.choice]);
-    await page.goto(path);
+    await visit(page, path);
     for (const name of ['Health', 'Music']) await page.getByRole('checkbox', { name }).check();
     await page.getByRole('radio', { name: 'Founder' }).check();
     const refusal = 'Answer is not one of the options';
@@ -207,7 +208,7 @@ describe.concurrent('Answers to event questions', () => {
   test('who left in another tab is told so, and finds what they typed once they are back', async ({ stage }) => {
     const { page, api } = await stage();
     answerQuestions(api, [questions.short]);
-    await page.goto(path);
+    await visit(page, path);
     await textOf(page, questions.short).fill('Boats');
     api.refuse(saveEventAnswer, { code: 403, message: 'Join the event first' }).answer(getEvent, { event: event() });
     await press(page, 'Save answers');
@@ -225,7 +226,7 @@ describe.concurrent('Answers to event questions', () => {
   test("the floating bar never lies over the other button's place", async ({ stage }) => {
     const { page, api } = await stage();
     answerQuestions(api);
-    await page.goto(path);
+    await visit(page, path);
     await textOf(page, questions.short).fill('Boats');
     for (const width of [1280, 1024, 768, 640]) {
       await page.setViewportSize({ width, height: 800 });
@@ -238,7 +239,7 @@ describe.concurrent('Answers to event questions', () => {
   test('what is not saved yet is a draft that survives a reload', async ({ stage }) => {
     const { page, api } = await stage();
     answerQuestions(api, [questions.short, questions.choice]);
-    await page.goto(path);
+    await visit(page, path);
     await textOf(page, questions.short).fill('Boats');
     await page.getByRole('radio', { name: 'Investor' }).check();
     await see(page, '2 unsaved changes');
@@ -256,7 +257,7 @@ describe.concurrent('Answers to event questions', () => {
       await press(page, 'Save answers');
       await page.waitForURL('**/login');
     };
-    await page.goto(path);
+    await visit(page, path);
     await typeAndLoseSession();
     await signInAs(page, api, ana, path);
     await see(page, '1 unsaved change');

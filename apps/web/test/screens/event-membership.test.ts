@@ -3,6 +3,7 @@ import { listMyMatches } from '@serendip/contract/matching';
 import { describe, expect } from 'vitest';
 import { button, eventually, gone, heading, press, see, shows } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
+import { visit } from './pages.ts';
 import { event, eventId } from './samples.ts';
 import { test } from './stage.ts';
 import { answerEvent, answerMembership } from './whole-screens.ts';
@@ -15,7 +16,7 @@ describe.concurrent('Joining and leaving an event', () => {
   }) => {
     const { page, api } = await stage();
     answerEvent(api);
-    await page.goto(path);
+    await visit(page, path);
     await heading(page, 'Ready to Join Founders & Friends?').waitFor();
     for (const step of ['Answer Questions', 'Wait for Matching', 'Get Your Matches']) await see(page, step);
     await button(page, 'Join This Event').waitFor();
@@ -26,7 +27,7 @@ describe.concurrent('Joining and leaving an event', () => {
     const { page, api } = await stage();
     answerMembership(api, event());
     const release = api.hold(joinEvent);
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'Join This Event');
     await heading(page, "You're In!").waitFor();
     await see(page, '5 joined');
@@ -44,7 +45,7 @@ describe.concurrent('Joining and leaving an event', () => {
   ])('a failed join is rolled back and shows %s', async ([, refusal, words], { stage }) => {
     const { page, api } = await stage();
     answerMembership(api, event()).refuse(joinEvent, refusal);
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'Join This Event');
     await see(page, words);
     await button(page, 'Join This Event').waitFor();
@@ -55,7 +56,7 @@ describe.concurrent('Joining and leaving an event', () => {
   test('a join without a network is rolled back too', async ({ stage }) => {
     const { page, api } = await stage();
     answerMembership(api, event()).drop(joinEvent);
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'Join This Event');
     await see(page, 'Failed to join event');
     await see(page, '4 joined');
@@ -65,7 +66,7 @@ describe.concurrent('Joining and leaving an event', () => {
     const { page, api } = await stage();
     answerMembership(api, event()).drop(joinEvent);
     const release = api.hold(joinEvent);
-    await page.goto(path);
+    await visit(page, path);
     await button(page, 'Join This Event').dblclick();
     await heading(page, "You're In!").waitFor();
     // What is read anew afterwards does not come in time to correct a wrong state.
@@ -81,7 +82,7 @@ describe.concurrent('Joining and leaving an event', () => {
     const { page, api } = await stage();
     answerMembership(api, event({ user_joined: true }));
     const release = api.hold(leaveEvent);
-    await page.goto(path);
+    await visit(page, path);
     await heading(page, "You're In!").waitFor();
     await press(page, 'Leave Event');
     await heading(page, 'Ready to Join Founders & Friends?').waitFor();
@@ -98,7 +99,7 @@ describe.concurrent('Joining and leaving an event', () => {
     const waiting = { ...full, user_waiting: true, waiting_count: 1 };
     answerMembership(api, full).answer(joinEvent, { event: waiting });
     const release = api.hold(joinEvent);
-    await page.goto(path);
+    await visit(page, path);
     await see(page, '4 joined, full');
     await press(page, 'Join the waiting list');
     await heading(page, "You're on the waiting list").waitFor();
@@ -135,7 +136,7 @@ describe.concurrent('Joining and leaving an event', () => {
   test("a failed leave is rolled back and shows 'Failed to leave event'", async ({ stage }) => {
     const { page, api } = await stage();
     answerMembership(api, event({ user_joined: true })).refuse(leaveEvent, { code: 500, message: 'Oh' });
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'Leave Event');
     await see(page, 'Failed to leave event');
     await heading(page, "You're In!").waitFor();

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { answerQuestions, item, path, sent, textOf } from './event-answers.ts';
 import { button, eventually, gone, heading, press, see } from './looking.ts';
+import { visit } from './pages.ts';
 import { allQuestions, questions } from './samples.ts';
 import { test } from './stage.ts';
 import { answerEvent } from './whole-screens.ts';
@@ -22,7 +23,7 @@ describe.concurrent('Event questions', () => {
   test('have the specified heading and text', async ({ stage }) => {
     const { page, api } = await stage();
     answerQuestions(api);
-    await page.goto(path);
+    await visit(page, path);
     await heading(page, 'Event Questions').waitFor();
     await see(
       page,
@@ -34,7 +35,7 @@ describe.concurrent('Event questions', () => {
   test('each type has its input', async ({ stage }) => {
     const { page, api } = await stage();
     answerQuestions(api);
-    await page.goto(path);
+    await visit(page, path);
     const short = textOf(page, questions.short);
     await short.waitFor();
     expect(await short.getAttribute('placeholder')).toBe('Your answer... (optional)');
@@ -62,7 +63,7 @@ describe.concurrent('Event questions', () => {
       { ...questions.several, options: [option, ...questions.several.options] },
       questions.mood,
     ]);
-    await page.goto(path);
+    await visit(page, path);
     const right = async (place: Locator) => {
       const box = await place.boundingBox();
       return box ? box.x + box.width : Number.POSITIVE_INFINITY;
@@ -83,7 +84,7 @@ describe.concurrent('Event questions', () => {
     const { page, api } = await stage();
     answerQuestions(api, [questions.mood]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
+    await visit(page, path);
     const pressed = async () =>
       Promise.all(['Yes', 'No', 'Maybe'].map((name) => button(page, name).getAttribute('aria-pressed')));
     const isGreen = ([r = 0, g = 0, b = 0]: number[]) => g > r && g > b;
@@ -106,7 +107,7 @@ describe.concurrent('Event questions', () => {
   test('the counter warns above 1900 characters, and more than 2000 are refused', async ({ stage }) => {
     const { page, api } = await stage();
     answerQuestions(api, [questions.short]);
-    await page.goto(path);
+    await visit(page, path);
     const input = textOf(page, questions.short);
     await see(page, '0/2000 characters');
     await input.fill('x'.repeat(1900));
@@ -130,7 +131,7 @@ describe.concurrent('Event questions', () => {
   }) => {
     const { page, api } = await stage();
     answerQuestions(api, [questions.short]).refuse(listEventAnswers, { code: 403, message: 'Oh' });
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'You can view and fill these questions.');
     await textOf(page, questions.short).fill('Boats');
     await press(page, 'Save answers');
@@ -144,14 +145,14 @@ describe.concurrent('Event questions', () => {
     answerQuestions(api)
       .refuse(listEventAnswers, { code: 403, message: 'Oh' })
       .refuse(listEventQuestions, { code: 403, message: 'Oh' });
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'Failed to load event questions');
   });
 
   test('the whole row of an option is its target', async ({ stage }) => {
     const { page, api } = await stage();
     answerQuestions(api, [questions.choice, questions.several]);
-    await page.goto(path);
+    await visit(page, path);
     const chosen = (name: string) => page.getByRole('radio', { name }).isChecked();
     await page.getByText('Investor', { exact: true }).click();
     expect(await chosen('Investor')).toBe(true);
@@ -165,7 +166,7 @@ describe.concurrent('Event questions', () => {
   test('who has not joined can read them but not answer', async ({ stage }) => {
     const { page, api } = await stage();
     answerEvent(api, { asked: allQuestions });
-    await page.goto(path);
+    await visit(page, path);
     expect(await textOf(page, questions.short).isDisabled()).toBe(true);
     expect(await page.getByRole('slider').isDisabled()).toBe(true);
     expect(await button(page, 'Save answers').count()).toBe(0);

@@ -1,6 +1,7 @@
 import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
 import { button, eventually, press, see } from './looking.ts';
+import { visit } from './pages.ts';
 import { eventId } from './samples.ts';
 import { test } from './stage.ts';
 import { answerEvent } from './whole-screens.ts';
@@ -17,7 +18,7 @@ describe.concurrent('Sharing an event', () => {
     const { page, api, origin } = await stage({ alters: true });
     answerEvent(api);
     await page.addInitScript(ownClipboard);
-    await page.goto(`${path}?a=b#c`);
+    await visit(page, `${path}?a=b#c`);
     await press(page, 'Share');
     const dialog = page.getByRole('dialog');
     await see(dialog, copied);
@@ -33,7 +34,7 @@ describe.concurrent('Sharing an event', () => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.execCommand = (command) => { window.copied = [command, document.activeElement.value]; return true; };
     `);
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'Share');
     await see(page, copied);
     expect(await page.evaluate('window.copied')).toEqual(['copy', `${origin}${path}`]);
@@ -46,7 +47,7 @@ describe.concurrent('Sharing an event', () => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.execCommand = () => false;
     `);
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'Share');
     expect(await page.getByLabel('Event link').inputValue()).toBe(`${origin}${path}`);
     expect(await page.getByText(copied).count()).toBe(0);
@@ -57,7 +58,7 @@ describe.concurrent('Sharing an event', () => {
     answerEvent(api);
     await page.addInitScript("navigator.share = async (what) => { window.passedOn = what; throw new Error('closed') }");
     await page.addInitScript(ownClipboard);
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'Share');
     const dialog = page.getByRole('dialog');
     await see(dialog, copied);

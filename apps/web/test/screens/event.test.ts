@@ -6,6 +6,7 @@ import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
 import { button, eventually, heading, link, press, see } from './looking.ts';
 import type { MockApi, Refusal } from './mock-api.ts';
+import { visit } from './pages.ts';
 import { event, eventId, hostedEvent, idOf, myMatch, preference, questions } from './samples.ts';
 import { test } from './stage.ts';
 import { answerEvent, answerHost, answerMembership } from './whole-screens.ts';
@@ -16,7 +17,7 @@ describe.concurrent('Event detail', () => {
   test("shows name, description, date, the host's e-mail and 'N joined'", async ({ stage }) => {
     const { page, api } = await stage();
     answerEvent(api);
-    await page.goto(path);
+    await visit(page, path);
     await page.getByRole('heading', { level: 1, name: 'Founders & Friends' }).waitFor();
     await see(page, 'An evening for people who make things.');
     await see(page, /^Wednesday,? 20 May 2099$/);
@@ -30,7 +31,7 @@ describe.concurrent('Event detail', () => {
     const { page, api } = await stage({ device: phone });
     const email = 'the.host.of.very.many.evenings.with.founders@meeting-people.example.org';
     answerEvent(api, { shown: event({ created_by: { id: idOf(9), email, email_confirmed: null } }) });
-    await page.goto(path);
+    await visit(page, path);
     expect(await page.getByText(email).evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
   });
 
@@ -46,7 +47,7 @@ describe.concurrent('Event detail', () => {
       shown: event({ name: hebrew, description: hebrew, user_joined: true }),
       asked: [asked, { ...questions.short, text: hebrew }],
     });
-    await page.goto(path);
+    await visit(page, path);
     await page.getByRole('textbox', { name: hebrew }).fill(hebrew);
     const directions = page.getByText(hebrew, { exact: true });
     await eventually(() => directions.count()).toBe(8);
@@ -59,7 +60,7 @@ describe.concurrent('Event detail', () => {
   test('opens from a link that got a broken tail on its way', async ({ stage }) => {
     const { page, api } = await stage();
     answerEvent(api);
-    await page.goto(`${path}#50%`);
+    await visit(page, `${path}#50%`);
     await heading(page, 'Founders & Friends').first().waitFor();
     await button(page, 'Share').waitFor();
   });
@@ -67,7 +68,7 @@ describe.concurrent('Event detail', () => {
   test('its dialog closes by a click beside it, not by a selection that ends there', async ({ stage }) => {
     const { page, api } = await stage();
     answerEvent(api);
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'Share');
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
@@ -89,7 +90,7 @@ describe.concurrent('Event detail', () => {
       created_by: { id: idOf(9), email: null, email_confirmed: null },
     });
     answerEvent(api, { shown: bare });
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'Date not specified by host');
     await see(page, 'Unknown');
     expect(await page.getByText('An evening for people who make things.').count()).toBe(0);
@@ -103,7 +104,7 @@ describe.concurrent('Event detail', () => {
       deleteEventAnswer,
       {},
     );
-    await page.goto(path);
+    await visit(page, path);
     await heading(page, 'This event is closed').waitFor();
     await see(page, 'Closed');
     await page.getByText(/you can no longer answer its questions/).waitFor();
@@ -130,7 +131,7 @@ describe.concurrent('Event detail', () => {
   test('in a closed event who joined keeps the matches, and is told that leaving is for good', async ({ stage }) => {
     const { page, api } = await stage();
     answerEvent(api, { shown: event({ closed: true, user_joined: true }), mine: [myMatch()] });
-    await page.goto(path);
+    await visit(page, path);
     await page.getByText(/If you leave, you cannot join again/).waitFor();
     await heading(page, 'Your Matches').waitFor();
     await see(page, 'calm-heron');
@@ -153,7 +154,7 @@ describe.concurrent('Event detail', () => {
       limits: {},
     });
     answerMembership(api, event()).answer(listEventAnswers, { questions: [questions.short], preferences: [] });
-    await page.goto(path);
+    await visit(page, path);
     const note = page.getByText(/your answers are also sent to an AI service/);
     await note.waitFor();
     await press(page, 'Join This Event');
@@ -181,7 +182,7 @@ describe.concurrent('Event detail', () => {
   ] as const)("%s shows 'Event not found'", async ([, spoil], { stage }) => {
     const { page, api } = await stage();
     spoil(answerEvent(api));
-    await page.goto(path);
+    await visit(page, path);
     await heading(page, 'Event not found').waitFor();
   });
 
@@ -191,7 +192,7 @@ describe.concurrent('Event detail', () => {
   ])('a load failure shows %s, and another try helps', async ([, refusal, words], { stage }) => {
     const { page, api } = await stage();
     answerEvent(api).refuse(getEvent, refusal);
-    await page.goto(path);
+    await visit(page, path);
     await see(page, words);
     answerEvent(api);
     await press(page, 'Try again');
@@ -201,7 +202,7 @@ describe.concurrent('Event detail', () => {
   test('the questions card is there only if the event has questions', async ({ stage }) => {
     const { page, api } = await stage();
     answerEvent(api);
-    await page.goto(path);
+    await visit(page, path);
     await heading(page, 'Ready to Join Founders & Friends?').waitFor();
     await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
     expect(await heading(page, 'Event Questions').count()).toBe(0);
@@ -213,12 +214,12 @@ describe.concurrent('Event detail', () => {
   test('the host additionally sees matching and the way to edit, others do not', async ({ stage }) => {
     const { page, api } = await stage();
     answerHost(answerEvent(api, { shown: hostedEvent() }));
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'Ready to Generate Matches?');
     expect(await link(page, 'Edit event').getAttribute('href')).toBe(`${path}/edit`);
     const guest = await stage();
     answerEvent(guest.api);
-    await guest.page.goto(path);
+    await visit(guest.page, path);
     await button(guest.page, 'Join This Event').waitFor();
     expect(await guest.page.getByText(/Generate Matches/).count()).toBe(0);
     expect(await link(guest.page, 'Edit event').count()).toBe(0);
@@ -236,7 +237,7 @@ describe.concurrent('Event detail', () => {
       online_url: 'https://video.example.org/room',
     };
     answerEvent(api, { shown: event(evening) });
-    await page.goto(path);
+    await visit(page, path);
     await see(page, /^Wed,? 20 May 2099, 19:00 to 22:00 \(Berlin time\)$/);
     await see(page, 'Pier 9, the long hall');
     const room = link(page, evening.online_url);
@@ -282,7 +283,7 @@ describe.concurrent('Event detail', () => {
   test('on a phone the way to join stays at the thumb', async ({ stage }) => {
     const { page, api } = await stage({ device: phone });
     answerEvent(api, { asked: Object.values(questions) });
-    await page.goto(path);
+    await visit(page, path);
     await heading(page, 'Event Questions').scrollIntoViewIfNeeded();
     const box = await button(page, 'Join This Event').boundingBox();
     expect(box && box.y + box.height).toBeLessThanOrEqual(844);

@@ -7,6 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { answerQuestions, path, textOf } from './event-answers.ts';
 import { button, eventually, field, gone, heading, press, see } from './looking.ts';
+import { visit } from './pages.ts';
 import { event, hostedEvent, message, questions, run } from './samples.ts';
 import { test } from './stage.ts';
 import { answerThread, withBen } from './threads.ts';
@@ -28,7 +29,7 @@ describe.concurrent('The focus is never lost', () => {
     const { page, api } = await stage();
     const [outside, inside] = [event(), event({ user_joined: true })];
     answerEvent(api).answer(joinEvent, { event: inside }).answer(leaveEvent, { event: outside });
-    await page.goto(path);
+    await visit(page, path);
     await button(page, 'Share').waitFor();
     api.answer(getEvent, { event: inside });
     await pressByKey(button(page, 'Join This Event'));
@@ -42,7 +43,7 @@ describe.concurrent('The focus is never lost', () => {
   test.for(['Save answers', 'Save Answers'])("'%s' hands it to the line that says so", async (name, { stage }) => {
     const { page, api } = await stage();
     answerQuestions(api, [questions.short]);
-    await page.goto(path);
+    await visit(page, path);
     await textOf(page, questions.short).fill('Boats');
     await pressByKey(button(page, name));
     await hasFocus(page.getByRole('status').filter({ hasText: 'All changes saved' }));
@@ -51,7 +52,7 @@ describe.concurrent('The focus is never lost', () => {
   test('a refused answer hands it to its question', async ({ stage }) => {
     const { page, api } = await stage();
     answerQuestions(api, [questions.short]).refuse(saveEventAnswer, { code: 500, message: 'Something went wrong' });
-    await page.goto(path);
+    await visit(page, path);
     await textOf(page, questions.short).fill('Boats');
     await pressByKey(button(page, 'Save answers'));
     await hasFocus(heading(page, questions.short.text));
@@ -61,7 +62,7 @@ describe.concurrent('The focus is never lost', () => {
     const { page, api } = await stage();
     const queued = run({ status: 'queued', progress_percentage: 0, completed_at: null });
     answerHost(answerEvent(api, { shown: hostedEvent() })).answer(runMatches, { match_run: queued });
-    await page.goto(path);
+    await visit(page, path);
     await button(page, 'Generate Matches').waitFor();
     api.answer(getMatchStatus, { match_run: queued });
     await pressByKey(button(page, 'Generate Matches'));
@@ -71,13 +72,13 @@ describe.concurrent('The focus is never lost', () => {
   test('a download, and whatever was refused, gives it back to the button', async ({ stage }) => {
     const host = await stage();
     answerHost(answerEvent(host.api, { shown: hostedEvent() }), [run()]);
-    await host.page.goto(path);
+    await visit(host.page, path);
     await Promise.all([host.page.waitForEvent('download'), pressByKey(button(host.page, 'Download CSV'))]);
     await hasFocus(button(host.page, 'Download CSV'));
 
     const maker = await stage();
     answerDashboard(maker.api).refuse(createEvent, { code: 500, message: 'Something went wrong' });
-    await maker.page.goto('/create-event');
+    await visit(maker.page, '/create-event');
     await toReview(maker.page);
     await pressByKey(button(maker.page, 'Create Event'));
     await see(maker.page, 'Something went wrong');
@@ -85,7 +86,7 @@ describe.concurrent('The focus is never lost', () => {
 
     const visitor = await stage({ as: null });
     visitor.api.refuse(signIn, { code: 401, message: 'Invalid email or password' });
-    await visitor.page.goto('/login');
+    await visit(visitor.page, '/login');
     await field(visitor.page, 'Email').fill('ana@example.org');
     await field(visitor.page, 'Password').fill('correct horse');
     await pressByKey(button(visitor.page, 'Sign In'));
@@ -97,7 +98,7 @@ describe.concurrent('The focus is never lost', () => {
     const { page, api } = await stage({ as: null });
     api.refuse(signIn, { code: 401, message: 'Invalid email or password' });
     const release = api.hold(signIn);
-    await page.goto('/login');
+    await visit(page, '/login');
     await field(page, 'Email').fill('ana@example.org');
     await field(page, 'Password').fill('correct horse');
     await pressByKey(button(page, 'Sign In'));
@@ -111,7 +112,7 @@ describe.concurrent('The focus is never lost', () => {
   test('asking for a reset e-mail leads to the new heading, and back', async ({ stage }) => {
     const { page, api } = await stage({ as: null });
     api.answer(requestPasswordReset, {});
-    await page.goto('/forgot-password');
+    await visit(page, '/forgot-password');
     await field(page, 'Email').fill('ana@example.org');
     await pressByKey(button(page, 'Send reset link'));
     await hasFocus(heading(page, 'Check your email'));
@@ -123,7 +124,7 @@ describe.concurrent('The focus is never lost', () => {
     const { page, api } = await stage();
     const refusal = { code: 500, message: 'Something went wrong' };
     answerThread(api, [message(1, 'Hello Ana')]).refuse(sendMessage, refusal);
-    await page.goto(withBen);
+    await visit(page, withBen);
     await field(page, 'Message to calm-heron').fill('Hello Ben');
     await press(page, 'Send message');
     await pressByKey(button(page, 'Retry'));

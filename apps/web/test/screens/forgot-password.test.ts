@@ -2,13 +2,14 @@ import { requestPasswordReset } from '@serendip/contract/accounts';
 import { describe, expect } from 'vitest';
 import { button, field, heading, link, press, see } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
+import { visit } from './pages.ts';
 import { test } from './stage.ts';
 
 describe.concurrent('Forgot password', () => {
   test("on success: 'Check your email' with the address, a spam-folder hint and two ways on", async ({ stage }) => {
     const { page, api } = await stage({ as: null });
     api.answer(requestPasswordReset, {});
-    await page.goto('/forgot-password');
+    await visit(page, '/forgot-password');
     expect(await button(page, 'Send reset link').isDisabled()).toBe(true);
     await field(page, 'Email').fill('ana@example.org');
     await press(page, 'Send reset link');
@@ -32,7 +33,7 @@ describe.concurrent('Forgot password', () => {
   ])("shows 'Failed to send reset email' after %s and keeps the form", async ([, refusal], { stage }) => {
     const { page, api } = await stage({ as: null });
     api.refuse(requestPasswordReset, refusal);
-    await page.goto('/forgot-password');
+    await visit(page, '/forgot-password');
     await field(page, 'Email').fill('ana@example.org');
     await press(page, 'Send reset link');
     await see(page, 'Failed to send reset email');

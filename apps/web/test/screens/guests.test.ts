@@ -6,6 +6,7 @@ import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
 import { answerCheckIn, doors, notHere } from './evening.ts';
 import { button, eventually, field, gone, heading, link, pathOf, press, see, storedSession } from './looking.ts';
+import { visit } from './pages.ts';
 import { ana, conversation, event, eventId, gus, hostedEvent, invitation, questions } from './samples.ts';
 import { signInAs } from './sign-in.ts';
 import { test } from './stage.ts';
@@ -22,7 +23,7 @@ describe.concurrent('Guests', () => {
     const { page, api } = await stage({ as: null, device: phone });
     api.answer(getInvitation, { event: invitation() }).answer(joinAsGuest, { user: gus, event: joined }, 'fresh-token');
     answerEvent(api, { shown: joined, asked: [questions.long, questions.slider] });
-    await page.goto(path);
+    await visit(page, path);
     for (const words of [
       'Founders & Friends',
       'Pier 9, the long hall',
@@ -54,7 +55,7 @@ describe.concurrent('Guests', () => {
       .answer(joinAsGuest, { user: gus, event: joined }, 'fresh-token');
     answerEvent(api, { shown: joined });
     answerCheckIn(api, doors({ me: notHere({ here: true }) }));
-    await page.goto(`${path}?here=K7QM4X`);
+    await visit(page, `${path}?here=K7QM4X`);
     await field(page, name).fill('Gus');
     await press(page, 'Join as a guest');
     await heading(page, 'You are here').waitFor();
@@ -70,7 +71,7 @@ describe.concurrent('Guests', () => {
       .answer(getInvitation, { event: invitation({ full: true }) })
       .refuse(joinAsGuest, { code: 429, message: 'Too many requests. Please wait a moment and try again.' });
     answerEvent(api, { shown: event() });
-    await page.goto(path);
+    await visit(page, path);
     await see(page, /^This event is full/);
     await field(page, name).fill('Gus');
     await press(page, 'Join as a guest');
@@ -85,7 +86,7 @@ describe.concurrent('Guests', () => {
   test('where the server cannot be reached the visitor can try again or log in', async ({ stage }) => {
     const { page, api } = await stage({ as: null });
     api.refuse(getInvitation, { code: 500, message: 'Something went wrong' });
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'Something went wrong');
     await link(page, 'Log in').waitFor();
     api.answer(getInvitation, { event: invitation() });
@@ -101,7 +102,7 @@ describe.concurrent('Guests', () => {
     answerMessages(api, [conversation()]);
     answerProfile(api);
     for (const screen of ['/messages', '/profile', path]) {
-      await page.goto(screen);
+      await visit(page, screen);
       await heading(page, card).waitFor();
     }
     await press(page, 'Add them now');
@@ -124,7 +125,7 @@ describe.concurrent('Guests', () => {
     const { page, api } = await stage({ as: gus });
     answerDashboard(api);
     api.answer(signOut, {});
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await see(page, 'Guest');
     await press(page, 'Logout');
     await press(page, 'Stay');
@@ -139,7 +140,7 @@ describe.concurrent('Guests', () => {
     answerEvent(api, { shown: hostedEvent({ guest_join: true }) });
     answerDashboard(api);
     api.answer(createEvent, { event: hostedEvent({ guest_join: true }) });
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     await field(page, 'Event name').fill('Founders & Friends');
     const allowed = page.getByRole('switch', { name: 'Guests may join without a password' });
     expect(await allowed.isChecked()).toBe(false);

@@ -5,6 +5,7 @@ import { createEventQuestion } from '@serendip/contract/questions';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { button, eventually, field, heading, link, press, see } from './looking.ts';
+import { visit } from './pages.ts';
 import { ana, event, eventId, hostedEvent, preference, questions } from './samples.ts';
 import { test } from './stage.ts';
 import { answerDashboard, answerEvent } from './whole-screens.ts';
@@ -47,9 +48,9 @@ async function tabTo(page: Page, name: string | RegExp): Promise<string[]> {
 
 describe.concurrent('By keyboard alone', () => {
   test('one signs in', async ({ stage }) => {
-    const { page, api } = await stage({ as: null });
+    const { page, api } = await stage({ as: null, loads: true });
     answerDashboard(api.answer(signIn, { user: ana }, 'fresh-token'));
-    await page.goto('/login');
+    await visit(page, '/login');
     await heading(page, 'Welcome back').waitFor();
     expect(await tabTo(page, 'Email')).toEqual(['Serendip', 'Back to Home', 'Email']);
     await page.keyboard.type('ana@example.org');
@@ -61,11 +62,11 @@ describe.concurrent('By keyboard alone', () => {
   });
 
   test('one creates an event with a question, focus following every step', async ({ stage }) => {
-    const { page, api } = await stage();
+    const { page, api } = await stage({ loads: true });
     answerDashboard(api)
       .answer(createEvent, { event: hostedEvent() })
       .answer(createEventQuestion, { question: questions.short });
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     await tabTo(page, 'Event name');
     await page.keyboard.type('Founders & Friends');
     await tabTo(page, 'Next');
@@ -91,12 +92,12 @@ describe.concurrent('By keyboard alone', () => {
   });
 
   test('one answers a question of every type', async ({ stage }) => {
-    const { page, api } = await stage();
+    const { page, api } = await stage({ loads: true });
     const asked = [questions.short, questions.slider, questions.choice, questions.several, questions.mood];
     answerEvent(api, { shown: event({ user_joined: true }), asked }).answer(saveEventAnswer, {
       preference: preference(questions.short.id, 'Boats'),
     });
-    await page.goto(`/events/${eventId}`);
+    await visit(page, `/events/${eventId}`);
     await heading(page, 'Event Questions').waitFor();
     await tabTo(page, questions.short.text);
     await page.keyboard.type('Boats');
@@ -119,9 +120,9 @@ describe.concurrent('By keyboard alone', () => {
   });
 
   test('a dialog takes the focus, keeps it, closes by Escape and gives it back', async ({ stage }) => {
-    const { page, api } = await stage();
+    const { page, api } = await stage({ loads: true });
     answerEvent(api);
-    await page.goto(`/events/${eventId}`);
+    await visit(page, `/events/${eventId}`);
     await button(page, 'Share').focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -138,8 +139,8 @@ describe.concurrent('By keyboard alone', () => {
   });
 
   test('a confirmation begins on the safe answer', async ({ stage }) => {
-    const { page } = await stage();
-    await page.goto('/create-event');
+    const { page } = await stage({ loads: true });
+    await visit(page, '/create-event');
     await field(page, 'Event name').fill('Founders & Friends');
     await press(page, 'Next');
     await press(page, 'Add Question');
@@ -156,9 +157,9 @@ describe.concurrent('By keyboard alone', () => {
   });
 
   test('a change of screen moves the focus to its heading and names the page', async ({ stage }) => {
-    const { page, api } = await stage();
+    const { page, api } = await stage({ loads: true });
     answerEvent(answerDashboard(api, { hosted: [hostedEvent()] }), { shown: event() });
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await see(page, '4 joined');
     expect(await page.title()).toBe('Dashboard · Serendip');
     await link(page, 'Create New Event').focus();
@@ -169,9 +170,9 @@ describe.concurrent('By keyboard alone', () => {
   });
 
   test('arrow keys move between the tabs', async ({ stage }) => {
-    const { page, api } = await stage();
+    const { page, api } = await stage({ loads: true });
     answerDashboard(api, { joined: [event()] });
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await tabTo(page, 'Events Hosted');
     await page.keyboard.press('ArrowRight');
     await eventually(async () => (await focused(page)).name).toBe('Events Joined');

@@ -8,6 +8,7 @@ import { describe, expect } from 'vitest';
 import { doors } from './evening.ts';
 import { button, eventually, gone, heading, link, press, see } from './looking.ts';
 import type { MockApi, Refusal } from './mock-api.ts';
+import { visit } from './pages.ts';
 import { eventId, hostedEvent, idOf, matches, outcomes, rooms, run } from './samples.ts';
 import { test } from './stage.ts';
 import { answerEvent, answerHost } from './whole-screens.ts';
@@ -32,7 +33,7 @@ const hostScreen = (api: MockApi, runs: MatchRun[] = [run()]): MockApi =>
   answerHost(answerEvent(api, { shown: hostedEvent() }), runs);
 
 async function openResults(page: Page): Promise<void> {
-  await page.goto(path);
+  await visit(page, path);
   await press(page, 'Show');
 }
 
@@ -40,7 +41,7 @@ describe.concurrent('Match results', () => {
   test('are collapsed by default; Show opens, Hide closes', async ({ stage }) => {
     const { page, api } = await stage();
     hostScreen(api);
-    await page.goto(path);
+    await visit(page, path);
     await heading(page, 'Match Results').waitFor();
     expect(await page.getByText('Room Assignments').count()).toBe(0);
     await press(page, 'Show');
@@ -54,7 +55,7 @@ describe.concurrent('Match results', () => {
   }) => {
     const { page, api } = await stage();
     hostScreen(api);
-    await page.goto(path);
+    await visit(page, path);
     await see(page, /^Once five guests have said whom they met/);
     api.answer(getOutcomes, { outcomes });
     await page.reload();
@@ -70,7 +71,7 @@ describe.concurrent('Match results', () => {
   test('the run, what to show and the CSV are at hand while the lists are folded', async ({ stage }) => {
     const { page, api } = await stage();
     hostScreen(api);
-    await page.goto(path);
+    await visit(page, path);
     await see(page, '1 run');
     expect([...api.callsOf(getMatches), ...api.callsOf(getRoomAssignments)]).toEqual([]);
     const ofRooms = await downloadCsv(page);

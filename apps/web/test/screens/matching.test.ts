@@ -11,6 +11,7 @@ import { describe, expect } from 'vitest';
 import { doors } from './evening.ts';
 import { button, eventually, gone, press, see } from './looking.ts';
 import type { MockApi, Refusal } from './mock-api.ts';
+import { visit } from './pages.ts';
 import { eventId, hostedEvent, run } from './samples.ts';
 import { test } from './stage.ts';
 import { answerEvent, answerHost } from './whole-screens.ts';
@@ -44,7 +45,7 @@ describe.concurrent('Matching controls', () => {
   test("without runs: 'Ready to Generate Matches?' and 'Generate Matches'", async ({ stage }) => {
     const { page, api } = await stage();
     hostScreen(api);
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'Ready to Generate Matches?');
     expect(await button(page, 'Generate Matches').isEnabled()).toBe(true);
   });
@@ -52,7 +53,7 @@ describe.concurrent('Matching controls', () => {
   test.for([0, 2])('with %i participants matching is disabled and says why', async (participants, { stage }) => {
     const { page, api } = await stage();
     hostScreen(api, [], participants);
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'Need at least 3 participants to run matches');
     await see(page, 'Share your event link to get more people to join before generating matches.');
     expect(await button(page, 'Generate Matches').isDisabled()).toBe(true);
@@ -61,7 +62,7 @@ describe.concurrent('Matching controls', () => {
   test('while a run goes on its label in the results follows its status', async ({ stage }) => {
     const { page, api } = await stage({ time: noon });
     hostScreen(api, [underWay('queued')]);
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'Show');
     const label = page.getByLabel('Match Run').getByRole('option');
     await eventually(() => label.textContent()).toBe('Run #1: 1 Feb 2026, 18:30 - 0 matches (4 participants) [queued]');
@@ -79,7 +80,7 @@ describe.concurrent('Matching controls', () => {
   test('with 3 participants it can start', async ({ stage }) => {
     const { page, api } = await stage();
     hostScreen(api, [], 3);
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'Ready to Generate Matches?');
     expect(await button(page, 'Generate Matches').isEnabled()).toBe(true);
     expect(await page.getByText(/Need at least 3/).count()).toBe(0);
@@ -91,7 +92,7 @@ describe.concurrent('Matching controls', () => {
   ] as const)('%s: its text, a progress bar, and nothing to start', async ([status, words], { stage }) => {
     const { page, api } = await stage();
     hostScreen(api, [underWay(status, 40)]);
-    await page.goto(path);
+    await visit(page, path);
     await see(page, words);
     await see(page, 'Auto-refreshing status...');
     const bar = page.getByRole('progressbar', { name: 'Matching progress' });
@@ -105,7 +106,7 @@ describe.concurrent('Matching controls', () => {
   }) => {
     const { page, api } = await stage();
     hostScreen(api, [run({ read_in_part: 12, apart_broken: true })]);
-    await page.goto(path);
+    await visit(page, path);
     await see(page, /^Some people who are to be kept apart share a room/);
     await see(page, /Of 12 people only the beginnings of the longest answers were read\./);
     await see(page, 'Matches have been successfully generated!');
@@ -117,7 +118,7 @@ describe.concurrent('Matching controls', () => {
   test("failed: its text, the reason under 'Error Details:' and 'Regenerate Matches'", async ({ stage }) => {
     const { page, api } = await stage();
     hostScreen(api, [run({ status: 'failed', error_message: 'The work was interrupted twice.', completed_at: null })]);
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'Something went wrong during the matching process');
     await see(page, 'Error Details:');
     await see(page, 'The work was interrupted twice.');
@@ -127,7 +128,7 @@ describe.concurrent('Matching controls', () => {
   test('metrics: participants, matches above 0, progress, rounded duration and start time', async ({ stage }) => {
     const { page, api } = await stage();
     hostScreen(api, [run({ total_participants: 41, total_matches_generated: 97, duration: 12.4 })]);
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'Matches Ready!');
     const metric = async (label: string) =>
       page
@@ -153,7 +154,7 @@ describe.concurrent('Matching controls', () => {
       api.refuse(runMatches, { code: 409, message: 'A match run is already in progress' });
       return { match_run: underWay('queued') };
     });
-    await page.goto(path);
+    await visit(page, path);
     await button(page, 'Generate Matches').dblclick();
     await see(page, 'Matches Ready!');
     expect(api.callsOf(runMatches)).toHaveLength(1);
@@ -163,7 +164,7 @@ describe.concurrent('Matching controls', () => {
   test('a start that was refused because a run is under way is past when that run has ended', async ({ stage }) => {
     const { page, api } = await stage();
     hostScreen(api).refuse(runMatches, { code: 409, message: 'A match run is already in progress' });
-    await page.goto(path);
+    await visit(page, path);
     await button(page, 'Generate Matches').waitFor();
     api.answer(getMatchStatus, { match_run: underWay('processing', 40) });
     await press(page, 'Generate Matches');
@@ -189,7 +190,7 @@ describe.concurrent('Matching controls', () => {
         return send(url, init).finally(() => { window.asking -= 1; });
       };
     `);
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'Generate Matches');
     await see(page, 'AI is analyzing participant data and generating matches');
     expect(api.callsOf(runMatches)).toHaveLength(1);
@@ -212,7 +213,7 @@ describe.concurrent('Matching controls', () => {
   test('polling ends after 5 minutes, and can be taken up again', async ({ stage }) => {
     const { page, api } = await stage({ time: noon });
     hostScreen(api, [underWay('processing', 50)]);
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'Auto-refreshing status...');
     await page.clock.runFor(200_000);
     await passTime(page, 3000);
@@ -238,7 +239,7 @@ describe.concurrent('Matching controls', () => {
   ])('a failed start shows %s and the hint', async ([, refusal, words], { stage }) => {
     const { page, api } = await stage();
     hostScreen(api).refuse(runMatches, refusal);
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'Generate Matches');
     await see(page, words);
     await see(page, 'Please add more participants to your event before trying again.');
@@ -248,7 +249,7 @@ describe.concurrent('Matching controls', () => {
   test('a start is one by its code, whatever else its answer holds', async ({ stage }) => {
     const { page, api } = await stage();
     hostScreen(api).refuse(runMatches, { code: 202, message: 'Fine' });
-    await page.goto(path);
+    await visit(page, path);
     await button(page, 'Generate Matches').waitFor();
     api.answer(getMatchStatus, { match_run: underWay('queued') });
     await press(page, 'Generate Matches');
@@ -261,7 +262,7 @@ describe.concurrent('Matching controls', () => {
     hostScreen(api)
       .refuse(getMatchStatus, { code: 403, message: 'Oh' })
       .refuse(listMatchRuns, { code: 403, message: 'Oh' });
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'Ready to Generate Matches?');
     expect(await page.getByText('Oh').count()).toBe(0);
   });
@@ -271,7 +272,7 @@ describe.concurrent('Matching controls', () => {
     hostScreen(api)
       .answer(getLive, { live: doors({ here_count: 2 }) })
       .answer(runMatches, { match_run: underWay('queued') });
-    await page.goto(path);
+    await visit(page, path);
     await see(page, "Only 2 people are here. Wait for more, or match everyone in 'Options'.");
     expect(await button(page, 'Generate Matches').isDisabled()).toBe(true);
     await press(page, 'Options');
@@ -292,7 +293,7 @@ describe.concurrent('Matching controls', () => {
   test('room size, matches per person, rounds and whom to mix are sent as chosen', async ({ stage }) => {
     const { page, api } = await stage();
     hostScreen(api).answer(runMatches, { match_run: underWay('queued') });
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'Options');
     await page.getByLabel('People per room').selectOption('4');
     await page.getByLabel('Matches per person').selectOption('3');

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { button, eventually, field, gone, heading, link, press, see, setVisible, shows } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
+import { visit } from './pages.ts';
 import { ben, conversation, conversationMatch, eventId, message, noContact } from './samples.ts';
 import { test } from './stage.ts';
 import { answerThread, now, sent, withBen } from './threads.ts';
@@ -34,7 +35,7 @@ describe.concurrent('Messages: a thread', () => {
   test("shows the alias, 'Matched at: {event}' and an expandable 'Why matched'", async ({ stage }) => {
     const { page, api } = await stage();
     answerThread(api, [message(1, 'Hello Ana')]);
-    await page.goto(withBen);
+    await visit(page, withBen);
     await heading(page, 'calm-heron').waitFor();
     expect(await link(page, 'Matched at: Founders & Friends').getAttribute('href')).toBe(`/events/${eventId}`);
     expect(await shows(page, 'You both care about climate.')).toBe(false);
@@ -58,7 +59,7 @@ describe.concurrent('Messages: a thread', () => {
   test('opening one marks its messages read', async ({ stage }) => {
     const { page, api } = await stage();
     answerThread(api, [message(1, 'Hello Ana')], [conversation({ unread_count: 2 })]);
-    await page.goto(withBen);
+    await visit(page, withBen);
     await see(page, 'Hello Ana');
     await eventually(() => api.callsOf(markRead).length > 0).toBe(true);
     expect(api.callsOf(markRead)[0]?.params.user_id).toBe(ben.id);
@@ -67,7 +68,7 @@ describe.concurrent('Messages: a thread', () => {
   test('a matched person without messages yet has an empty thread with alias and match', async ({ stage }) => {
     const { page, api } = await stage();
     answerThread(api, [], []);
-    await page.goto(withBen);
+    await visit(page, withBen);
     await heading(page, 'calm-heron').waitFor();
     await link(page, 'Matched at: Founders & Friends').waitFor();
     await composer(page).waitFor();
@@ -77,7 +78,7 @@ describe.concurrent('Messages: a thread', () => {
     const { page, api } = await stage();
     answerThread(api, [message(1, 'Hello Ana')]);
     const release = api.hold(sendMessage);
-    await page.goto(withBen);
+    await visit(page, withBen);
     await write(page, '  Hello Ben  ');
     const bubble = page.getByRole('listitem').filter({ hasText: 'Hello Ben' });
     await see(bubble, 'Sending...');
@@ -105,7 +106,7 @@ describe.concurrent('Messages: a thread', () => {
   ])('a failed message stays, says %s, and Retry sends it again', async ([, refusal, words], { stage }) => {
     const { page, api } = await stage();
     answerThread(api, [message(1, 'Hello Ana')]).refuse(sendMessage, refusal);
-    await page.goto(withBen);
+    await visit(page, withBen);
     await write(page, 'Hello Ben');
     const bubble = page.getByRole('listitem').filter({ hasText: 'Hello Ben' });
     await see(bubble, words);
@@ -123,7 +124,7 @@ describe.concurrent('Messages: a thread', () => {
   test('a failed message survives a reload', async ({ stage }) => {
     const { page, api } = await stage();
     answerThread(api, []).refuse(sendMessage, { code: 503, message: 'Not ready.' });
-    await page.goto(withBen);
+    await visit(page, withBen);
     await write(page, 'Hello Ben');
     await see(page, 'Not ready.');
     await page.reload();
@@ -135,7 +136,7 @@ describe.concurrent('Messages: a thread', () => {
     const { page, api } = await stage();
     answerThread(api, []);
     const release = api.hold(sendMessage);
-    await page.goto(withBen);
+    await visit(page, withBen);
     const send = button(page, 'Send message');
     expect(await send.isDisabled()).toBe(true);
     await composer(page).fill('   \n ');
@@ -162,7 +163,7 @@ describe.concurrent('Messages: a thread', () => {
     let thread = [message(1, 'Hello Ana')];
     answerThread(api, thread).answer(listMessages, () => threadWithBen(thread));
     const asked = () => api.callsOf(listMessages).length;
-    await page.goto(withBen);
+    await visit(page, withBen);
     await see(page, 'Hello Ana');
     const before = asked();
     thread = [...thread, message(2, 'Are you there?')];
@@ -190,7 +191,7 @@ describe.concurrent('Messages: a thread', () => {
         return send(url, init);
       };
     `);
-    await page.goto(withBen);
+    await visit(page, withBen);
     await see(page, 'Hello Ana');
     for (let turn = 0; turn < 4; turn += 1) {
       await write(page, `Turn ${turn}`);
@@ -213,7 +214,7 @@ describe.concurrent('Messages: a thread', () => {
   test('a long thread scrolls in its place, the page around it does not', async ({ stage }) => {
     const { page, api } = await stage({ device: phone });
     answerThread(api, longThread(20));
-    await page.goto(withBen);
+    await visit(page, withBen);
     await see(page, 'Line 19\nwith\nmore\nwords');
     await eventually(() => isAtEnd(page)).toBe(true);
     expect(
@@ -236,7 +237,7 @@ describe.concurrent('Messages: a thread', () => {
       await page.evaluate(`document.querySelector('[data-scroller]').scrollBy(0, -${pixels})`);
       await page.waitForTimeout(150);
     };
-    await page.goto(withBen);
+    await visit(page, withBen);
     await eventually(() => isAtEnd(page)).toBe(true);
     await scrollUpBy(90);
     await receive('For a near reader');
@@ -267,7 +268,7 @@ describe.concurrent('Messages: a thread', () => {
         contact: noContact,
       };
     });
-    await page.goto(withBen);
+    await visit(page, withBen);
     await eventually(() => isAtEnd(page)).toBe(true);
     await eventually(async () => {
       await page.evaluate("document.querySelector('[data-scroller]').scrollTo(0, 0)");
@@ -295,14 +296,14 @@ describe.concurrent('Messages: a thread', () => {
   ])('a thread that cannot be opened says %s', async ([, refusal, words], { stage }) => {
     const { page, api } = await stage();
     answerThread(api, []).refuse(listMessages, refusal);
-    await page.goto(withBen);
+    await visit(page, withBen);
     await see(page, words);
   });
 
   test('what was typed is a draft of that conversation until it is sent', async ({ stage }) => {
     const { page, api } = await stage();
     answerThread(api, [message(1, 'Hello Ana')]);
-    await page.goto(withBen);
+    await visit(page, withBen);
     await composer(page).fill('Not finished');
     await page.reload();
     await eventually(() => composer(page).inputValue()).toBe('Not finished');
@@ -311,7 +312,7 @@ describe.concurrent('Messages: a thread', () => {
   test('without a network the app says so, keeps the message, and sends it when it is back', async ({ stage }) => {
     const { page, api } = await stage();
     answerThread(api, [message(1, 'Hello Ana')]);
-    await page.goto(withBen);
+    await visit(page, withBen);
     await see(page, 'Hello Ana');
     await page.context().setOffline(true);
     await page.getByText(/You are offline/).waitFor();

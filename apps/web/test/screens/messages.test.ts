@@ -2,6 +2,7 @@ import { listConversations, listMessages } from '@serendip/contract/messages';
 import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
 import { eventually, gone, heading, link, pathOf, press, see, shows } from './looking.ts';
+import { visit } from './pages.ts';
 import { ben, conversation, idOf, message } from './samples.ts';
 import { test } from './stage.ts';
 import { answerThread, now, withBen } from './threads.ts';
@@ -13,7 +14,7 @@ describe.concurrent('Messages: the list', () => {
   test('has its title, a way back to the dashboard and, empty, its words', async ({ stage }) => {
     const { page, api } = await stage();
     answerMessages(api, []);
-    await page.goto('/messages');
+    await visit(page, '/messages');
     await heading(page, 'Messages').waitFor();
     expect(await link(page, 'Back to Dashboard').getAttribute('href')).toBe('/dashboard');
     await see(page, 'No conversations yet');
@@ -35,7 +36,7 @@ describe.concurrent('Messages: the list', () => {
         last_message: { content: `${fifty}b`, created_at: now },
       }),
     ]);
-    await page.goto('/messages');
+    await visit(page, '/messages');
     await see(page, fifty);
     await see(page, `${fifty}...`);
   });
@@ -46,7 +47,7 @@ describe.concurrent('Messages: the list', () => {
     answerMessages(api, [
       conversation({ user, unread_count: 3, last_message: { content: 'W'.repeat(60), created_at: now } }),
     ]);
-    await page.goto('/messages');
+    await visit(page, '/messages');
     const count = await page.getByRole('list', { name: 'Conversations' }).getByText('3 unread').boundingBox();
     expect((count?.x ?? 999) + (count?.width ?? 0)).toBeLessThanOrEqual(320);
   });
@@ -69,7 +70,7 @@ describe.concurrent('Messages: the list', () => {
         }),
       ),
     );
-    await page.goto('/messages');
+    await visit(page, '/messages');
     for (const [index, [, words]] of ages.entries())
       await see(page.getByRole('listitem').filter({ hasText: `person-${index}` }), words);
   });
@@ -80,7 +81,7 @@ describe.concurrent('Messages: the list', () => {
       conversation({ user: { id: idOf(11), alias: 'brave-otter-7', card: null } }),
       conversation({ user: { id: idOf(12), alias: 'solo', card: null } }),
     ]);
-    await page.goto('/messages');
+    await visit(page, '/messages');
     await see(page.getByRole('listitem').filter({ hasText: 'brave-otter-7' }), 'BO');
     await see(page.getByRole('listitem').filter({ hasText: 'solo' }), 'SO');
   });
@@ -92,7 +93,7 @@ describe.concurrent('Messages: the list', () => {
       [message(1, 'Hello Ana')],
       [conversation(), conversation({ user: { id: idOf(12), alias: 'quick-lynx', card: null } })],
     );
-    await page.goto(withBen);
+    await visit(page, withBen);
     await heading(page, 'calm-heron').waitFor();
     await see(page, 'Hello Ana');
     await link(page, /quick-lynx/).click();
@@ -103,7 +104,7 @@ describe.concurrent('Messages: the list', () => {
   test("a load failure shows 'Failed to load conversations'", async ({ stage }) => {
     const { page, api } = await stage();
     answerMessages(api, []).refuse(listConversations, { code: 403, message: 'Oh' });
-    await page.goto('/messages');
+    await visit(page, '/messages');
     await see(page, 'Failed to load conversations');
     answerMessages(api, []);
     await press(page, 'Try again');
@@ -113,7 +114,7 @@ describe.concurrent('Messages: the list', () => {
   test('on small screens only one of list and thread shows', async ({ stage }) => {
     const { page, api } = await stage({ device: phone });
     answerThread(api, [message(1, 'Hello Ana')]);
-    await page.goto('/messages');
+    await visit(page, '/messages');
     await see(page, 'See you at the window');
     expect(await shows(page, 'Select a conversation')).toBe(false);
     await link(page, /calm-heron/).click();

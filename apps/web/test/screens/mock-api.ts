@@ -64,6 +64,7 @@ export class MockApi {
   /** Addresses whose failure was asked for; the browser reports them on its console. */
   readonly refused = new Set<string>();
   readonly #answers = new Map<string, Answerer>();
+  #usual = new Map<string, Answerer>();
 
   /** Answers with data from now on: the same each time, or made for each call. */
   answer<E extends Endpoint>(endpoint: E, data: DataOf<E> | ((call: SeenCall) => DataOf<E>), token?: string): this {
@@ -105,6 +106,17 @@ export class MockApi {
       return answer(call);
     });
     return gate.resolve;
+  }
+
+  /** What was answered so far is what most tests need. */
+  isUsual(): this {
+    this.#usual = new Map(this.#answers);
+    return this;
+  }
+
+  /** Whether a test answers this otherwise than most. */
+  isUnusual(endpoint: Endpoint): boolean {
+    return this.#answers.get(endpoint.id) !== this.#usual.get(endpoint.id);
   }
 
   callsOf(endpoint: Endpoint): SeenCall[] {

@@ -8,6 +8,7 @@ import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
 import { button, eventually, field, gone, heading, link, press, see, shows } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
+import { visit } from './pages.ts';
 import { ben, event, eventId, idOf, myMatch, noContact, questions, unsaid } from './samples.ts';
 import { test } from './stage.ts';
 import { answerEvent } from './whole-screens.ts';
@@ -25,7 +26,7 @@ describe.concurrent('Your Matches', () => {
       detailed_reasons: ['They are looking for bees.'],
     });
     answerEvent(api, { shown: joined, mine: [myMatch(), second] });
-    await page.goto(path);
+    await visit(page, path);
     await heading(page, 'Your Matches').waitFor();
     const first = page.getByRole('listitem').filter({ hasText: 'calm-heron' });
     await first.getByText('88%').waitFor();
@@ -56,7 +57,7 @@ describe.concurrent('Your Matches', () => {
     });
     const fair = myMatch({ user: { id: idOf(7), alias: 'quick-lynx', card: null }, match_percentage: 20 });
     answerEvent(api, { shown: joined, mine: [fair, weak] });
-    await page.goto(path);
+    await visit(page, path);
     const row = page.getByRole('listitem').filter({ hasText: 'calm-heron' });
     await see(row, 'Worth a hello');
     await see(row, 'No obvious link. Ask what brought them here.');
@@ -72,7 +73,7 @@ describe.concurrent('Your Matches', () => {
     const { page, api } = await stage({ device: { viewport: { width: 320, height: 640 } } });
     const alias = 'brave-salamander-of-the-meadow';
     answerEvent(api, { shown: joined, mine: [myMatch({ user: { id: ben.id, alias, card: null } })] });
-    await page.goto(path);
+    await visit(page, path);
     const name = await heading(page, alias).boundingBox();
     const message = await link(page, /Message/).boundingBox();
     expect((name?.x ?? 0) + (name?.width ?? 999)).toBeLessThanOrEqual(message?.x ?? 0);
@@ -98,7 +99,7 @@ describe.concurrent('Your Matches', () => {
       },
     ];
     answerEvent(api, { shown: joined, mine: [myMatch()], myRooms });
-    await page.goto(path);
+    await visit(page, path);
     const second = page.getByRole('listitem').filter({ has: heading(page, 'Round 2') });
     for (const words of ['Room 7', alias, 'They look for honey.']) await see(second, words);
     await see(page, 'You both keep bees.');
@@ -110,7 +111,7 @@ describe.concurrent('Your Matches', () => {
   }) => {
     const { page, api } = await stage();
     answerEvent(api, { shown: joined, mine: [myMatch()] });
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'calm-heron');
     expect(await page.getByText('Did you meet?').count()).toBe(0);
 
@@ -149,7 +150,7 @@ describe.concurrent('Your Matches', () => {
     const later = { ...begun, round: 2, begun: false, people: [{ ...lynx, id: idOf(8), alias: 'shy-wren' }] };
     answerEvent(api, { shown: joined, mine: [myMatch()], myRooms: [begun, later], meetingsOpen: true });
     api.answer(answerMeeting, ({ body }) => body as DataOf<typeof answerMeeting>);
-    await page.goto(path);
+    await visit(page, path);
     const room = page.getByRole('list', { name: 'Your rooms' });
     await press(room.getByRole('group', { name: 'Did you meet? (quick-lynx)' }), 'Yes');
     await room.getByRole('group', { name: 'Glad you did? (quick-lynx)' }).waitFor();
@@ -160,7 +161,7 @@ describe.concurrent('Your Matches', () => {
     const { page, api } = await stage();
     answerEvent(api, { shown: joined, mine: [myMatch()] });
     api.answer(saveNote, ({ body }) => ({ note: (body as { note: string }).note.trim() || null }));
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'Add a note to yourself');
     const note = field(page, 'Note to yourself about calm-heron');
     await note.fill('Green scarf');
@@ -203,7 +204,7 @@ describe.concurrent('Your Matches', () => {
         contact = { ...noContact, they_offered: true };
         return { contact };
       });
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'They shared their contact');
     await see(page, 'calm-heron shares their contact with you. Share yours to see it.');
     await field(page, /^Name/).check();
@@ -236,14 +237,14 @@ describe.concurrent('Your Matches', () => {
   test('before a run the screen says what is being waited for', async ({ stage }) => {
     const { page, api } = await stage();
     answerEvent(api, { shown: joined });
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'Waiting for the host');
   });
 
   test('appear by themselves once matching has run', async ({ stage }) => {
     const { page, api } = await stage({ time: '2026-01-10T12:00:00Z' });
     answerEvent(api, { shown: joined });
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'Waiting for the host');
     api.answer(listMyMatches, { matches: [myMatch()], rooms: [], meetings_open: false });
     await page.clock.runFor(31_000);
@@ -253,7 +254,7 @@ describe.concurrent('Your Matches', () => {
   test('change by themselves when the host matches again, and so does the room', async ({ stage }) => {
     const { page, api } = await stage({ time: '2026-01-10T12:00:00Z' });
     answerEvent(api, { shown: joined, mine: [myMatch()] });
-    await page.goto(path);
+    await visit(page, path);
     await page.getByText("You're in Room 3").waitFor();
     api.answer(listMyMatches, { matches: [myMatch({ room_number: 5 })], rooms: [], meetings_open: false });
     await page.clock.runFor(61_000);
@@ -263,7 +264,7 @@ describe.concurrent('Your Matches', () => {
   test.for([0, 200])('come without moving what one is writing in (scrolled by %i)', async (scrolled, { stage }) => {
     const { page, api } = await stage({ device: phone, time: '2026-01-10T12:00:00Z' });
     answerEvent(api, { shown: joined, asked: Object.values(questions) });
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'Waiting for the host');
     const answer = page.getByRole('textbox', { name: questions.short.text });
     await answer.fill('Boats');
@@ -285,7 +286,7 @@ describe.concurrent('Your Matches', () => {
   ])('a load failure shows %s', async ([, refusal, words], { stage }) => {
     const { page, api } = await stage();
     answerEvent(api, { shown: joined }).refuse(listMyMatches, refusal);
-    await page.goto(path);
+    await visit(page, path);
     await see(page, words);
     await button(page, 'Try again').waitFor();
   });
@@ -293,7 +294,7 @@ describe.concurrent('Your Matches', () => {
   test('who has not joined is shown none', async ({ stage }) => {
     const { page, api } = await stage();
     answerEvent(api);
-    await page.goto(path);
+    await visit(page, path);
     await button(page, 'Join This Event').waitFor();
     expect(await heading(page, 'Your Matches').count()).toBe(0);
     expect(api.callsOf(listMyMatches)).toHaveLength(0);

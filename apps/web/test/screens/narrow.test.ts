@@ -2,6 +2,7 @@ import { phone } from '@serendip/test-kit/devices';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { field, heading, press, see } from './looking.ts';
+import { visit } from './pages.ts';
 import { conversation, hostedEvent, message } from './samples.ts';
 import { test } from './stage.ts';
 import { withBen } from './threads.ts';
@@ -35,19 +36,19 @@ describe.concurrent('On a phone', () => {
         [conversation()],
         [message(1, 'Hi')],
       );
-      await page.goto('/dashboard');
+      await visit(page, '/dashboard');
       await setText(page, size);
       await see(page, '4 joined');
       const name = page.getByRole('banner').getByText('Serendip', { exact: true });
       const { height } = (await name.boundingBox()) as { height: number };
       expect(height).toBeLessThan((size / 100) * 32);
       expect(await overflow(page)).toBe(0);
-      await page.goto('/profile');
+      await visit(page, '/profile');
       await setText(page, size);
       await see(page, 'Remaining');
       expect(await isWhole(page, 'Remaining')).toBe(true);
       expect(await overflow(page)).toBe(0);
-      await page.goto(withBen);
+      await visit(page, withBen);
       await setText(page, size);
       await see(page, 'Hi');
       expect(await isWhole(page, 'Why matched')).toBe(true);
@@ -57,7 +58,7 @@ describe.concurrent('On a phone', () => {
 
   test('a pasted link breaks where it has to, wherever a host meets it', async ({ stage }) => {
     const { page } = await stage({ device: phone });
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     await field(page, 'Description').fill(`Programme: ${link}`);
     await toQuestions(page);
     await press(page, 'Add Question');

@@ -8,6 +8,7 @@ import {
 } from '@serendip/contract/notifications';
 import { describe, expect } from 'vitest';
 import { eventually, heading, link, press, see, shows } from './looking.ts';
+import { visit } from './pages.ts';
 import { ben, eventId, idOf } from './samples.ts';
 import { test } from './stage.ts';
 import { answerDashboard, answerProfile } from './whole-screens.ts';
@@ -29,7 +30,7 @@ describe.concurrent('What is new', () => {
     answerDashboard(api)
       .answer(listNotifications, { notifications: list, unread_count: 12 })
       .answer(readNotifications, {});
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await link(page, 'Notifications, more than 9 new').click();
     await see(page, 'Your matches for Harbour Mixer are ready');
     await eventually(() => api.callsOf(readNotifications).length).toBe(1);
@@ -45,7 +46,7 @@ describe.concurrent('What is new', () => {
   test('is chosen on the profile, and a switch that was not saved goes back', async ({ stage }) => {
     const { page, api } = await stage();
     answerProfile(api, []).answer(setNotificationSwitches, structuredClone(notificationDefaults));
-    await page.goto('/profile');
+    await visit(page, '/profile');
     const mails = page.getByRole('switch', { name: 'E-mail: Your matches are ready' });
     await mails.click();
     await eventually(() => JSON.stringify(api.callsOf(setNotificationSwitches)[0]?.body)).toBe(
@@ -64,7 +65,7 @@ describe.concurrent('What is new', () => {
   test('by mail stops after a press and not before, signed out too; a dead link says so', async ({ stage }) => {
     const { page, api } = await stage({ as: null });
     api.refuse(unsubscribe, { code: 404, message: 'This link is not valid any more' });
-    await page.goto('/unsubscribe/some.token');
+    await visit(page, '/unsubscribe/some.token');
     await heading(page, 'Stop these mails?').waitFor();
     expect(api.callsOf(unsubscribe)).toEqual([]);
     await press(page, 'Stop these mails');

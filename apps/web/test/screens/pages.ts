@@ -1,12 +1,15 @@
 import type { User } from '@serendip/contract/accounts';
+import { getSettings } from '@serendip/contract/service';
 import { desktop, phone } from '@serendip/test-kit/devices';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { comeToRest, restingPlace, setOut, signIn, signOut } from './at-rest.ts';
 import { Site } from './site.ts';
+import { usualApi } from './usual-answers.ts';
 
 /**
- * The pages that tests look at screens with. One that a test is done with goes to the next, emptied: a new browser context
- * costs a process and reads the whole web app again, which takes longer than most tests.
+ * The pages that tests look at screens with. One that a test is done with goes to the next, the app still running in it:
+ * a new browser context costs a process, and to load the app costs more than most tests.
  */
 export interface OpenPage {
   page: Page;
@@ -19,13 +22,17 @@ const idle = new Map<BrowserContextOptions, OpenPage[]>([
   [phone, []],
 ]);
 
+/** Those in which the app is at rest, with who answers its calls. */
+const resting = new WeakMap<Page, Site>();
+
 /** One connection for all files of a worker; the browser ends with the run. */
 let browser: Promise<Browser> | undefined;
 
-/** A page of the app's origin that runs nothing: to leave the origin would end the page's process. */
+/** A page of the app's origin that runs nothing. */
 const emptyPage = '/robots.txt';
 
-async function openPage(device: BrowserContextOptions): Promise<OpenPage> {
+/** A page for one test alone, which closes it. */
+export async function openPage(device: BrowserContextOptions): Promise<OpenPage> {
   browser ??= chromium.connect(inject('browserEndpoint'));
   const site = await Site.open(inject('pagesUrl'));
   const context = await (await browser).newContext({
@@ -43,17 +50,48 @@ async function openPage(device: BrowserContextOptions): Promise<OpenPage> {
   return { page, site, device };
 }
 
-export const takePage = async (device: BrowserContextOptions): Promise<OpenPage> =>
-  idle.get(device)?.pop() ?? openPage(device);
+/** What a page looks like at rest that nobody has used. */
+let untouched: string | undefined;
 
-/** Forgets what the browser keeps for the app, then signs somebody in. */
-export async function signedIn(page: Page, user: User | null): Promise<void> {
-  const session = user ? { 'serendip.user': JSON.stringify(user), 'serendip.token': 'token-at-start' } : {};
-  await page.evaluate(`
-    localStorage.clear();
-    sessionStorage.clear();
-    Object.assign(localStorage, ${JSON.stringify(session)});`);
+/** Loads the app where it rests, and lets it read what it reads once a load. */
+async function loadAtRest({ page, site }: OpenPage): Promise<void> {
+  site.api = usualApi();
+  await page.evaluate(signOut);
+  const settings = page.waitForResponse('**/api/settings');
+  await page.goto(restingPlace);
+  await settings;
+  untouched ??= await comeToRest(page);
+  resting.set(page, site);
 }
+
+/** A page for one test after another: `handOn` takes it back. */
+export async function takePage(device: BrowserContextOptions): Promise<OpenPage> {
+  const known = idle.get(device)?.pop();
+  if (known) return known;
+  const opened = await openPage(device);
+  if (idle.has(device)) await loadAtRest(opened);
+  return opened;
+}
+
+/** Signs somebody in on a page where nobody is. */
+export async function signedIn(page: Page, user: User | null): Promise<void> {
+  if (user) await page.evaluate(signIn({ 'serendip.user': JSON.stringify(user), 'serendip.token': 'token-at-start' }));
+}
+
+/**
+ * Brings a page to an address: the first time by moving the app that runs in it, which costs a third of loading it.
+ * For tests of what happens while a page loads, `loads` of the stage.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  const api = resting.get(page)?.api;
+  resting.delete(page);
+  // The settings are read once a load.
+  if (api && !api.isUnusual(getSettings)) await setOut(page, path);
+  else await page.goto(path);
+}
+
+/** The first visit loads the page, too. */
+export const mustLoad = (page: Page): boolean => resting.delete(page);
 
 /** Undoes what a test may have done to its page, for the next. A page of an unusual device ends here. */
 export async function handOn(taken: OpenPage): Promise<void> {
@@ -64,10 +102,6 @@ export async function handOn(taken: OpenPage): Promise<void> {
   page.removeAllListeners();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
-  site.api = null;
-  await page.goto(emptyPage);
-  // Calls that the page sent before it left reach the site before this answer does, so the next test hears of none.
-  await page.evaluate(`fetch('${emptyPage}', { cache: 'no-store' }).then((answer) => answer.text())`);
   await Promise.all([
     ...context
       .pages()
@@ -78,5 +112,8 @@ export async function handOn(taken: OpenPage): Promise<void> {
     page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion: 'reduce' }),
     device.viewport ? page.setViewportSize(device.viewport) : undefined,
   ]);
+  const left = await comeToRest(page).catch(String);
+  if (left === untouched && site.underWay === 0 && !site.api?.isUnusual(getSettings)) resting.set(page, site);
+  else await loadAtRest(taken);
   others.push(taken);
 }

@@ -2,6 +2,7 @@ import { deleteAccount, signOut } from '@serendip/contract/accounts';
 import { getPasskeyOptions, listPasskeys, removePasskey } from '@serendip/contract/passkeys';
 import { describe, expect } from 'vitest';
 import { button, eventually, field, heading, pathOf, press, see, shows } from './looking.ts';
+import { visit } from './pages.ts';
 import { test } from './stage.ts';
 import { answerProfile } from './whole-screens.ts';
 
@@ -16,7 +17,7 @@ describe.concurrent('Devices on the profile', () => {
       .answer(listPasskeys, { passkeys: [device], password: true })
       .refuse(removePasskey, { code: 503, message: 'The service is not ready. Please try again in a moment.' })
       .refuse(getPasskeyOptions, { code: 403, message: 'Sign in again to do this' });
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await press(page, 'Remove Old phone');
     await press(page.getByRole('alertdialog'), 'Remove');
     await see(page, 'The service is not ready. Please try again in a moment.');
@@ -39,7 +40,7 @@ describe.concurrent('Devices on the profile', () => {
     answerProfile(api, [])
       .answer(listPasskeys, { passkeys: [], password: false })
       .refuse(deleteAccount, { code: 403, message: 'Sign in again to do this' });
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await press(page, 'Delete account');
     const dialog = page.getByRole('alertdialog');
     await dialog.waitFor();

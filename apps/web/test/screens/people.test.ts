@@ -4,6 +4,7 @@ import { phone } from '@serendip/test-kit/devices';
 import { downloadCsv } from '@serendip/test-kit/download-csv';
 import { describe, expect } from 'vitest';
 import { button, eventually, field, gone, heading, press, see } from './looking.ts';
+import { visit } from './pages.ts';
 import { answerPeople, someone } from './people.ts';
 import { ana, event, eventId, hostedEvent } from './samples.ts';
 import { test } from './stage.ts';
@@ -23,7 +24,7 @@ describe.concurrent('The People tab', () => {
       ...Array.from({ length: 118 }, (_, n) => someone(n + 2)),
       someone(200, { state: 'waiting', answered: 0 }),
     ]);
-    await page.goto(`/events/${eventId}`);
+    await visit(page, `/events/${eventId}`);
     await page.getByRole('tab', { name: 'People' }).click();
     await see(page, 'Mia Stone');
     await see(page, '3 of 3 answered');
@@ -58,7 +59,7 @@ describe.concurrent('The People tab', () => {
     const { page, api } = await stage({ device: phone });
     answerPeople(answerHost(answerEvent(api, { shown: hostedEvent() })), [someone(1), someone(2)]);
     api.answer(remindParticipants, { reminded: 2, without_email: 1, reminded_lately: 0 });
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'Remind');
     await press(page.getByRole('alertdialog', { name: 'Remind 2 people?' }), 'Send');
     await see(page, '2 people will get a mail, 1 person without an e-mail');
@@ -84,13 +85,13 @@ describe.concurrent('The People tab', () => {
   test('says what failed and tries again, and a removed guest reads that they cannot join', async ({ stage }) => {
     const { page, api } = await stage();
     answerHost(answerEvent(api, { shown: hostedEvent() })).refuse(listParticipants, { code: 502 });
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'Failed to load the people');
     answerPeople(api, []);
     await press(page, 'Try again');
     await see(page, 'Nobody has joined yet.');
     answerEvent(api, { shown: event({ user_removed: true }) });
-    await page.goto(`/events/${eventId}`);
+    await visit(page, `/events/${eventId}`);
     await heading(page, 'You cannot join this event').waitFor();
     expect(await button(page, 'Join This Event').count()).toBe(0);
   });

@@ -2,6 +2,7 @@ import { changeAlias } from '@serendip/contract/accounts';
 import { listProfileAnswers } from '@serendip/contract/profile';
 import { describe, expect } from 'vitest';
 import { eventually, field, heading, press, see, shows } from './looking.ts';
+import { visit } from './pages.ts';
 import { answerAll } from './profile-answers.ts';
 import { ana, preference, profileQuestions } from './samples.ts';
 import { test } from './stage.ts';
@@ -27,7 +28,7 @@ describe.concurrent('Profile: progress, nothing to answer, account', () => {
         asked,
         asked.slice(0, count).map(({ id }) => preference(id, ['yes'])),
       );
-      await page.goto('/profile');
+      await visit(page, '/profile');
       const ring = page.getByRole('progressbar', { name: 'Profile completion' });
       await see(ring, percentage);
       expect(await ring.getAttribute('aria-valuenow')).toBe(percentage.slice(0, -1));
@@ -56,7 +57,7 @@ describe.concurrent('Profile: progress, nothing to answer, account', () => {
   test('the last answer brings the congratulations', async ({ stage }) => {
     const { page, api } = await stage();
     answerAll(api, [choice, mood], [preference(choice.id, ['founder'])]);
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await see(page, 'Just 1 more question to go!');
     await press(page, 'No');
     await heading(page, 'Congratulations! Profile Complete').waitFor();
@@ -66,7 +67,7 @@ describe.concurrent('Profile: progress, nothing to answer, account', () => {
   test("with no questions: 'No Questions Available'", async ({ stage }) => {
     const { page, api } = await stage();
     answerAll(api, []);
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await heading(page, 'No Questions Available').waitFor();
     await see(page, 'There are no preference questions available at this time. Check back later!');
   });
@@ -74,7 +75,7 @@ describe.concurrent('Profile: progress, nothing to answer, account', () => {
   test("a load failure shows 'Failed to load preferences data'", async ({ stage }) => {
     const { page, api } = await stage();
     answerAll(api).refuse(listProfileAnswers, { code: 403, message: 'Oh' });
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await see(page, 'Failed to load preferences data');
     answerAll(api);
     await press(page, 'Try again');
@@ -88,7 +89,7 @@ describe.concurrent('Profile: progress, nothing to answer, account', () => {
       message: 'Some fields are not valid',
       errors: ['Alias has already been taken'],
     });
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await field(page, 'Alias').fill('A B');
     await press(page, 'Save alias');
     await see(page, 'Alias must be 3 to 30 lowercase letters, digits or single hyphens');

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { button, gone, heading, press, see, shows } from './looking.ts';
 import type { MockApi, Refusal } from './mock-api.ts';
+import { visit } from './pages.ts';
 import { answerAll, sent } from './profile-answers.ts';
 import { allProfileQuestions, preference, profileQuestions } from './samples.ts';
 import { test } from './stage.ts';
@@ -32,7 +33,7 @@ describe.concurrent('Profile', () => {
   test('lists the questions, numbered, each with its context header, Completed or Pending', async ({ stage }) => {
     const { page, api } = await stage();
     answerAll(api, [text, slider], [preference(text.id, 'I build boats')]);
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await heading(page, 'Your Profile').waitFor();
     const first = item(page, text);
     await see(first, 'Your work');
@@ -49,7 +50,7 @@ describe.concurrent('Profile', () => {
   test('a text saves on blur, not before, and is celebrated for 4 seconds', async ({ stage }) => {
     const { page, api } = await stage({ time: noon });
     answerAll(api, [text]);
-    await page.goto('/profile');
+    await visit(page, '/profile');
     const input = page.getByRole('textbox', { name: text.text });
     await input.fill('I build boats');
     await page.clock.runFor(3000);
@@ -67,7 +68,7 @@ describe.concurrent('Profile', () => {
   test("an answer changed again is celebrated with '(Updated!)'", async ({ stage }) => {
     const { page, api } = await stage();
     answerAll(api, [text], [preference(text.id, 'Boats')]);
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await page.getByRole('textbox', { name: text.text }).fill('Ships');
     await page.getByRole('textbox', { name: text.text }).blur();
     await see(page, `${praise} (Updated!)`);
@@ -76,7 +77,7 @@ describe.concurrent('Profile', () => {
   test('a text left as it was is not saved; emptied, it deletes the answer', async ({ stage }) => {
     const { page, api } = await stage();
     answerAll(api, [text], [preference(text.id, 'Boats')]);
-    await page.goto('/profile');
+    await visit(page, '/profile');
     const input = page.getByRole('textbox', { name: text.text });
     await input.focus();
     await input.blur();
@@ -91,7 +92,7 @@ describe.concurrent('Profile', () => {
   test('a slider saves when the mouse lets it go; an unanswered one at its minimum is not saved', async ({ stage }) => {
     const { page, api } = await stage();
     answerAll(api, [slider]);
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await letGoAt(page, 0);
     await page.waitForTimeout(300);
     expect(sent(api)).toEqual([]);
@@ -107,7 +108,7 @@ describe.concurrent('Profile', () => {
   test('a slider saves when a finger lets it go', async ({ stage }) => {
     const { page, api } = await stage({ device: phone });
     answerAll(api, [slider]);
-    await page.goto('/profile');
+    await visit(page, '/profile');
     const thumb = page.getByRole('slider');
     await thumb.scrollIntoViewIfNeeded();
     const box = await thumb.boundingBox();
@@ -120,7 +121,7 @@ describe.concurrent('Profile', () => {
   test('radio, checkbox and yes/no/maybe save at once on change', async ({ stage }) => {
     const { page, api } = await stage();
     answerAll(api, [choice, several, mood]);
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await page.getByRole('radio', { name: 'Founder' }).check();
     await see(item(page, choice), praise);
     await page.getByRole('checkbox', { name: 'Health' }).check();
@@ -140,7 +141,7 @@ describe.concurrent('Profile', () => {
   test('choosing nothing deletes an existing answer', async ({ stage }) => {
     const { page, api } = await stage();
     answerAll(api, [several, mood], [preference(several.id, ['music']), preference(mood.id, ['yes'])]);
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await page.getByRole('checkbox', { name: 'Music' }).uncheck();
     await see(item(page, several), removed);
     await press(page, 'Yes');
@@ -159,7 +160,7 @@ describe.concurrent('Profile', () => {
       preference(mood.id, ['no']),
     ];
     answerAll(api, allProfileQuestions, answered);
-    await page.goto('/profile');
+    await visit(page, '/profile');
     for (const question of allProfileQuestions) {
       await press(item(page, question), 'Clear');
       await see(item(page, question), removed);
@@ -178,7 +179,7 @@ describe.concurrent('Profile', () => {
       code: 404,
       message: 'Preference not found',
     });
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await press(page, 'Clear');
     await see(page, removed);
     await see(page, 'Pending');
@@ -195,7 +196,7 @@ describe.concurrent('Profile', () => {
   ])('a failed save shows %s and keeps what was typed', async ([, refusal, words], { stage }) => {
     const { page, api } = await stage();
     answerAll(api, [text]).refuse(saveProfileAnswer, refusal);
-    await page.goto('/profile');
+    await visit(page, '/profile');
     const input = page.getByRole('textbox', { name: text.text });
     await input.fill('Boats');
     await input.blur();
@@ -214,7 +215,7 @@ describe.concurrent('Profile', () => {
   ])('a failed delete shows %s and puts the answer back', async ([, refusal, words], { stage }) => {
     const { page, api } = await stage();
     answerAll(api, [mood], [preference(mood.id, ['yes'])]).refuse(deleteProfileAnswerByQuestion, refusal);
-    await page.goto('/profile');
+    await visit(page, '/profile');
     await press(page, 'Yes');
     await see(page, words);
     await see(page, 'Completed');
@@ -224,7 +225,7 @@ describe.concurrent('Profile', () => {
   test('the counter warns above 1900 characters, and more than 2000 are refused', async ({ stage }) => {
     const { page, api } = await stage();
     answerAll(api, [text]);
-    await page.goto('/profile');
+    await visit(page, '/profile');
     const input = page.getByRole('textbox', { name: text.text });
     await input.fill('x'.repeat(1900));
     await see(page, '1900/2000 characters');

@@ -4,6 +4,7 @@ import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
 import { button, eventually, field, gone, press, see } from './looking.ts';
 import type { MockApi } from './mock-api.ts';
+import { visit } from './pages.ts';
 import { proposals } from './samples.ts';
 import { test } from './stage.ts';
 import { acceptAll, addQuestion, toQuestions, toReview } from './wizard-steps.ts';
@@ -20,7 +21,7 @@ describe.concurrent('Question coach', () => {
   test('the editor says how answers will be read, and follows what the host writes', async ({ stage }) => {
     const { page, api } = await stage();
     readByFirstWord(api);
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     await toQuestions(page);
     await press(page, 'Add Question');
     for (const [text, sentence] of [
@@ -39,7 +40,7 @@ describe.concurrent('Question coach', () => {
   test('where Serendip cannot tell, one tap asks more plainly', async ({ stage }) => {
     const { page, api } = await stage({ device: phone });
     readByFirstWord(api);
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     await toQuestions(page);
     await press(page, 'Add Question');
     await field(page, 'Question text').fill('unclear: hm');
@@ -52,7 +53,7 @@ describe.concurrent('Question coach', () => {
   test('a template adds its questions once, and leaves those that are there as they are', async ({ stage }) => {
     const { page, api } = await stage();
     acceptAll(api);
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     await toQuestions(page);
     await addQuestion(page, 'what do you need for your project?');
     await press(page, 'Start from a template');
@@ -76,7 +77,7 @@ describe.concurrent('Question coach', () => {
   test('the review warns when a side is not asked for, and one tap adds the question', async ({ stage }) => {
     const { page, api } = await stage();
     readByFirstWord(api);
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     await toReview(page, 'need: a');
     await see(page, 'People are matched best when they say both');
     await see(page, 'No question asks what people offer.');
@@ -89,7 +90,7 @@ describe.concurrent('Question coach', () => {
   test('without the reading nothing is said and nothing is in the way', async ({ stage }) => {
     const { page, api } = await stage();
     acceptAll(api).refuse(readQuestions, { code: 503, message: 'Not ready.' });
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     await toReview(page, 'What do you build?');
     await eventually(() => api.callsOf(readQuestions).length > 0).toBe(true);
     await gone(page, 'People are matched best when they say both');
@@ -100,7 +101,7 @@ describe.concurrent('Question coach', () => {
   test('templates that cannot be loaded can be asked for again', async ({ stage }) => {
     const { page, api } = await stage();
     api.refuse(listQuestionTemplates, { code: 503, message: 'Not ready.' });
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     await toQuestions(page);
     await press(page, 'Start from a template');
     await see(page, 'Failed to load the templates.');

@@ -3,12 +3,13 @@ import { createEventQuestion, type EventQuestion, listEventQuestions } from '@se
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { button, eventually, field, gone, heading, press, see } from './looking.ts';
+import { visit } from './pages.ts';
 import { eventId, hostedEvent, questions } from './samples.ts';
 import { test } from './stage.ts';
 import { answerDashboard } from './whole-screens.ts';
 
 async function openEditor(page: Page, type?: string): Promise<void> {
-  await page.goto('/create-event');
+  await visit(page, '/create-event');
   await field(page, 'Event name').fill('Founders & Friends');
   await press(page, 'Next');
   await press(page, 'Add Question');
@@ -101,7 +102,7 @@ describe.concurrent('Question editor', () => {
     const { page, api } = await stage();
     const lonely: EventQuestion = { ...questions.choice, options: questions.choice.options.slice(0, 1) };
     api.answer(getEvent, { event: hostedEvent() }).answer(listEventQuestions, { questions: [lonely] });
-    await page.goto(`/events/${eventId}/edit`);
+    await visit(page, `/events/${eventId}/edit`);
     await press(page, 'Next');
     await press(page, 'Edit question 1');
     await press(page, 'Save Question');

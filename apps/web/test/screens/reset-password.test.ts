@@ -2,6 +2,7 @@ import { resetPassword } from '@serendip/contract/accounts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { eventually, field, gone, heading, link, press, see, storedSession } from './looking.ts';
+import { visit } from './pages.ts';
 import { ana } from './samples.ts';
 import { test } from './stage.ts';
 import { answerDashboard } from './whole-screens.ts';
@@ -17,7 +18,7 @@ describe.concurrent('Reset password', () => {
     "without a token (%s): 'Invalid Reset Link' with two ways on",
     async (path, { stage }) => {
       const { page } = await stage({ as: null });
-      await page.goto(path);
+      await visit(page, path);
       await heading(page, 'Invalid Reset Link').waitFor();
       expect(await link(page, 'Back to login').getAttribute('href')).toBe('/login');
       await link(page, 'Request new reset link').click();
@@ -28,7 +29,7 @@ describe.concurrent('Reset password', () => {
   test('on success one is signed in, on the dashboard, and reads that it worked', async ({ stage }) => {
     const { page, api } = await stage({ as: null });
     answerDashboard(api.answer(resetPassword, { user: ana }, 'fresh-token'));
-    await page.goto('/reset-password/secret-token');
+    await visit(page, '/reset-password/secret-token');
     await setPassword(page, 'Brand-new-1');
     await page.waitForURL('**/dashboard');
     await see(page, 'Password updated successfully! You are now logged in.');
@@ -44,7 +45,7 @@ describe.concurrent('Reset password', () => {
 
   test('two different passwords are not sent', async ({ stage }) => {
     const { page, api } = await stage({ as: null });
-    await page.goto('/reset-password/secret-token');
+    await visit(page, '/reset-password/secret-token');
     await setPassword(page, 'Brand-new-1', 'Brand-new-2');
     await see(page, 'Passwords do not match');
     await setPassword(page, '12345');
@@ -55,7 +56,7 @@ describe.concurrent('Reset password', () => {
 
   test("the strength hint: 'Too short', 'Fair', 'Strong'", async ({ stage }) => {
     const { page } = await stage({ as: null });
-    await page.goto('/reset-password/secret-token');
+    await visit(page, '/reset-password/secret-token');
     const hint = page.getByText(/^(Too short|Fair|Strong)$/);
     for (const [password, strength] of [
       ['12345', 'Too short'],
@@ -75,7 +76,7 @@ describe.concurrent('Reset password', () => {
   test("a refused link shows 'Failed to reset password' and the way to a new one", async ({ stage }) => {
     const { page, api } = await stage({ as: null });
     api.refuse(resetPassword, { code: 422, message: 'Reset password token is invalid' });
-    await page.goto('/reset-password/used-token');
+    await visit(page, '/reset-password/used-token');
     await setPassword(page, 'Brand-new-1');
     await see(page, 'Failed to reset password');
     expect(await link(page, 'Request new reset link').getAttribute('href')).toBe('/forgot-password');

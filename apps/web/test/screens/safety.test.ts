@@ -14,6 +14,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { answerGuest, live, place } from './evening.ts';
 import { button, eventually, field, gone, heading, press, see, shows } from './looking.ts';
+import { visit } from './pages.ts';
 import { answerPeople, someone } from './people.ts';
 import { ana, ben, conversation, event, eventId, hostedEvent, idOf, message, myMatch } from './samples.ts';
 import { answerBlockedThread, blockOfBen, report } from './scenes/safety.ts';
@@ -34,7 +35,7 @@ describe.concurrent('Blocking', () => {
     const { page, api } = await stage();
     const mine = [myMatch(), myMatch({ user: lynx })];
     answerEvent(api, { shown: event({ user_joined: true }), mine }).answer(blockPerson, { block: blockOfBen });
-    await page.goto(path);
+    await visit(page, path);
     await choose(page, 'calm-heron', 'Block');
     const asking = page.getByRole('alertdialog', { name: 'Block calm-heron?' });
     await press(asking, 'Cancel');
@@ -56,7 +57,7 @@ describe.concurrent('Blocking', () => {
       message: 'Some fields are not valid',
       errors: ['You can block at most 1,000 people'],
     });
-    await page.goto(path);
+    await visit(page, path);
     const menu = button(page, 'More about calm-heron');
     await menu.focus();
     await page.keyboard.press('Enter');
@@ -76,7 +77,7 @@ describe.concurrent('Blocking', () => {
   test('a thread keeps its messages and says why one cannot write; undone, one can again', async ({ stage }) => {
     const { page, api } = await stage();
     answerMessages(api, [conversation()], [message(1, 'Hello Ana')]).answer(blockPerson, { block: blockOfBen });
-    await page.goto(`/messages?user=${ben.id}`);
+    await visit(page, `/messages?user=${ben.id}`);
     await field(page, 'Message to calm-heron').waitFor();
     await choose(page, 'calm-heron', 'Block');
     answerBlockedThread(api);
@@ -95,7 +96,7 @@ describe.concurrent('Blocking', () => {
   test('a thread without a word is closed by it, and does not go on showing the match', async ({ stage }) => {
     const { page, api } = await stage();
     answerMessages(api, [], []).answer(blockPerson, { block: blockOfBen });
-    await page.goto(`/messages?user=${ben.id}`);
+    await visit(page, `/messages?user=${ben.id}`);
     await see(page, /^Matched at/);
     await choose(page, 'calm-heron', 'Block');
     api
@@ -111,7 +112,7 @@ describe.concurrent('Blocking', () => {
     answerMessages(api, [conversation({ match: null })], [])
       .answer(listMessages, { ...threadWithBen([message(1, 'Hello Ana')]), match: null })
       .refuse(sendMessage, { code: 403, message: 'You can only message people you were matched with' });
-    await page.goto(`/messages?user=${ben.id}`);
+    await visit(page, `/messages?user=${ben.id}`);
     await field(page, 'Message to calm-heron').fill('Hello');
     await press(page, 'Send message');
     await see(page, 'You can only message people you were matched with');
@@ -124,7 +125,7 @@ describe.concurrent('Blocking', () => {
     answerProfile(api, [])
       .answer(listBlocks, { blocks: [blockOfBen, { ...blockOfBen, user: lynx, event: null }] })
       .answer(unblockPerson, {});
-    await page.goto('/profile');
+    await visit(page, '/profile');
     const row = page.getByRole('listitem').filter({ hasText: 'calm-heron' });
     await see(row, 'Founders & Friends');
     api.answer(listBlocks, { blocks: [{ ...blockOfBen, user: lynx, event: null }] });
@@ -141,7 +142,7 @@ describe.concurrent('Reporting', () => {
     const { page, api } = await stage({ device: phone });
     answerGuest(api, live({ me: place() }));
     api.answer(reportPerson, { report: { id: idOf(801), created_at: '2026-01-10T12:00:00.000Z' } });
-    await page.goto(path);
+    await visit(page, path);
     await choose(page, 'quick-lynx', 'Report');
     const dialog = page.getByRole('dialog', { name: 'Report quick-lynx' });
     await see(dialog, /^The hosts of the event read your report/);
@@ -159,7 +160,7 @@ describe.concurrent('Reporting', () => {
   test('the host can be reported by a guest, and a guest by the host; nobody reports themselves', async ({ stage }) => {
     const { page, api } = await stage({ device: phone });
     answerEvent(api, { shown: event({ user_joined: true }) });
-    await page.goto(path);
+    await visit(page, path);
     await choose(page, 'ben@example.org', 'Report');
     await page.getByRole('dialog', { name: 'Report ben@example.org' }).waitFor();
     const joined = hostedEvent({ user_joined: true });
@@ -167,7 +168,7 @@ describe.concurrent('Reporting', () => {
       someone(1),
       someone(2, { id: ana.id, alias: ana.alias }),
     ]);
-    await page.goto(`${path}?tab=people`);
+    await visit(page, `${path}?tab=people`);
     await button(page, 'More about calm-guest-1').waitFor();
     expect(await page.getByRole('button', { name: /^More about/ }).count()).toBe(1);
   });
@@ -177,7 +178,7 @@ describe.concurrent('Reporting', () => {
     answerBlockedThread(api)
       .answer(listJoinedEvents, { events: [event({ user_joined: true })] })
       .refuse(reportPerson, { code: 403, message: 'You cannot see this person' });
-    await page.goto(`/messages?user=${ben.id}`);
+    await visit(page, `/messages?user=${ben.id}`);
     await choose(page, 'calm-heron', 'Report');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: /Spam/ }).check();
@@ -205,7 +206,7 @@ describe.concurrent('Reporting', () => {
       .answer(settleReport, ({ body }) => ({
         report: report({ done: (body as { report: { done: boolean } }).report.done }),
       }));
-    await page.goto(path);
+    await visit(page, path);
     await see(page, '2 open');
     await page.getByRole('tab', { name: /^Reports/ }).click();
     await heading(page, 'Reports').waitFor();

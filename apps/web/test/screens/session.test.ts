@@ -5,6 +5,7 @@ import { listProfileAnswers } from '@serendip/contract/profile';
 import { getSettings } from '@serendip/contract/service';
 import { describe, expect } from 'vitest';
 import { button, eventually, field, heading, pathOf, press, see, storedSession } from './looking.ts';
+import { visit } from './pages.ts';
 import { ana, ben, event, eventId, hostedEvent, idOf, message } from './samples.ts';
 import { signInAs } from './sign-in.ts';
 import { test } from './stage.ts';
@@ -22,7 +23,7 @@ describe.concurrent('The session', () => {
     '/messages?user=1',
   ])('%s redirects who is not signed in to /login', async (path, { stage }) => {
     const { page, api } = await stage({ as: null });
-    await page.goto(path);
+    await visit(page, path);
     await page.waitForURL('**/login');
     await button(page, 'Sign In').waitFor();
     expect(
@@ -31,7 +32,7 @@ describe.concurrent('The session', () => {
   });
 
   test("protected routes show 'Loading...' until they know what to show", async ({ stage }) => {
-    const { page, api } = await stage();
+    const { page, api } = await stage({ loads: true });
     answerDashboard(api);
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -49,13 +50,13 @@ describe.concurrent('The session', () => {
 
   test('a token without a user, or a user without a token, is no session', async ({ stage }) => {
     const { page } = await stage({ as: null });
-    await page.goto('/login');
+    await visit(page, '/login');
     for (const [key, value] of [
       ['serendip.token', 'alone'],
       ['serendip.user', JSON.stringify(ana)],
     ] as const) {
       await page.evaluate(`localStorage.clear(); localStorage.setItem('${key}', ${JSON.stringify(value)})`);
-      await page.goto('/dashboard');
+      await visit(page, '/dashboard');
       await page.waitForURL('**/login');
     }
   });
@@ -63,7 +64,7 @@ describe.concurrent('The session', () => {
   test('a 401 while reading clears the session and leads to /login, then back to the same page', async ({ stage }) => {
     const { page, api } = await stage();
     answerEvent(api).refuse(getEvent, signedOut);
-    await page.goto(`/events/${eventId}?a=b`);
+    await visit(page, `/events/${eventId}?a=b`);
     await page.waitForURL('**/login');
     await button(page, 'Sign In').waitFor();
     expect(await storedSession(page)).toEqual({ user: null, token: null });
@@ -72,7 +73,7 @@ describe.concurrent('The session', () => {
   test('a 401 while writing does the same', async ({ stage }) => {
     const { page, api } = await stage();
     answerEvent(api).refuse(joinEvent, signedOut);
-    await page.goto(`/events/${eventId}`);
+    await visit(page, `/events/${eventId}`);
     await press(page, 'Join This Event');
     await page.waitForURL('**/login');
     expect(await storedSession(page)).toEqual({ user: null, token: null });
@@ -81,7 +82,7 @@ describe.concurrent('The session', () => {
   test('a 401 while sending a message does the same', async ({ stage }) => {
     const { page, api } = await stage();
     answerMessages(api, [], [message(1, 'Hello')]).refuse(sendMessage, signedOut);
-    await page.goto(`/messages?user=${ben.id}`);
+    await visit(page, `/messages?user=${ben.id}`);
     await field(page, /^Message to/).fill('Hi');
     await press(page, 'Send message');
     await page.waitForURL('**/login');
@@ -99,16 +100,16 @@ describe.concurrent('The session', () => {
   test('who takes the place of somebody signed in finds nothing of what they typed', async ({ stage }) => {
     const { page, api } = await stage();
     answerMessages(api, [], [message(1, 'Hello')]);
-    await page.goto(`/messages?user=${ben.id}`);
+    await visit(page, `/messages?user=${ben.id}`);
     await field(page, /^Message to/).fill('Private words');
     const cleo = { id: idOf(3), email: 'cleo@example.org', alias: 'quick-lynx' };
     answerDashboard(api).answer(resetPassword, { user: cleo }, 'fresh');
-    await page.goto('/reset-password/abc');
+    await visit(page, '/reset-password/abc');
     await field(page, 'New Password').fill('correct horse');
     await field(page, 'Confirm Password').fill('correct horse');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard');
-    await page.goto(`/messages?user=${ben.id}`);
+    await visit(page, `/messages?user=${ben.id}`);
     expect(await field(page, /^Message to/).inputValue()).toBe('');
   });
 
@@ -119,7 +120,7 @@ describe.concurrent('The session', () => {
   ] as const)('a 401 on %s leads to /login', async ([path, endpoint], { stage }) => {
     const { page, api } = await stage();
     answerMessages(answerProfile(answerDashboard(api)), []).refuse(endpoint, signedOut);
-    await page.goto(path);
+    await visit(page, path);
     await page.waitForURL('**/login');
   });
 
@@ -127,7 +128,7 @@ describe.concurrent('The session', () => {
     const { page, api } = await stage({ alters: true });
     answerDashboard(api).refuse(listHostedEvents, signedOut);
     await page.addInitScript("window.addEventListener('unauthorized', () => { document.title; window.heard = true; })");
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await page.waitForURL('**/login');
     expect(await page.evaluate('window.heard')).toBe(true);
   });
@@ -135,7 +136,7 @@ describe.concurrent('The session', () => {
   test("a token in an answer's authorization header replaces the stored one", async ({ stage }) => {
     const { page, api } = await stage();
     answerDashboard(api).answer(listHostedEvents, { events: [hostedEvent()] }, 'renewed');
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await see(page, 'Founders & Friends');
     await eventually(async () => (await storedSession(page)).token).toBe('renewed');
     answerEvent(api, { shown: event() });
@@ -147,7 +148,7 @@ describe.concurrent('The session', () => {
   test('signing out in one tab signs out the others', async ({ stage }) => {
     const { page, api } = await stage({ alters: true });
     answerDashboard(api);
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await see(page, 'No Events Created Yet');
     const other = await page.context().newPage();
     await other.goto('/favicon.svg');
@@ -158,7 +159,7 @@ describe.concurrent('The session', () => {
   test('a screen that breaks says so and offers ways on', async ({ stage }) => {
     const { page, api, complaints } = await stage();
     answerDashboard(api).answerAmiss(listHostedEvents, { events: [null] });
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await heading(page, 'Something went wrong').waitFor();
     await page.getByRole('button', { name: 'Reload page' }).waitFor();
     expect(complaints.length).toBeGreaterThan(0);
@@ -187,7 +188,7 @@ describe.concurrent('The session', () => {
       limits: {},
     });
     answerDashboard(api).answerAmiss(listHostedEvents, { events: [null] });
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await heading(page, 'Something went wrong').waitFor();
     await eventually(() => told.map(({ event: what }) => what).sort()).toBe(['$exception', '$pageview']);
     const broken = told.find(({ event: what }) => what === '$exception');
@@ -196,10 +197,10 @@ describe.concurrent('The session', () => {
   });
 
   test('a screen whose files cannot be loaded says that instead', async ({ stage }) => {
-    const { page, api, complaints } = await stage();
+    const { page, api, complaints } = await stage({ alters: true });
     answerDashboard(api);
     await page.route(/assets\/dashboard-.*\.js$/, (route) => route.abort());
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await heading(page, 'This page could not be loaded').waitFor();
     complaints.length = 0;
   });

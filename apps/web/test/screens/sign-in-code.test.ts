@@ -1,6 +1,7 @@
 import { requestSignInCode, signInByCode } from '@serendip/contract/sign-in-code';
 import { describe, expect } from 'vitest';
 import { button, eventually, field, heading, link, pathOf, press, see, shows, storedSession } from './looking.ts';
+import { visit } from './pages.ts';
 import { ana, event, eventId } from './samples.ts';
 import { test } from './stage.ts';
 import { answerDashboard, answerEvent } from './whole-screens.ts';
@@ -16,7 +17,7 @@ describe.concurrent('Signing in with a mailed code', () => {
   }) => {
     const { page, api } = await stage({ as: null });
     answerEvent(api.answer(requestSignInCode, {}), { shown: event() });
-    await page.goto(`/events/${eventId}?a=b#c`);
+    await visit(page, `/events/${eventId}?a=b#c`);
     await page.waitForURL('**/login');
     await field(page, 'Email').fill(' ana@example.org ');
     await press(page, 'E-mail me a code');
@@ -51,7 +52,7 @@ describe.concurrent('Signing in with a mailed code', () => {
 
   test('asks for the address where none was typed; a refusal shows its words and keeps it', async ({ stage }) => {
     const { page, api } = await stage({ as: null });
-    await page.goto('/login');
+    await visit(page, '/login');
     await press(page, 'E-mail me a code');
     await heading(page, 'Sign in with a code').waitFor();
     const send = button(page, 'E-mail me a code');
@@ -62,7 +63,7 @@ describe.concurrent('Signing in with a mailed code', () => {
     await send.click();
     await see(page, tooMany);
     expect(await field(page, 'Email').inputValue()).toBe('ana@example.org');
-    await page.goto('/login');
+    await visit(page, '/login');
     await field(page, 'Email').fill('ana@example.org');
     await press(page, 'E-mail me a code');
     await see(page, tooMany);
@@ -74,7 +75,7 @@ describe.concurrent('Signing in with a mailed code', () => {
   }) => {
     const { page, api } = await stage({ as: null });
     answerDashboard(api.refuse(signInByCode, wrong));
-    await page.goto(`/sign-in-code#${new URLSearchParams({ email: 'ana+b@example.org', code: '012345' })}`);
+    await visit(page, `/sign-in-code#${new URLSearchParams({ email: 'ana+b@example.org', code: '012345' })}`);
     await heading(page, 'Sign in to Serendip').waitFor();
     await see(page, 'ana+b@example.org');
     await eventually(() => pathOf(page)).toBe('/sign-in-code');

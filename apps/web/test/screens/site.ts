@@ -37,6 +37,8 @@ export class Site {
   readonly origin: string;
   /** Answers the calls. */
   api: MockApi | null = null;
+  /** Calls that have no answer yet. */
+  underWay = 0;
 
   private constructor(origin: string) {
     this.origin = origin;
@@ -53,6 +55,10 @@ export class Site {
   async #take(pagesUrl: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
     if (path.startsWith('/api/')) {
+      this.underWay += 1;
+      response.once('close', () => {
+        this.underWay -= 1;
+      });
       if (this.api) await this.api.handle(request, response);
       else response.socket?.destroy();
       return;

@@ -3,7 +3,7 @@ import { desktop } from '@serendip/test-kit/devices';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test as plainTest } from 'vitest';
 import type { MockApi } from './mock-api.ts';
-import { handOn, signedIn, takePage } from './pages.ts';
+import { handOn, mustLoad, openPage, signedIn, takePage } from './pages.ts';
 import { ana } from './samples.ts';
 import { usualApi } from './usual-answers.ts';
 
@@ -15,6 +15,8 @@ interface Setting {
   time?: string;
   /** Whether the test changes its page in a way that stays, as by a script of its own: no other test gets it then. */
   alters?: boolean;
+  /** Whether the first visit loads the page, as from a link in a mail. Else the app in it is at another screen before. */
+  loads?: boolean;
 }
 
 /** A page whose calls the test answers. */
@@ -28,10 +30,12 @@ export interface Stage {
 }
 
 /** Takes a page for a test; `leave` hands it on to the next or closes it. */
-async function setStage({ as = ana, device = desktop, time, alters = false }: Setting) {
-  const taken = await takePage(device);
+async function setStage({ as = ana, device = desktop, time, alters = false, loads = false }: Setting) {
+  const isOwn = alters || time !== undefined;
+  const taken = await (isOwn ? openPage(device) : takePage(device));
   const { page, site } = taken;
   if (time) await page.clock.install({ time });
+  if (loads) mustLoad(page);
   const api = usualApi();
   site.api = api;
   await signedIn(page, as);
@@ -46,7 +50,7 @@ async function setStage({ as = ana, device = desktop, time, alters = false }: Se
     if (['error', 'warning'].includes(line.type()) && !askedFor) complaints.push(`${line.text()} (${url})`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  const leave = () => (time || alters ? page.context().close() : handOn(taken));
+  const leave = () => (isOwn ? page.context().close() : handOn(taken));
   return { page, api, origin: site.origin, complaints, leave };
 }
 

@@ -13,6 +13,7 @@ import { phone } from '@serendip/test-kit/devices';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { button, eventually, gone, heading, press, see, shows } from './looking.ts';
+import { visit } from './pages.ts';
 import { event, eventId, hostedEvent, myMatch, preference, progress, questions, run } from './samples.ts';
 import { test } from './stage.ts';
 import { answered, answerTopics, asked, asking, joined, topic, wellKnown } from './understood.ts';
@@ -48,7 +49,7 @@ describe.concurrent('What Serendip understood', () => {
   }) => {
     const { page, api } = await stage();
     answerTopics(api, wellKnown);
-    await page.goto(path);
+    await visit(page, path);
     await heading(page, title).waitFor();
     expect(await topicsIn(page, 'You can help with')).toEqual(['Customs papers', 'bookkeeping']);
     expect(await topicsIn(page, 'You are looking for')).toEqual(['a rehearsal room', 'living with an illness']);
@@ -67,22 +68,22 @@ describe.concurrent('What Serendip understood', () => {
     const { page, api } = await stage();
     for (const shown of [joined, event(), event({ user_joined: true, closed: true })]) {
       answerEvent(api, { shown, asked });
-      await page.goto(path);
+      await visit(page, path);
       await heading(page, 'Event Questions').waitFor();
       await page.waitForLoadState('networkidle');
       expect(await heading(page, title).count()).toBe(0);
     }
     // Who answered questions of the profile alone may say more here.
     answerEvent(api, { shown: joined, asked: [] }).answer(getProfileProgress, { progress: progress(2, 5) });
-    await page.goto('/robots.txt');
-    await page.goto(path);
+    await visit(page, '/robots.txt');
+    await visit(page, path);
     await heading(page, title).waitFor();
   });
 
   test('takes a topic away at once, offers Undo for 8 seconds, and keeps the keyboard’s place', async ({ stage }) => {
     const { page, api } = await stage({ time: '2026-01-10T12:00:00Z' });
     answerTopics(api, wellKnown).answer(listMyMatches, { matches: [myMatch()], rooms: [], meetings_open: false });
-    await page.goto(path);
+    await visit(page, path);
     await button(page, 'Remove bookkeeping').focus();
     await page.keyboard.press('Enter');
     await saved(page);
@@ -107,7 +108,7 @@ describe.concurrent('What Serendip understood', () => {
     answerTopics(api, wellKnown).answer(suggestTopics, ({ query }) => ({
       suggestions: query.query === 'book' ? ['bookkeeping', 'Customs papers', 'book clubs'] : [],
     }));
-    await page.goto(path);
+    await visit(page, path);
     await button(group(page, 'You can help with'), 'Add').click();
     const field = fieldFor(page, 'You can help with');
     await eventually(() => hasFocus(page, field)).toBe(true);
@@ -145,7 +146,7 @@ describe.concurrent('What Serendip understood', () => {
   test("offers the other two roles under 'More'", async ({ stage }) => {
     const { page, api } = await stage();
     answerTopics(api, wellKnown).answer(suggestTopics, { suggestions: [] });
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'More');
     await fieldFor(page, 'You would rather not meet').fill('Recruiters');
     await page.keyboard.press('Enter');
@@ -162,7 +163,7 @@ describe.concurrent('What Serendip understood', () => {
     answerTopics(api, { ...wellKnown, topics: full }).answer(suggestTopics, { suggestions: [] });
     const sentence = 'Topics cannot hold contact details';
     api.refuse(addMyTopic, { code: 422, message: sentence, errors: [sentence] });
-    await page.goto(path);
+    await visit(page, path);
     await button(group(page, 'You can help with'), 'Add').click();
     await fieldFor(page, 'You can help with').fill('ana@example.org');
     await page.keyboard.press('Enter');
@@ -182,7 +183,7 @@ describe.concurrent('What Serendip understood', () => {
     const { page, api } = await stage();
     const suggestions = ['sailing', 'a crew', 'boat repair', 'harbours', 'knots', 'maps'];
     answerTopics(api, asking({ role: 'need', suggestions }, { role: 'offer', suggestions: [] }));
-    await page.goto(path);
+    await visit(page, path);
     await heading(page, asksForNeeds).waitFor();
     await heading(page, asksForOffers).waitFor();
     expect(await heading(page, /^You are looking for$/).count()).toBe(0);
@@ -204,7 +205,7 @@ describe.concurrent('What Serendip understood', () => {
     answerTopics(api, wellKnown).drop(removeMyTopic);
     const release = api.hold(addMyTopic);
     api.answer(suggestTopics, { suggestions: [] });
-    await page.goto(path);
+    await visit(page, path);
     await button(group(page, 'You can help with'), 'Add').click();
     await fieldFor(page, 'You can help with').fill('Sails');
     await page.keyboard.press('Enter');
@@ -231,7 +232,7 @@ describe.concurrent('What Serendip understood', () => {
       preference: preference(questions.short.id, 'Sails and boats'),
     });
     api.answer(suggestTopics, { suggestions: [] });
-    await page.goto(path);
+    await visit(page, path);
     await button(group(page, 'You are looking for'), 'Add').click();
     await fieldFor(page, 'You are looking for').fill('a harb');
     api.answer(listMyTopics, { ...wellKnown, topics: [topic('offer', 'sails')] });
@@ -247,7 +248,7 @@ describe.concurrent('What Serendip understood', () => {
   test('on a phone folds to one line with the count once nothing is asked', async ({ stage }) => {
     const { page, api } = await stage({ device: phone });
     answerTopics(api, wellKnown);
-    await page.goto(path);
+    await visit(page, path);
     await button(page, '5 topics').waitFor();
     expect(await button(page, 'Remove bookkeeping').isVisible()).toBe(false);
     const line = await page.getByRole('heading', { name: title }).boundingBox();
@@ -264,7 +265,7 @@ describe.concurrent('What Serendip understood', () => {
   test('one that could not be loaded says so, and the questions stay usable', async ({ stage }) => {
     const { page, api } = await stage();
     answerTopics(api, wellKnown).refuse(listMyTopics, { code: 403, message: 'Join the event first' });
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'What Serendip understood could not be loaded.');
     await page.getByRole('textbox', { name: questions.short.text }).waitFor();
     answerTopics(api, wellKnown);
@@ -277,7 +278,7 @@ describe.concurrent('The order of the event screen', () => {
   test("puts the questions first, with 'Answer n questions', until half of them are answered", async ({ stage }) => {
     const { page, api } = await stage();
     answerTopics(api, wellKnown).answer(listEventAnswers, { questions: asked, preferences: [] });
-    await page.goto(path);
+    await visit(page, path);
     await button(page, 'Answer 2 questions').waitFor();
     await see(page, 'About two minutes');
     expect(await order(page)).toEqual(['Event Questions', title, 'Your Matches']);
@@ -301,7 +302,7 @@ describe.concurrent('The order of the event screen', () => {
     const { page, api } = await stage();
     const three = [questions.short, questions.long, questions.slider];
     answerEvent(api, { shown: joined, asked: three, answered: [answered[0] as never] });
-    await page.goto(path);
+    await visit(page, path);
     await button(page, 'Answer 2 questions').waitFor();
     answerEvent(api, { shown: joined, asked: [questions.short] });
     await page.reload();
@@ -322,7 +323,7 @@ describe.concurrent('How well Serendip knows your guests', () => {
     const shown = hostedEvent({ participants_count: 7 });
     answerHost(answerEvent(api, { shown }), [run()]);
     api.answer(getClarity, { clarity: { clear: 4, partly: 2, hardly: 1, asked: 3 } });
-    await page.goto(path);
+    await visit(page, path);
     await heading(page, 'How well Serendip knows your guests').waitFor();
     for (const words of ['4 clear', '2 partly', '1 hardly', '3 guests were asked for more and have not answered yet'])
       await see(page, words);

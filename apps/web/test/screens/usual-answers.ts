@@ -36,4 +36,5 @@ export const usualApi = (): MockApi =>
     .answer(listQuestionTemplates, proposals)
     .answer(readQuestions, ({ body }) => ({
       readings: (body as { questions: unknown[] }).questions.map(() => ({ asks: 'both' as const })),
-    }));
+    }))
+    .isUsual();

@@ -8,6 +8,7 @@ import {
 import { describe, expect } from 'vitest';
 import { button, eventually, field, heading, press, see } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
+import { visit } from './pages.ts';
 import { event, eventId, hostedEvent, idOf, questions } from './samples.ts';
 import { test } from './stage.ts';
 import { changeDeleteAdd, withStored } from './wizard-steps.ts';
@@ -20,7 +21,7 @@ describe.concurrent('Event wizard, edit mode', () => {
   test('loads the event and its questions first', async ({ stage }) => {
     const { page, api } = await stage();
     withStored(api, [questions.short, questions.slider]);
-    await page.goto(path);
+    await visit(page, path);
     await eventually(() => field(page, 'Event name').inputValue()).toBe('Founders & Friends');
     expect(await field(page, 'Event date').inputValue()).toBe('2099-05-20');
     await press(page, 'Next');
@@ -35,7 +36,7 @@ describe.concurrent('Event wizard, edit mode', () => {
     const { page, api } = await stage();
     withStored(api, [questions.short, questions.long, questions.slider]);
     const release = api.hold(updateEvent);
-    await page.goto(path);
+    await visit(page, path);
     await field(page, 'Event name').fill('Renamed');
     await press(page, 'Next');
     await changeDeleteAdd(page);
@@ -57,7 +58,7 @@ describe.concurrent('Event wizard, edit mode', () => {
   ] as const)('a question that could not be %s: the message for an update', async ([, endpoint], { stage }) => {
     const { page, api } = await stage({ time: noon });
     withStored(api, [questions.short, questions.long]).refuse(endpoint, { code: 500, message: 'Oh' });
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'Next');
     await changeDeleteAdd(page);
     await press(page, 'Next');
@@ -73,7 +74,7 @@ describe.concurrent('Event wizard, edit mode', () => {
   test('a past date that is stored already may stay', async ({ stage }) => {
     const { page, api } = await stage();
     withStored(api, [], { event_date: '2020-01-01' });
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'Next');
     await press(page, 'Next');
     await press(page, 'Update Event');
@@ -86,7 +87,7 @@ describe.concurrent('Event wizard, edit mode', () => {
   ])('a failed update shows %s', async ([, refusal, words], { stage }) => {
     const { page, api } = await stage();
     withStored(api, []).refuse(updateEvent, refusal);
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'Next');
     await press(page, 'Next');
     await press(page, 'Update Event');
@@ -101,7 +102,7 @@ describe.concurrent('Event wizard, edit mode', () => {
     async ([, endpoint], { stage }) => {
       const { page, api } = await stage();
       withStored(api, []).refuse(endpoint, { code: 403, message: 'Only the event host can do this' });
-      await page.goto(path);
+      await visit(page, path);
       await see(page, 'Failed to load event data. Please try again.');
       withStored(api, []);
       await press(page, 'Try again');
@@ -112,7 +113,7 @@ describe.concurrent('Event wizard, edit mode', () => {
   test("who is not the host gets no wizard for another's event", async ({ stage }) => {
     const { page, api } = await stage();
     withStored(api, []).answer(getEvent, { event: event() });
-    await page.goto(path);
+    await visit(page, path);
     await see(page, 'Only the host can edit this event.');
     expect(await field(page, 'Event name').count()).toBe(0);
   });
@@ -120,7 +121,7 @@ describe.concurrent('Event wizard, edit mode', () => {
   test('the list on the dashboard is read anew afterwards', async ({ stage }) => {
     const { page, api } = await stage();
     withStored(api, []).answer(listHostedEvents, { events: [hostedEvent({ id: idOf(7), name: 'Just updated' })] });
-    await page.goto(path);
+    await visit(page, path);
     await press(page, 'Next');
     await press(page, 'Next');
     await press(page, 'Update Event');

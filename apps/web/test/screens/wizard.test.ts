@@ -5,6 +5,7 @@ import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
 import { button, eventually, field, gone, heading, link, pathOf, press, see, shows } from './looking.ts';
 import type { MockApi, Refusal } from './mock-api.ts';
+import { visit } from './pages.ts';
 import { eventId, hostedEvent, idOf } from './samples.ts';
 import { test } from './stage.ts';
 import { answerDashboard } from './whole-screens.ts';
@@ -16,7 +17,7 @@ const noon = `${today}T12:00:00Z`;
 describe.concurrent('Event wizard', () => {
   test('three steps, one at a time, forwards and back, with a progress bar', async ({ stage }) => {
     const { page } = await stage();
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     const bar = page.getByRole('progressbar', { name: 'Progress' });
     await heading(page, 'Event Details').waitFor();
     expect(await bar.getAttribute('aria-valuetext')).toBe('Step 1 of 3');
@@ -37,19 +38,19 @@ describe.concurrent('Event wizard', () => {
   test('a link leads back to the dashboard, and Cancel gives up', async ({ stage }) => {
     const { page, api } = await stage();
     answerDashboard(api);
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     expect(await link(page, 'Back to Dashboard').getAttribute('href')).toBe('/dashboard');
     await field(page, 'Event name').fill('Given up');
     await press(page, 'Cancel');
     await page.waitForURL('**/dashboard');
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     expect(await field(page, 'Event name').inputValue()).toBe('');
     expect(api.callsOf(createEvent)).toHaveLength(0);
   });
 
   test('Next needs a name, a valid description and a valid date', async ({ stage }) => {
     const { page } = await stage({ time: noon });
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     const next = button(page, 'Next');
     expect(await next.isDisabled()).toBe(true);
     await field(page, 'Event name').fill('   ');
@@ -76,7 +77,7 @@ describe.concurrent('Event wizard', () => {
   }) => {
     const { page, api } = await stage();
     acceptAll(api);
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     await field(page, 'Event name').fill('Founders & Friends');
     expect(await field(page, 'Start time').count()).toBe(0);
     await field(page, 'Event date').fill('2099-05-20');
@@ -125,7 +126,7 @@ describe.concurrent('Event wizard', () => {
 
   test('the description counts its characters live, the date begins today', async ({ stage }) => {
     const { page } = await stage({ time: noon });
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     await see(page, '0/5000 characters');
     await field(page, 'Description').fill('Twelve chars');
     await see(page, '12/5000 characters');
@@ -137,7 +138,7 @@ describe.concurrent('Event wizard', () => {
   }) => {
     const { page, api } = await stage({ time: `${today}T23:59:00Z` });
     acceptAll(api);
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     await field(page, 'Event date').fill(today);
     await toReview(page);
     await page.clock.fastForward(10 * 60_000);
@@ -148,7 +149,7 @@ describe.concurrent('Event wizard', () => {
 
   test('the question editor replaces the wizard while it is open', async ({ stage }) => {
     const { page } = await stage();
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     await toQuestions(page);
     await press(page, 'Add Question');
     await field(page, 'Question text').waitFor();
@@ -159,7 +160,7 @@ describe.concurrent('Event wizard', () => {
 
   test('a double click opens the question editor once, so that saving leaves it', async ({ stage }) => {
     const { page } = await stage();
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     await toQuestions(page);
     await button(page, 'Add Question').dblclick();
     await field(page, 'Question text').fill('What do you build?');
@@ -175,7 +176,7 @@ describe.concurrent('Event wizard', () => {
   test('a triple click on Next creates nothing, however far it gets', async ({ stage }) => {
     const { page, api } = await stage({ device: phone });
     acceptAll(api);
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     await field(page, 'Event name').fill('Founders & Friends');
     await button(page, 'Next').click({ clickCount: 3, delay: 60 });
     // On a busy machine two of them may come before the next step is there.
@@ -207,7 +208,7 @@ describe.concurrent('Event wizard', () => {
     });
     const past = hostedEvent({ id: idOf(7), event_date: '2020-01-01' });
     answerDashboard(api, { hosted: [hostedEvent(), hostedEvent({ id: idOf(8), event_date: null }), past] });
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await link(page, 'Create New Event').first().click();
     await see(page, 'You can host at most 2 events that are not past.');
     await toQuestions(page);
@@ -220,7 +221,7 @@ describe.concurrent('Event wizard', () => {
 
   test('questions are added, edited and deleted locally, after a confirmation', async ({ stage }) => {
     const { page, api } = await stage();
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     await toQuestions(page);
     await addQuestion(page, 'What do you build?');
     await addQuestion(page, 'Whom do you seek?');
@@ -247,7 +248,7 @@ describe.concurrent('Event wizard', () => {
     [2, 'Create Event with 2 Questions', 'Create Event (2 Questions)'],
   ] as const)('with %i questions the submit reads "%s", on mobile "%s"', async ([count, wide, narrow], { stage }) => {
     const { page } = await stage();
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     await toReview(page, ...['First?', 'Second?'].slice(0, count));
     await button(page, wide).waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
@@ -257,7 +258,7 @@ describe.concurrent('Event wizard', () => {
   test('all saved: to the dashboard at once, history replaced', async ({ stage }) => {
     const { page, api } = await stage();
     acceptAll(api);
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await link(page, 'Create New Event').click();
     await field(page, 'Description').fill('  An evening.  ');
     await field(page, 'Event date').fill('2099-05-20');
@@ -281,7 +282,7 @@ describe.concurrent('Event wizard', () => {
     const { page, api } = await stage();
     acceptAll(api);
     const release = api.hold(createEvent);
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     await toReview(page);
     await press(page, 'Create Event');
     expect(await button(page, 'Creating...').isDisabled()).toBe(true);
@@ -293,7 +294,7 @@ describe.concurrent('Event wizard', () => {
   test('a question that could not be saved: the message, and the dashboard after 3 seconds', async ({ stage }) => {
     const { page, api } = await stage({ time: noon });
     acceptAll(api).refuse(createEventQuestion, { code: 500, message: 'Something went wrong' });
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     await toReview(page, 'What do you build?');
     await press(page, 'Create Event with 1 Question');
     await see(
@@ -316,7 +317,7 @@ describe.concurrent('Event wizard', () => {
   ])('a failed creation shows %s and loses nothing', async ([, refusal, words], { stage }) => {
     const { page, api } = await stage();
     acceptAll(api).refuse(createEvent, refusal);
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     await toReview(page, 'What do you build?');
     await press(page, 'Create Event with 1 Question');
     await see(page, words);
@@ -332,7 +333,7 @@ describe.concurrent('Event wizard', () => {
   ])("an answer without %s gives 'Event created but ID not returned'", async ([, answer], { stage }) => {
     const { page, api } = await stage();
     answer(acceptAll(api));
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     await toReview(page);
     await press(page, 'Create Event');
     await see(page, 'Event created but ID not returned');
@@ -340,7 +341,7 @@ describe.concurrent('Event wizard', () => {
 
   test('what was typed survives a reload', async ({ stage }) => {
     const { page } = await stage();
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     await toQuestions(page, 'Kept');
     await addQuestion(page, 'What do you build?');
     await page.reload();
@@ -353,7 +354,7 @@ describe.concurrent('Event wizard', () => {
   test('on a phone everything up to the created event is in reach', async ({ stage }) => {
     const { page, api } = await stage({ device: phone });
     acceptAll(api);
-    await page.goto('/create-event');
+    await visit(page, '/create-event');
     await toReview(page, 'What do you build?');
     await press(page, 'Create Event (1 Question)');
     await page.waitForURL('**/dashboard');

@@ -1,6 +1,6 @@
 import { type Engine, startEngine } from './engine-thread.ts';
 
-/** Milliseconds that a thread waits for another run. Starting one takes longer than matching a small event. */
+/** Milliseconds that a thread waits for another run, unless said otherwise. Starting one takes longer than a small event. */
 const PATIENCE = 10_000;
 /** A thread keeps words it has seen: after so many runs another takes its place. */
 const MOST_RUNS = 50;
@@ -18,7 +18,7 @@ function start(): Thread {
 }
 
 /** Hands out engines like `startEngine`, but one that is stopped after a run without a fault serves the next run, too. */
-export function warmEngines(): (signal: AbortSignal) => Engine {
+export function warmEngines(patience = PATIENCE): (signal: AbortSignal) => Engine {
   const waiting: Thread[] = [];
   const keep = (thread: Thread): void => {
     waiting.push(thread);
@@ -26,7 +26,7 @@ export function warmEngines(): (signal: AbortSignal) => Engine {
     thread.leave = setTimeout(() => {
       waiting.splice(waiting.indexOf(thread), 1);
       thread.engine.stop();
-    }, PATIENCE).unref();
+    }, patience).unref();
   };
   return (signal) => {
     signal.throwIfAborted();

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+
+/** An address that nothing is at, so its screen asks for nothing. Here a page waits for the next test, the app running in it. */
+export const restingPlace = '/at-rest';
+const restingTitle = 'Page not found · Serendip';
+
+/** As in another tab: somebody signs in, or out. */
+const sessionChanged = `dispatchEvent(new StorageEvent('storage', { key: null }));`;
+export const signOut = `localStorage.clear(); sessionStorage.clear(); ${sessionChanged}`;
+export const signIn = (session: Record<string, string>): string =>
+  `Object.assign(localStorage, ${JSON.stringify(session)}); ${sessionChanged}`;
+
+/** As when somebody goes back or on in the browser's history. */
+const moveTo = (path: string): string => `
+  history.pushState({ usr: null, key: crypto.randomUUID(), idx: 0 }, '', ${JSON.stringify(path)});
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));`;
+
+/** Milliseconds. No screen takes as long to come; one that never does is looked for by the test itself. */
+const patience = 3_000;
+
+const whenTitle = (is: '===' | '!=='): string => `
+  new Promise((resolve) => {
+    const end = performance.now() + ${patience};
+    const look = () => {
+      if (document.title ${is} '${restingTitle}') resolve(true);
+      else if (performance.now() > end) resolve(false);
+      else requestAnimationFrame(look);
+    };
+    look();
+  })`;
+
+/** The effects of a screen that came, or went, have run. */
+const afterEffects = 'new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))';
+
+/** Leaves the resting place for another address. */
+export const setOut = (page: Page, path: string): Promise<unknown> =>
+  page.evaluate(`{ ${moveTo(path)} } ${whenTitle('!==')}.then(() => ${afterEffects})`);
+
+/** What somebody would notice who takes the page after another: what is on it, what lies over it, what was put into it. */
+const traces = `[
+  ...[document.documentElement, document.body].flatMap((node) => [...node.attributes].map(({ name, value }) => name + '=' + value)),
+  ...[...document.body.children].filter(({ localName }) => localName !== 'script' && localName !== 'template').map(({ localName, id }) => localName + '#' + id),
+  ...[window, document, navigator].flatMap(Object.getOwnPropertyNames).filter((name) => !/^(_|on|orientation|axe$|elementsFromPoint$)/.test(name)),
+  document.activeElement.localName,
+  document.body.innerText,
+  localStorage.length + sessionStorage.length,
+].join('\\n')`;
+
+/** Goes to the resting place and signs out. What is left there then, to be held against a page that nobody has used. */
+export const comeToRest = (page: Page): Promise<string> =>
+  page.evaluate(`(async () => {
+    ${moveTo(restingPlace)}
+    for (const dismiss of document.querySelectorAll('section[aria-label=Notifications] button')) dismiss.click();
+    await ${whenTitle('===')};
+    ${signOut}
+    await ${afterEffects};
+    document.activeElement?.blur();
+    return ${traces};
+  })()`);
