@@ -10,8 +10,8 @@ const expect = { poll: { interval: 50, timeout: 30_000 } };
  */
 export default defineConfig({
   test: {
-    // Two more than there are cores: many tests wait for a clock, a mail or a page.
-    maxWorkers: availableParallelism() + 2,
+    // One more than there are cores: many tests wait for a clock, a mail or a page. Each more costs more than it brings.
+    maxWorkers: availableParallelism() + 1,
     isolate: false,
     // Of the tests of one file: more pages at once than this, and each waits for the other.
     maxConcurrency: 2,

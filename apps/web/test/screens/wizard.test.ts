@@ -209,6 +209,7 @@ describe.concurrent('Event wizard', () => {
     const past = hostedEvent({ id: idOf(7), event_date: '2020-01-01' });
     answerDashboard(api, { hosted: [hostedEvent(), hostedEvent({ id: idOf(8), event_date: null }), past] });
     await visit(page, '/dashboard');
+    await see(page, 'Founders & Friends');
     await link(page, 'Create New Event').first().click();
     await see(page, 'You can host at most 2 events that are not past.');
     await toQuestions(page);
