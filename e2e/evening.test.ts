@@ -1,4 +1,4 @@
-import { chromiumFlags, ensureChromium, undrawn } from '@serendip/test-kit/chromium';
+import { chromiumFlags, ensureChromium } from '@serendip/test-kit/chromium';
 import { desktop, phone } from '@serendip/test-kit/devices';
 import type { Serendip } from '@serendip/test-kit/serendip';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -11,7 +11,7 @@ let browser: Browser;
 let visitors: Visitor[];
 beforeAll(async () => {
   serendip = await startMigrated();
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags, undrawn] });
+  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   // The host and four guests hold phones, a laptop stands at the projector.
   visitors = await Promise.all(
     [phone, desktop, phone, phone, phone, phone].map((device) => visit(browser, serendip.url, device)),

@@ -1,4 +1,4 @@
-import { chromiumFlags, ensureChromium, undrawn } from '@serendip/test-kit/chromium';
+import { chromiumFlags, ensureChromium } from '@serendip/test-kit/chromium';
 import { desktop, phone } from '@serendip/test-kit/devices';
 import { freePort } from '@serendip/test-kit/free-port';
 import type { Serendip } from '@serendip/test-kit/serendip';
@@ -20,7 +20,7 @@ beforeAll(async () => {
     OIDC_NAME: 'The Club',
   });
   provider = await startSignOnProvider(port, `${serendip.url}/api/sign_in/oidc/callback`);
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags, undrawn] });
+  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 });
 afterAll(async () => {
   await browser?.close();
