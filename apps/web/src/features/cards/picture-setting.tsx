@@ -2,7 +2,7 @@ import type { OwnCard } from '@serendip/contract/cards';
 import { pictureTypes } from '@serendip/contract/cards';
 import { limits } from '@serendip/contract/limits';
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { joinedErrors } from '../../api/errors.ts';
 import { initials } from '../../lib/initials.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -94,9 +94,13 @@ interface PreviewProps {
 function Preview({ file, busy, onSave, onClose, onFault }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is drawn once
+  const fail = useEffectEvent(onFault);
   useEffect(() => {
-    if (canvas.current) drawSquare(file, canvas.current).then(() => setDrawn(true), onFault);
+    if (canvas.current)
+      drawSquare(file, canvas.current).then(
+        () => setDrawn(true),
+        () => fail(),
+      );
   }, [file]);
   return (
     <Dialog

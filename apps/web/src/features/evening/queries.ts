@@ -66,6 +66,8 @@ export const rosterOf = (eventId: string) =>
   queryOptions({
     queryKey: eveningKeys.roster(eventId),
     queryFn: ({ signal }) => call(getRoster, { params: { event_id: eventId } }, signal),
+    // Nobody reads again for what changes while it is not shown.
+    staleTime: 0,
   });
 
 /** Who sits where in one round. */
@@ -74,6 +76,7 @@ export const roomsOf = (eventId: string, round: number) =>
     queryKey: eveningKeys.roomsOf(eventId, round),
     queryFn: ({ signal }) =>
       call(getLiveRooms, { params: { event_id: eventId }, query: { round: String(round) } }, signal),
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
 

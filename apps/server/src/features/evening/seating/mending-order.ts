@@ -64,7 +64,7 @@ export function mendingOrder(seating: Seating): { order: MendingOrder; ids: stri
       // A copy each: a driver hands out windows on what it has received, and all of that would cross.
       rows: new Map(values.map(({ position, row }) => [position, new Uint8Array(row)])),
       plan,
-      // As the evening begins nobody has sat down yet: its first round can still be made as any other.
+      // Until the first seats are given, the first round is planned as any other: nobody sits in it.
       running: session.state === 'round' && session.seated_revision > 0,
       roomSize: session.room_size,
       here: here.map(index),

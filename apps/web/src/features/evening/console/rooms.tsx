@@ -1,7 +1,7 @@
 import type { Live } from '@serendip/contract/evening';
 import { roomLabel } from '@serendip/contract/room-label';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { errorText, statusMessage } from '../../../api/errors.ts';
 import { recoverFocus } from '../../../lib/lost-focus.ts';
 import { roundNumbers } from '../../../lib/round-numbers.ts';
@@ -13,6 +13,7 @@ import { toast } from '../../../ui/toast.ts';
 import { eveningKeys, roomsOf, useMove } from '../queries.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { RoomTile, type Seated, seatId } from './room-tile.tsx';
+import { useReadAgain } from './use-read-again.ts';
 
 interface Props {
   eventId: string;
@@ -23,22 +24,16 @@ interface Props {
 
 /** Who sits where, in the round that is on and in those that come. People move by a tap or, with a mouse, by dragging. */
 export function Rooms({ eventId, live, from }: Props) {
-  const client = useQueryClient();
   const [chosen, setChosen] = useState<number | null>(null);
   const round = chosen !== null && chosen >= from ? chosen : from;
   const { data, error, isFetching, refetch } = useQuery({ ...roomsOf(eventId, round), refetchInterval: 20_000 });
   const { mutate } = useMove(eventId);
   const [moving, setMoving] = useState<Seated | null>(null);
   const moved = useRef<string | null>(null);
-  const news = `${live.version} ${live.here_count} ${live.expected_count}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what changed is the time to read again
-  useEffect(() => {
-    void client.invalidateQueries({ queryKey: eveningKeys.rooms(eventId) });
-  }, [client, eventId, news]);
+  useReadAgain(eveningKeys.rooms(eventId), `${live.version} ${live.here_count} ${live.expected_count}`);
   // Whoever moves leaves the room with the button that had the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the rooms
   useLayoutEffect(() => {
-    if (moved.current) recoverFocus(document.getElementById(seatId(moved.current)));
+    if (data && moved.current) recoverFocus(document.getElementById(seatId(moved.current)));
   }, [data]);
 
   const move = (person: Seated, room: number, label: string) => {

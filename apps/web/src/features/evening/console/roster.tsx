@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { errorText, statusMessage } from '../../../api/errors.ts';
 import { recoverFocus } from '../../../lib/lost-focus.ts';
 import { type Undoable, useUndo } from '../../../lib/undo.ts';
@@ -15,6 +15,7 @@ import { toast } from '../../../ui/toast.ts';
 import { eveningKeys, rosterOf, usePresence } from '../queries.ts';
 import { type Participant, shownParticipants } from './participants.ts';
 import { RosterRow } from './roster-row.tsx';
+import { useReadAgain } from './use-read-again.ts';
 
 /** Who joins or leaves shows by then; who comes or goes is noticed with the evening itself. */
 const readAgainEvery = 20_000;
@@ -29,7 +30,6 @@ interface Props {
 
 /** Everybody of the event: who is here, who is not, who waits. A tap checks in, and can be undone. */
 export function Roster({ eventId, counted }: Props) {
-  const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({ ...rosterOf(eventId), refetchInterval: readAgainEvery });
   const { mutate } = usePresence(eventId);
   const [state, setState] = useState<Participant['state']>('expected');
@@ -37,14 +37,11 @@ export function Roster({ eventId, counted }: Props) {
   const search = useDeferredValue(typed);
   const undo = useUndo<{ who: Participant; here: boolean }>();
   const newest = undo.recent.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another count is the time to read again
-  useEffect(() => {
-    void client.invalidateQueries({ queryKey: eveningKeys.roster(eventId) });
-  }, [client, eventId, counted]);
+  useReadAgain(eveningKeys.roster(eventId), counted);
   const lastNewest = useRef(newest);
-  // The row of the tapped button moves to another list, and later the line to undo it goes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another answer rows change places
+  // The row of the tapped button moves to another list with the next answer, and later the line to undo it goes.
   useLayoutEffect(() => {
+    if (!data) return;
     if (newest !== undefined) recoverFocus(document.getElementById(undoButton(newest)));
     else if (lastNewest.current !== undefined) recoverFocus(document.getElementById(headingId));
     lastNewest.current = newest;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { NetworkError } from '../../../api/errors.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -34,9 +34,9 @@ export function useArrivalByLink(eventId: string, onArrival: () => void) {
       },
     });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code, not for each rendering
+  const arriveByLink = useEffectEvent(arrive);
   useEffect(() => {
-    if (code) arrive(code);
+    if (code) arriveByLink(code);
   }, [code]);
   return { error, isPending, again: code ? () => arrive(code) : null };
 }
