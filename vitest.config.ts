@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           expect,
-          globalSetup: ['e2e/prepare-web-app.ts'],
+          globalSetup: ['apps/server/test/prepare-database.ts', 'e2e/prepare-web-app.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

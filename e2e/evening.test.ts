@@ -1,16 +1,16 @@
 import { chromiumFlags, ensureChromium } from '@serendip/test-kit/chromium';
 import { desktop, phone } from '@serendip/test-kit/devices';
-import type { Serendip } from '@serendip/test-kit/serendip';
+import { type Serendip, startSerendip } from '@serendip/test-kit/serendip';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startMigrated } from './start-migrated.ts';
+import { fillDataFolder } from '../apps/server/test/prepared-folder.ts';
 import { type Visitor, visit } from './visitor.ts';
 
 let serendip: Serendip;
 let browser: Browser;
 let visitors: Visitor[];
 beforeAll(async () => {
-  serendip = await startMigrated();
+  serendip = await startSerendip({}, fillDataFolder);
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   // The host and four guests hold phones, a laptop stands at the projector.
   visitors = await Promise.all(

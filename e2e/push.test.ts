@@ -1,17 +1,17 @@
 import { chromiumFlags, ensureWholeChromium } from '@serendip/test-kit/chromium';
 import { phone } from '@serendip/test-kit/devices';
 import { openPushService } from '@serendip/test-kit/push-service';
-import type { Serendip } from '@serendip/test-kit/serendip';
+import { type Serendip, startSerendip } from '@serendip/test-kit/serendip';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startMigrated } from './start-migrated.ts';
+import { fillDataFolder } from '../apps/server/test/prepared-folder.ts';
 import { visit } from './visitor.ts';
 
 let serendip: Serendip;
 let service: Awaited<ReturnType<typeof openPushService>>;
 let browser: Browser;
 beforeAll(async () => {
-  serendip = await startMigrated();
+  serendip = await startSerendip({}, fillDataFolder);
   const { push_key } = (await api('GET', '/settings')).data;
   service = await openPushService(String(push_key));
   browser = await chromium.launch({ executablePath: ensureWholeChromium(), args: chromiumFlags });

@@ -1,11 +1,11 @@
 import { chromiumFlags, ensureChromium } from '@serendip/test-kit/chromium';
 import { desktop, phone } from '@serendip/test-kit/devices';
 import { freePort } from '@serendip/test-kit/free-port';
-import type { Serendip } from '@serendip/test-kit/serendip';
+import { type Serendip, startSerendip } from '@serendip/test-kit/serendip';
 import { clientOfKit, type SignOnProviderKit, startSignOnProvider } from '@serendip/test-kit/sign-on-provider';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startMigrated } from './start-migrated.ts';
+import { fillDataFolder } from '../apps/server/test/prepared-folder.ts';
 import { visit } from './visitor.ts';
 
 let serendip: Serendip;
@@ -13,12 +13,15 @@ let provider: SignOnProviderKit;
 let browser: Browser;
 beforeAll(async () => {
   const port = await freePort();
-  serendip = await startMigrated({
-    OIDC_ISSUER: `http://localhost:${port}`,
-    OIDC_CLIENT_ID: clientOfKit.id,
-    OIDC_CLIENT_SECRET: clientOfKit.secret,
-    OIDC_NAME: 'The Club',
-  });
+  serendip = await startSerendip(
+    {
+      OIDC_ISSUER: `http://localhost:${port}`,
+      OIDC_CLIENT_ID: clientOfKit.id,
+      OIDC_CLIENT_SECRET: clientOfKit.secret,
+      OIDC_NAME: 'The Club',
+    },
+    fillDataFolder,
+  );
   provider = await startSignOnProvider(port, `${serendip.url}/api/sign_in/oidc/callback`);
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 });

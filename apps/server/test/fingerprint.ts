@@ -27,7 +27,6 @@ const tables = [
   'match_rooms',
   'room_seats',
   'messages',
-  'waiting_list',
   'live_sessions',
   'presences',
   'live_seats',

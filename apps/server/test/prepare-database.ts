@@ -1,12 +1,15 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '../src/config.ts';
-import { openDatabase } from '../src/db/database.ts';
+import { openDatabase, overPglite } from '../src/db/database.ts';
 import { readQuestionFile } from '../src/features/profile/question-file.ts';
 import { synchroniseQuestions } from '../src/features/profile/synchronise-questions.ts';
 import { migrateDatabase } from '../src/migrate.ts';
-import { preparedDump } from './prepared-dump.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,6 +19,22 @@ declare module 'vitest' {
 }
 
 const log = pino({ level: 'warn' });
+
+/** Each suite is prepared by modules of its own, so the dump that they share is kept outside of all. */
+const shared = globalThis as { serendipDump?: Promise<string> };
+
+async function prepareDump(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'serendip-test-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const client = await PGlite.create();
+  const database = overPglite(client);
+  await migrateDatabase(database, log);
+  await synchroniseQuestions(database.db, readQuestionFile());
+  const dump = join(folder, 'migrated.tar');
+  writeFileSync(dump, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
+  await database.close();
+  return dump;
+}
 
 async function prepareTemplate(server: string): Promise<string> {
   const template = `serendip_template_${process.pid}`;
@@ -37,7 +56,8 @@ async function prepareTemplate(server: string): Promise<string> {
 export default async function setup({ provide }: TestProject) {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {
-    provide('databaseSource', { dump: await preparedDump() });
+    shared.serendipDump ??= prepareDump();
+    provide('databaseSource', { dump: await shared.serendipDump });
     return;
   }
   const template = await prepareTemplate(server);

@@ -108,8 +108,8 @@ export class MockApi {
     return gate.resolve;
   }
 
-  /** What was answered so far is what most tests need. */
-  isUsual(): this {
+  /** Says that most tests need what was answered so far. */
+  asUsual(): this {
     this.#usual = new Map(this.#answers);
     return this;
   }

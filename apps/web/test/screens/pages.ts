@@ -91,7 +91,9 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** The first visit loads the page, too. */
-export const mustLoad = (page: Page): boolean => resting.delete(page);
+export function mustLoad(page: Page): void {
+  resting.delete(page);
+}
 
 /** Undoes what a test may have done to its page, for the next. A page of an unusual device ends here. */
 export async function handOn(taken: OpenPage): Promise<void> {

@@ -37,4 +37,4 @@ export const usualApi = (): MockApi =>
     .answer(readQuestions, ({ body }) => ({
       readings: (body as { questions: unknown[] }).questions.map(() => ({ asks: 'both' as const })),
     }))
-    .isUsual();
+    .asUsual();
