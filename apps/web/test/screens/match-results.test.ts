@@ -1,19 +1,17 @@
 import { getLive } from '@serendip/contract/evening';
-import { getMatches, getRoomAssignments, type MatchRun, type Room } from '@serendip/contract/matching';
+import { getMatches, getRoomAssignments, type Room } from '@serendip/contract/matching';
 import { getOutcomes } from '@serendip/contract/meetings';
 import { readCsv } from '@serendip/test-kit/csv';
 import { downloadCsv } from '@serendip/test-kit/download-csv';
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { doors } from './evening.ts';
 import { button, eventually, gone, heading, link, press, see } from './looking.ts';
-import type { MockApi, Refusal } from './mock-api.ts';
+import { eventPath, hostScreen, openResults } from './match-results.ts';
+import type { Refusal } from './mock-api.ts';
 import { visit } from './pages.ts';
-import { eventId, hostedEvent, idOf, matches, outcomes, rooms, run } from './samples.ts';
+import { eventId, idOf, matches, outcomes, rooms, run } from './samples.ts';
 import { test } from './stage.ts';
-import { answerEvent, answerHost } from './whole-screens.ts';
 
-const path = `/events/${eventId}`;
 const oldest = run({
   id: idOf(311),
   total_matches_generated: 3,
@@ -29,19 +27,11 @@ const newest = run({
   created_at: '2026-01-03T09:10:00.000Z',
 });
 
-const hostScreen = (api: MockApi, runs: MatchRun[] = [run()]): MockApi =>
-  answerHost(answerEvent(api, { shown: hostedEvent() }), runs);
-
-async function openResults(page: Page): Promise<void> {
-  await visit(page, path);
-  await press(page, 'Show');
-}
-
 describe.concurrent('Match results', () => {
   test('are collapsed by default; Show opens, Hide closes', async ({ stage }) => {
     const { page, api } = await stage();
     hostScreen(api);
-    await visit(page, path);
+    await visit(page, eventPath);
     await heading(page, 'Match Results').waitFor();
     expect(await page.getByText('Room Assignments').count()).toBe(0);
     await press(page, 'Show');
@@ -55,7 +45,7 @@ describe.concurrent('Match results', () => {
   }) => {
     const { page, api } = await stage();
     hostScreen(api);
-    await visit(page, path);
+    await visit(page, eventPath);
     await see(page, /^Once five guests have said whom they met/);
     api.answer(getOutcomes, { outcomes });
     await page.reload();
@@ -71,7 +61,7 @@ describe.concurrent('Match results', () => {
   test('the run, what to show and the CSV are at hand while the lists are folded', async ({ stage }) => {
     const { page, api } = await stage();
     hostScreen(api);
-    await visit(page, path);
+    await visit(page, eventPath);
     await see(page, '1 run');
     expect([...api.callsOf(getMatches), ...api.callsOf(getRoomAssignments)]).toEqual([]);
     const ofRooms = await downloadCsv(page);
@@ -121,23 +111,6 @@ describe.concurrent('Match results', () => {
     await select.selectOption(oldest.id);
     await eventually(() => api.callsOf(getRoomAssignments).at(-1)?.query.match_run_id).toBe(oldest.id);
     await eventually(() => api.callsOf(getMatches).at(-1)?.query.match_run_id).toBe(oldest.id);
-  });
-
-  test('the rooms CSV has its name, columns and a line for each person', async ({ stage }) => {
-    const { page, api } = await stage();
-    hostScreen(api);
-    await openResults(page);
-    await see(page, 'brave-otter');
-    const { name, text } = await downloadCsv(page);
-    expect(name).toBe(`event-${eventId}-room-assignments.csv`);
-    const { columns, rows } = readCsv(text);
-    expect(columns).toEqual(['Room Number', 'Participant Alias', 'Participant Email', 'Participant Names']);
-    expect(rows.map((row) => Object.values(row))).toEqual([
-      ['1', 'brave-otter', 'brave-otter@example.org', ''],
-      ['1', 'calm-heron', 'calm-heron@example.org', ''],
-      ['2', 'quick-lynx', 'quick-lynx@example.org', ''],
-      ['2', 'shy-wren', 'shy-wren@example.org', ''],
-    ]);
   });
 
   test('of several rounds one is shown, another can be chosen, and the CSV has them all', async ({ stage }) => {
@@ -208,62 +181,6 @@ describe.concurrent('Match results', () => {
     for (const words of ['Founders & Friends', 'K7M4PX']) await see(page.getByRole('region'), words);
     expect(await button(page, 'Poster').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
-  });
-
-  test('the matches CSV has its name, columns and a line for each match', async ({ stage }) => {
-    const { page, api } = await stage();
-    hostScreen(api);
-    await openResults(page);
-    await press(page, 'All Matches');
-    await heading(page, 'Can Receive Help').waitFor();
-    const { name, text } = await downloadCsv(page);
-    expect(name).toBe(`event-${eventId}-matches.csv`);
-    const { columns, rows } = readCsv(text);
-    expect(columns).toEqual([
-      'Category',
-      'User Alias',
-      'User Email',
-      'Matched User Alias',
-      'Matched User Email',
-      'Match Score',
-      'Name',
-    ]);
-    expect(rows.map((row) => [row.Category, row['User Alias'], row['Matched User Email'], row['Match Score']])).toEqual(
-      [
-        ['Mutual Connections', 'brave-otter', 'calm-heron@example.org', '91%'],
-        ['Can Help Others', 'quick-lynx', 'shy-wren@example.org', '72%'],
-        ['Can Receive Help', 'shy-wren', 'quick-lynx@example.org', '72%'],
-      ],
-    );
-  });
-
-  test('a cell that a spreadsheet would run as a formula is text in the CSV', async ({ stage }) => {
-    const { page, api } = await stage();
-    const [first] = rooms;
-    const people = ['=1+1', '+cmd', '-2', '@sum', '"quoted", and a comma'];
-    hostScreen(api).answer(getRoomAssignments, {
-      rounds: 1,
-      round: 1,
-      summary: { total_rooms: 1, total_participants: people.length },
-      rooms: first
-        ? [
-            {
-              ...first,
-              participants: people.map((alias, n) => ({
-                id: idOf(n),
-                alias,
-                email: alias,
-                email_confirmed: null,
-                name: null,
-              })),
-            },
-          ]
-        : [],
-    });
-    await openResults(page);
-    await see(page, '=1+1');
-    const { rows } = readCsv((await downloadCsv(page)).text);
-    expect(rows.map((row) => row['Participant Alias'])).toEqual(["'=1+1", "'+cmd", "'-2", "'@sum", people[4]]);
   });
 
   test('a weak room says what would help, and how many of its people told little', async ({ stage }) => {

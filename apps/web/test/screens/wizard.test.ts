@@ -3,10 +3,9 @@ import { createEventQuestion, deleteEventQuestion, updateEventQuestion } from '@
 import { getSettings } from '@serendip/contract/service';
 import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
-import { button, eventually, field, gone, heading, link, pathOf, press, see, shows } from './looking.ts';
-import type { MockApi, Refusal } from './mock-api.ts';
+import { button, eventually, field, gone, heading, link, press, see, shows } from './looking.ts';
 import { visit } from './pages.ts';
-import { eventId, hostedEvent, idOf } from './samples.ts';
+import { hostedEvent, idOf } from './samples.ts';
 import { test } from './stage.ts';
 import { answerDashboard } from './whole-screens.ts';
 import { acceptAll, addQuestion, toQuestions, toReview } from './wizard-steps.ts';
@@ -254,90 +253,6 @@ describe.concurrent('Event wizard', () => {
     await button(page, wide).waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
     await button(page, narrow).waitFor();
-  });
-
-  test('all saved: to the dashboard at once, history replaced', async ({ stage }) => {
-    const { page, api } = await stage();
-    acceptAll(api);
-    await visit(page, '/dashboard');
-    await link(page, 'Create New Event').click();
-    await field(page, 'Description').fill('  An evening.  ');
-    await field(page, 'Event date').fill('2099-05-20');
-    await toReview(page, 'What do you build?', 'Whom do you seek?');
-    await press(page, 'Create Event with 2 Questions');
-    await page.waitForURL('**/dashboard');
-    expect(api.callsOf(createEvent)[0]?.body).toMatchObject({
-      event: { name: 'Founders & Friends', description: 'An evening.', event_date: '2099-05-20' },
-    });
-    expect(api.callsOf(createEventQuestion).map(({ params, body }) => [params.event_id, body])).toEqual(
-      ['What do you build?', 'Whom do you seek?'].map((text) => [
-        eventId,
-        { question: expect.objectContaining({ text, input_type: 'text', response_format: 'short' }) },
-      ]),
-    );
-    await page.goBack();
-    expect(pathOf(page)).toBe('/dashboard');
-  });
-
-  test("while saving the button reads 'Creating...' and cannot be pressed", async ({ stage }) => {
-    const { page, api } = await stage();
-    acceptAll(api);
-    const release = api.hold(createEvent);
-    await visit(page, '/create-event');
-    await toReview(page);
-    await press(page, 'Create Event');
-    expect(await button(page, 'Creating...').isDisabled()).toBe(true);
-    release();
-    await page.waitForURL('**/dashboard');
-    expect(api.callsOf(createEvent)).toHaveLength(1);
-  });
-
-  test('a question that could not be saved: the message, and the dashboard after 3 seconds', async ({ stage }) => {
-    const { page, api } = await stage({ time: noon });
-    acceptAll(api).refuse(createEventQuestion, { code: 500, message: 'Something went wrong' });
-    await visit(page, '/create-event');
-    await toReview(page, 'What do you build?');
-    await press(page, 'Create Event with 1 Question');
-    await see(
-      page,
-      'Event created successfully, but some questions may not have been saved. You can add them later from the event page.',
-    );
-    await page.clock.runFor(1000);
-    expect(pathOf(page)).toBe('/create-event');
-    await page.clock.runFor(2000);
-    await page.waitForURL('**/dashboard');
-  });
-
-  test.for<[string, Refusal, string]>([
-    [
-      'the status message',
-      { code: 422, message: 'Event date must be in the future' },
-      'Event date must be in the future',
-    ],
-    ["'Failed to create event' when nothing was said", { code: 502 }, 'Failed to create event'],
-  ])('a failed creation shows %s and loses nothing', async ([, refusal, words], { stage }) => {
-    const { page, api } = await stage();
-    acceptAll(api).refuse(createEvent, refusal);
-    await visit(page, '/create-event');
-    await toReview(page, 'What do you build?');
-    await press(page, 'Create Event with 1 Question');
-    await see(page, words);
-    await see(page, 'What do you build?');
-    acceptAll(api);
-    await press(page, 'Create Event with 1 Question');
-    await page.waitForURL('**/dashboard');
-  });
-
-  test.for<[string, (api: MockApi) => void]>([
-    ['an id', (api) => api.answerAmiss(createEvent, {})],
-    ['data', (api) => api.refuse(createEvent, { code: 200, message: 'Fine' })],
-  ])("an answer without %s gives 'Event created but ID not returned'", async ([, answer], { stage }) => {
-    const { page, api } = await stage();
-    answer(acceptAll(api));
-    await visit(page, '/create-event');
-    await toReview(page);
-    await press(page, 'Create Event');
-    await see(page, 'Event created but ID not returned');
   });
 
   test('what was typed survives a reload', async ({ stage }) => {

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  changeAlias,
   deleteAccount,
   exportAccount,
   requestPasswordReset,
@@ -11,26 +10,20 @@ import {
   signUp,
 } from '@serendip/contract/accounts';
 import { deleteEventAnswer, listEventAnswers, saveEventAnswer } from '@serendip/contract/answers';
-import { saveMyCard, saveSpotMe } from '@serendip/contract/cards';
-import { createEvent, getEvent, joinEvent, leaveEvent } from '@serendip/contract/events';
-import { giveFeedback } from '@serendip/contract/feedback';
+import { getEvent, joinEvent, leaveEvent } from '@serendip/contract/events';
 import { getMatches, getRoomAssignments, listMyMatches, runMatches } from '@serendip/contract/matching';
-import { saveNote } from '@serendip/contract/meetings';
 import { getUnreadCount, listConversations, listMessages, markRead, sendMessage } from '@serendip/contract/messages';
-import { saveProfileAnswer } from '@serendip/contract/profile';
 import { createEventQuestion, listEventQuestions } from '@serendip/contract/questions';
-import { addMyTopic, listMyTopics, skipTopicAsk } from '@serendip/contract/topics';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { fullLife } from '../../../test/full-life.ts';
 import { of } from '../../../test/matching.ts';
-import { type Pairing, storedRun } from '../../../test/stored-run.ts';
 import { openWorld, Person, type World } from '../../../test/world.ts';
 import { openMailer } from '../../adapters/mailer.ts';
 import { readConfig } from '../../config.ts';
 import { rowsOf } from '../../db/database.ts';
 import { passwordResets } from '../../db/schema/accounts.ts';
-import { events } from '../../db/schema/events.ts';
-import { eq, sql } from '../../db/sql.ts';
+import { sql } from '../../db/sql.ts';
 import { hashToken } from '../../http/authorise.ts';
 import { startWorker } from '../../worker.ts';
 import { openSession } from './session.ts';
@@ -45,41 +38,9 @@ const erase = (person: Person, password = 'correct horse') =>
   person.call(deleteAccount, { body: { user: { password } } });
 const to = (person: Person) => ({ params: { user_id: person.id } });
 
-/** Somebody with one of everything, at an event of three. */
-async function fullLife() {
-  const [me, partner, host] = [await world.signUp(), await world.arrive(), await world.arrive()];
-  const event = await world.createEvent(host, { name: 'Winter Fair' });
-  for (const person of [me, partner, host]) await person.get(joinEvent, of(event));
-  const { question } = await host.get(createEventQuestion, { ...of(event), body: { question: { text: 'Why?' } } });
-  const answer = { question_id: question.id, text_response: 'canary-event-answer' };
-  await me.get(saveEventAnswer, { ...of(event), body: { event_user_preference: answer } });
-  const profileAnswer = { question_id: 'what-you-do', text_response: 'canary-profile-answer' };
-  await me.get(saveProfileAnswer, { body: { user_preference: profileAnswer } });
-  await me.get(giveFeedback, { ...of(event), body: { feedback: { feedback_type: 'positive' } } });
-  const topic = { role: 'need' as const, phrase: 'canary-topic' };
-  await me.get(addMyTopic, { ...of(event), body: { topic } });
-  await me.get(saveMyCard, { body: { card: { name: 'canary-card', links: ['https://canary.example'] } } });
-  await me.get(saveSpotMe, { ...of(event), body: { text: 'canary-scarf' } });
-  await me.get(skipTopicAsk, { ...of(event), body: { role: 'offer' } });
-  await me.get(listMyTopics, of(event));
-  const pairings: Pairing[] = [
-    {
-      of: [me, partner],
-      reasons: [['About the partner.'], ['About me.']],
-      openers: ['Ask the partner.', 'Ask me.'],
-    },
-    { of: [me, host] },
-    { of: [partner, host] },
-  ];
-  const run = await storedRun(world, event, pairings, [[[me, partner, host]], [[me, partner], [host]]]);
-  await me.get(sendMessage, { ...to(partner), body: { message: { content: 'canary-message' } } });
-  const own = await world.createEvent(me, { name: 'My Own' });
-  return { me, partner, host, event, question, own, run };
-}
-
 describe('the export', () => {
   test('holds everything of one’s own and nothing of others’', async () => {
-    const { me, partner, host, event, own } = await fullLife();
+    const { me, partner, host, event, own } = await fullLife(world);
     await partner.get(sendMessage, { ...to(me), body: { message: { content: 'canary-of-another' } } });
     const { export: data } = await me.get(exportAccount, {});
     expect(data.user).toMatchObject({ id: me.id, email: me.email, alias: me.alias });
@@ -147,7 +108,7 @@ describe('erasing an account', () => {
   });
 
   test('ends the sessions, frees the e-mail, and leaves no trace of answers, topics, memberships or feedback', async () => {
-    const { me, host, event } = await fullLife();
+    const { me, host, event } = await fullLife(world);
     expect((await erase(me)).code).toBe(200);
     expect((await me.call(exportAccount, {})).code).toBe(401);
     const user = { email: me.email, password: 'correct horse' };
@@ -163,7 +124,7 @@ describe('erasing an account', () => {
   });
 
   test('takes what the person is worth to others out of the values of a run, and leaves the others’', async () => {
-    const { me, partner, host, run } = await fullLife();
+    const { me, partner, host, run } = await fullLife(world);
     const values = () =>
       rowsOf<{ user_id: string; row: string }>(
         world.ctx.database.db,
@@ -180,7 +141,7 @@ describe('erasing an account', () => {
   });
 
   test('leaves messages with their reader, who can read and mark them but not answer', async () => {
-    const { me, partner } = await fullLife();
+    const { me, partner } = await fullLife(world);
     await erase(me);
     const { conversations } = await partner.get(listConversations, {});
     expect(conversations).toMatchObject([{ user: { id: me.id, alias: 'Deleted user' }, unread_count: 1 }]);
@@ -193,7 +154,7 @@ describe('erasing an account', () => {
   });
 
   test('takes the face out of past results, and closes the hosted events', async () => {
-    const { me, partner, host, event, own } = await fullLife();
+    const { me, partner, host, event, own } = await fullLife(world);
     await erase(me);
     const results = [await host.get(getMatches, of(event)), await host.get(getRoomAssignments, of(event))];
     const text = JSON.stringify(results);
@@ -315,106 +276,4 @@ describe('erasing an account', () => {
       message: 'Reset password token is invalid',
     });
   });
-
-  type Life = Awaited<ReturnType<typeof fullLife>>;
-  const writes: [string, (life: Life) => Promise<{ code: number }>][] = [
-    [
-      'an answer',
-      ({ me, event, question }) => {
-        const answer = { question_id: question.id, text_response: 'canary-late' };
-        return me.call(saveEventAnswer, { ...of(event), body: { event_user_preference: answer } });
-      },
-    ],
-    [
-      'a profile answer',
-      ({ me }) => {
-        const answer = { question_id: 'what-you-do', text_response: 'canary-late' };
-        return me.call(saveProfileAnswer, { body: { user_preference: answer } });
-      },
-    ],
-    ['a membership', ({ me, event }) => me.call(joinEvent, of(event))],
-    [
-      'feedback',
-      ({ me, event }) => me.call(giveFeedback, { ...of(event), body: { feedback: { feedback_type: 'negative' } } }),
-    ],
-    [
-      'a note',
-      ({ me, event, partner }) => {
-        const params = { event_id: event.id, user_id: partner.id };
-        return me.call(saveNote, { params, body: { note: 'canary-late' } });
-      },
-    ],
-    ['an alias', ({ me }) => me.call(changeAlias, { body: { user: { alias: 'canary-late' } } })],
-    ['a card', ({ me }) => me.call(saveMyCard, { body: { card: { name: 'canary-late' } } })],
-    ['how to be spotted', ({ me, event }) => me.call(saveSpotMe, { ...of(event), body: { text: 'canary-late' } })],
-    ['an open event', ({ me }) => me.call(createEvent, { body: { event: { name: 'canary-late' } } })],
-    [
-      'a session',
-      ({ me }) => world.nobody.call(signIn, { body: { user: { email: me.email, password: 'correct horse' } } }),
-    ],
-  ];
-  const leftOf = (me: Person) =>
-    rowsOf(
-      world.ctx.database.db,
-      sql`select 'answer' from event_answers where user_id = ${me.id}
-        union all select 'profile answer' from profile_answers where user_id = ${me.id}
-        union all select 'card' from cards where user_id = ${me.id}
-        union all select 'membership' from memberships where user_id = ${me.id}
-        union all select 'feedback' from event_feedback where user_id = ${me.id}
-        union all select 'note' from match_notes where user_id = ${me.id}
-        union all select 'session' from sessions where user_id = ${me.id}
-        union all select 'alias' from users where id = ${me.id} and alias is not null
-        union all select 'event' from events where host_id = ${me.id} and closed_at is null`,
-    );
-
-  test.each(writes.filter(([what]) => what !== 'a session'))(
-    'leaves nothing to a request that was let in before it and comes to its writing after it: %s',
-    async (_what, write) => {
-      const life = await fullLife();
-      const { database } = world.ctx;
-      const { read } = database;
-      // Who calls has been read, and what they may; then the account is erased, and then the request goes on.
-      database.read = async <Row>(text: string, values: unknown[]) => {
-        database.read = read;
-        const rows = await read<Row>(text, values);
-        expect((await erase(life.me)).code).toBe(200);
-        return rows;
-      };
-      expect((await write(life)).code).toBe(401);
-      expect(await leftOf(life.me)).toEqual([]);
-    },
-  );
-
-  // The embedded database does one transaction at a time: none is met in its middle.
-  test.skipIf('dump' in inject('databaseSource')).each(writes)(
-    'lets %s not slip in under way',
-    async (_what, write) => {
-      const life = await fullLife();
-      const { me, own } = life;
-      const { db } = world.ctx.database;
-      const waiting = (count: number) =>
-        vi.waitFor(
-          async () => {
-            const blocked = await rowsOf(
-              db,
-              sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-            );
-            expect(blocked).toHaveLength(count);
-          },
-          { timeout: 30_000 },
-        );
-      const { erasing, writing } = await db.transaction(async (tx) => {
-        // Stops the erasure in its middle.
-        await tx.select().from(events).where(eq(events.id, own.id)).for('update');
-        const erasing = erase(me);
-        await waiting(1);
-        const writing = write(life);
-        await Promise.race([writing, waiting(2)]);
-        return { erasing, writing };
-      });
-      expect((await erasing).code).toBe(200);
-      expect((await writing).code).toBe(401);
-      expect(await leftOf(me)).toEqual([]);
-    },
-  );
 });
