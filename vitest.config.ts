@@ -16,14 +16,16 @@ export default defineConfig({
     // Of the tests of one file: more pages at once than this, and each waits for the other.
     maxConcurrency: 2,
     projects: [
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'matching', include: ['packages/matching/src/**/*.test.ts'], testTimeout: 120_000 } },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
       {
+        // What needs no server and no browser. In one suite, since each suite starts workers of its own.
         test: {
-          name: 'scripts',
-          include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts', 'research/**/*.test.ts'],
-          testTimeout: 60_000,
+          name: 'units',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/web/src/**/*.test.{ts,tsx}',
+            '{scripts,bench,research}/**/*.test.ts',
+          ],
+          testTimeout: 120_000,
         },
       },
       {

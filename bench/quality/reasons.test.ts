@@ -1,13 +1,10 @@
-import { join } from 'node:path';
-import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { matchParticipants } from '@serendip/matching/match-participants';
-import { readLexicon } from '@serendip/matching/read-lexicon';
+import { lexicon } from '@serendip/matching/test/whole-lexicon';
 import { describe, expect, test } from 'vitest';
 import { chanceFrom } from '../../research/chance.ts';
 import { judgedLetters, loadJudgedEvent, loadPlainEvents } from './judged-events.ts';
 import { matchesRead, patternShares, patternsOf, saidTwice } from './reasons.ts';
 
-const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../content/lexicon')));
 const chance = chanceFrom(19);
 const events = [
   ...chance.some(judgedLetters(), 4).map(loadJudgedEvent),

@@ -1,16 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
-import { readLexicon } from '@serendip/matching/read-lexicon';
+import { lexicon } from '@serendip/matching/test/whole-lexicon';
 import { describe, expect, test } from 'vitest';
 import { chanceFrom } from '../chance.ts';
-import { lexiconFolder, textsFolder } from '../learned.ts';
+import { textsFolder } from '../learned.ts';
 import { readMarkedAnswers } from './marked-answers.ts';
 import { byCues, byLeaning, score } from './score.ts';
 import { trainLeanings } from './train.ts';
 
 const folder = join(textsFolder, 'mixed-answers');
-const lexicon = compileLexicon(readLexicon(lexiconFolder));
 const answers = readMarkedAnswers(folder, lexicon);
 
 describe('The mixed answers', () => {

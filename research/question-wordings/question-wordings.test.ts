@@ -1,14 +1,12 @@
 import { join } from 'node:path';
-import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
-import { readLexicon } from '@serendip/matching/read-lexicon';
+import { lexicon } from '@serendip/matching/test/whole-lexicon';
 import { ASKED_FOR } from '@serendip/matching/understand/asked-for';
 import { describe, expect, test } from 'vitest';
-import { lexiconFolder, textsFolder } from '../learned.ts';
+import { textsFolder } from '../learned.ts';
 import { readsRight } from './score.ts';
 import { trainQuestionReadings } from './train.ts';
 import { readWordings } from './wordings.ts';
 
-const lexicon = compileLexicon(readLexicon(lexiconFolder));
 const wordings = readWordings(join(textsFolder, 'question-wordings'));
 
 describe('The question wordings', () => {

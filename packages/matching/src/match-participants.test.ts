@@ -1,15 +1,12 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textQuestion } from '../test/text-question.ts';
+import { lexiconFiles as files, lexicon } from '../test/whole-lexicon.ts';
 import { compileLexicon } from './lexicon/compile-lexicon.ts';
 import { type MatchOptions, matchParticipants } from './match-participants.ts';
-import { readLexicon } from './read-lexicon.ts';
 import { scoreEvent } from './score/score-event.ts';
 import type { EventSnapshot, SnapshotAnswer } from './types.ts';
 import { understand } from './understand/understand.ts';
 
-const files = readLexicon(join(import.meta.dirname, '../../../content/lexicon'));
-const lexicon = compileLexicon(files);
 const options: MatchOptions = { room_size: 2, matches_per_person: 5, lexicon };
 
 const QUESTIONS = [

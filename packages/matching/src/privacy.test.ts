@@ -1,14 +1,10 @@
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { textQuestion } from '../test/text-question.ts';
-import { compileLexicon } from './lexicon/compile-lexicon.ts';
+import { lexicon } from '../test/whole-lexicon.ts';
 import { type MatchOptions, matchParticipants } from './match-participants.ts';
-import { readLexicon } from './read-lexicon.ts';
 import type { EventSnapshot, MatchResult } from './types.ts';
 
-const files = readLexicon(join(import.meta.dirname, '../../../content/lexicon'));
-const lexicon = compileLexicon(files);
 const options: MatchOptions = { room_size: 3, matches_per_person: 4, lexicon };
 
 const questions = [

@@ -1,14 +1,11 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textQuestion } from '../../test/text-question.ts';
-import { compileLexicon } from '../lexicon/compile-lexicon.ts';
+import { lexicon } from '../../test/whole-lexicon.ts';
 import { matchParticipants } from '../match-participants.ts';
-import { readLexicon } from '../read-lexicon.ts';
 import type { EventSnapshot, MatchedPair } from '../types.ts';
 import type { Enrichment, TopicReading } from './enrichment.ts';
 import { outlineEvent } from './outline-event.ts';
 
-const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../../content/lexicon')));
 const ANSWERS: [string, string][] = [
   ['Twenty years of zorbling, happy to pass it on', 'Someone who sings in a choir'],
   ['I paint portraits in oil', 'I would love to learn beekeeping'],

@@ -1,13 +1,9 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textQuestion } from '../../test/text-question.ts';
-import { compileLexicon } from '../lexicon/compile-lexicon.ts';
-import { readLexicon } from '../read-lexicon.ts';
+import { lexicon } from '../../test/whole-lexicon.ts';
 import type { EventSnapshot } from '../types.ts';
 import type { TopicReading } from './enrichment.ts';
 import { fittingReadings } from './fitting-readings.ts';
-
-const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../../content/lexicon')));
 
 /** What people tell, and what a good reader makes of it. */
 const TOLD: [string, string[]][] = [

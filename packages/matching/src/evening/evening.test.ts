@@ -1,14 +1,11 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textQuestion } from '../../test/text-question.ts';
-import { compileLexicon } from '../lexicon/compile-lexicon.ts';
+import { lexicon } from '../../test/whole-lexicon.ts';
 import { matchParticipants } from '../match-participants.ts';
-import { readLexicon } from '../read-lexicon.ts';
 import type { EventSnapshot } from '../types.ts';
 import { explainMeetings } from './explain-meetings.ts';
 import { scoreNewcomers } from './score-newcomers.ts';
 
-const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../../content/lexicon')));
 const topics = lexicon.concepts.filter(({ sensitive }) => !sensitive).map(({ name }) => name);
 const snapshot: EventSnapshot = {
   event: { name: 'Test', description: null },

@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textQuestion } from '../../test/text-question.ts';
+import { lexicon } from '../../test/whole-lexicon.ts';
 import { blankQuestion } from '../blank-question.ts';
-import { compileLexicon } from '../lexicon/compile-lexicon.ts';
 import { matchParticipants } from '../match-participants.ts';
-import { readLexicon } from '../read-lexicon.ts';
 import type { MatchedPair, SnapshotAnswer, SnapshotQuestion } from '../types.ts';
 
-const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../../content/lexicon')));
 const THREE = [
   textQuestion('does', 'What do you do?'),
   textQuestion('gives', 'What can you offer?'),

@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readLexicon } from '../read-lexicon.ts';
+import { lexiconFiles as files, lexicon } from '../../test/whole-lexicon.ts';
 import { tokenise } from '../text/tokens.ts';
 import { spotConcepts } from '../understand/spot-concepts.ts';
 import { checkLexicon, lexiconCoverage } from './check-lexicon.ts';
 import { compileLexicon } from './compile-lexicon.ts';
 import type { ConceptEntry, LexiconFiles } from './lexicon-file.ts';
-
-const files = readLexicon(join(import.meta.dirname, '../../../../content/lexicon'));
 
 const small = (concepts: ConceptEntry[]): LexiconFiles => ({ ...files, domains: [{ domain: 'test', concepts }] });
 type Spoken = 'en' | 'de' | 'fr' | 'es';
@@ -119,7 +116,6 @@ describe('a single word', () => {
 });
 
 describe('in another language a word keeps its sense', () => {
-  const lexicon = compileLexicon(files);
   const found = (text: string, language: Spoken): string[] =>
     spotConcepts(tokenise(text), language, lexicon).flatMap(({ concepts }) =>
       concepts.map((index) => lexicon.concepts[index]?.id ?? ''),

@@ -1,14 +1,11 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textQuestion } from '../../test/text-question.ts';
+import { lexiconFiles as files, lexicon } from '../../test/whole-lexicon.ts';
 import { compileLexicon } from '../lexicon/compile-lexicon.ts';
-import { readLexicon } from '../read-lexicon.ts';
 import { understand } from '../understand/understand.ts';
 import { nearnessOf } from './meaning.ts';
 import { scoreEvent } from './score-event.ts';
 
-const files = readLexicon(join(import.meta.dirname, '../../../../content/lexicon'));
-const lexicon = compileLexicon(files);
 const { helpVectors: _, ...withoutHelp } = files;
 const plain = compileLexicon(withoutHelp);
 

@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textQuestion } from '../../test/text-question.ts';
+import { lexicon } from '../../test/whole-lexicon.ts';
 import type { Enrichment, TopicReading } from '../enrichment/enrichment.ts';
-import { compileLexicon } from '../lexicon/compile-lexicon.ts';
 import { matchParticipants } from '../match-participants.ts';
-import { readLexicon } from '../read-lexicon.ts';
 import type { SnapshotParticipant, SnapshotTopic } from '../types.ts';
 
-const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../../content/lexicon')));
 const questions = [textQuestion('q', 'Tell us about your week')];
 const own = (role: SnapshotTopic['role'], phrase: string): SnapshotTopic => ({ role, phrase, state: 'own' });
 

@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textQuestion } from '../../test/text-question.ts';
-import { compileLexicon } from '../lexicon/compile-lexicon.ts';
-import { readLexicon } from '../read-lexicon.ts';
+import { lexicon } from '../../test/whole-lexicon.ts';
 import { understand } from '../understand/understand.ts';
 import { scoreEvent } from './score-event.ts';
 
-const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../../content/lexicon')));
 const questions = [
   textQuestion('does', 'What do you do?'),
   textQuestion('gives', 'What can you offer others?'),

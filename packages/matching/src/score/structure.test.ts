@@ -1,12 +1,8 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textQuestion } from '../../test/text-question.ts';
-import { compileLexicon } from '../lexicon/compile-lexicon.ts';
+import { lexicon } from '../../test/whole-lexicon.ts';
 import { matchParticipants } from '../match-participants.ts';
-import { readLexicon } from '../read-lexicon.ts';
 import type { SnapshotQuestion } from '../types.ts';
-
-const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../../content/lexicon')));
 
 /** Pairs and how they are seen, of people who answered one slider from 1 to 7 and nothing else. */
 function pairsOf(levels: number[], about: Partial<SnapshotQuestion>) {

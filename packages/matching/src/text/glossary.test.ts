@@ -1,15 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compileLexicon } from '../lexicon/compile-lexicon.ts';
+import { lexiconFiles as files, lexicon } from '../../test/whole-lexicon.ts';
 import { placeOfWord } from '../lexicon/place-of-word.ts';
-import { readLexicon } from '../read-lexicon.ts';
 import { createGlossary, inEnglish } from './glossary.ts';
 import { stem } from './stem.ts';
 
 const content = join(import.meta.dirname, '../../../../content');
-const files = readLexicon(join(content, 'lexicon'));
-const lexicon = compileLexicon(files);
 
 describe('A word of another language is known in English', () => {
   const german = createGlossary('de', [

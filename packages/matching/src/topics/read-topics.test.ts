@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textQuestion } from '../../test/text-question.ts';
+import { lexicon } from '../../test/whole-lexicon.ts';
 import type { TopicReading } from '../enrichment/enrichment.ts';
-import { compileLexicon } from '../lexicon/compile-lexicon.ts';
-import { readLexicon } from '../read-lexicon.ts';
 import type { SnapshotTopic } from '../types.ts';
 import { readTopics } from './read-topics.ts';
 
-const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../../content/lexicon')));
 const questions = [
   textQuestion('gives', 'What can you help others with?'),
   textQuestion('seeks', 'What are you looking for?'),

@@ -1,14 +1,11 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textQuestion } from '../../test/text-question.ts';
-import { compileLexicon } from '../lexicon/compile-lexicon.ts';
+import { lexicon } from '../../test/whole-lexicon.ts';
 import { matchParticipants } from '../match-participants.ts';
-import { readLexicon } from '../read-lexicon.ts';
 import type { MatchResult, SnapshotParticipant, SnapshotTopic } from '../types.ts';
 import { understand } from '../understand/understand.ts';
 import { readTopics } from './read-topics.ts';
 
-const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../../content/lexicon')));
 const questions = [
   textQuestion('gives', 'What can you help others with?'),
   textQuestion('seeks', 'What are you looking for?'),

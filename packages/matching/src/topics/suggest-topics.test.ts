@@ -1,10 +1,6 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compileLexicon } from '../lexicon/compile-lexicon.ts';
-import { readLexicon } from '../read-lexicon.ts';
+import { lexicon } from '../../test/whole-lexicon.ts';
 import { completeTopic } from './suggest-topics.ts';
-
-const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../../content/lexicon')));
 
 test.each([
   ['bookk', 'en', 'bookkeeping'],

@@ -1,11 +1,7 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compileLexicon } from '../lexicon/compile-lexicon.ts';
-import { readLexicon } from '../read-lexicon.ts';
+import { lexicon } from '../../test/whole-lexicon.ts';
 import { splitClauses } from './clauses.ts';
 import { leaningsOf } from './leaning.ts';
-
-const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../../content/lexicon')));
 
 /** The words of an answer that lean towards being sought. */
 function sought(answer: string): string {

@@ -1,11 +1,7 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textQuestion } from '../../test/text-question.ts';
-import { compileLexicon } from '../lexicon/compile-lexicon.ts';
+import { lexicon } from '../../test/whole-lexicon.ts';
 import { matchParticipants } from '../match-participants.ts';
-import { readLexicon } from '../read-lexicon.ts';
-
-const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../../content/lexicon')));
 
 /** Everyone answers one question for everything; whom each meets first. */
 function firstMatches<Id extends string>(question: string, answers: Record<Id, string>): Record<Id, string> {

@@ -1,11 +1,7 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textQuestion } from '../../test/text-question.ts';
-import { compileLexicon } from '../lexicon/compile-lexicon.ts';
-import { readLexicon } from '../read-lexicon.ts';
+import { lexicon } from '../../test/whole-lexicon.ts';
 import { readQuestion } from './question-reading.ts';
-
-const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../../content/lexicon')));
 
 /** As hosts put it. */
 const WORDINGS = {

@@ -1,14 +1,10 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textQuestion } from '../../test/text-question.ts';
-import { compileLexicon } from '../lexicon/compile-lexicon.ts';
-import { readLexicon } from '../read-lexicon.ts';
+import { lexicon } from '../../test/whole-lexicon.ts';
 import type { SnapshotAnswer, SnapshotQuestion } from '../types.ts';
 import type { ByRole } from './profile.ts';
 import { readQuestion } from './question-reading.ts';
 import { understand } from './understand.ts';
-
-const lexicon = compileLexicon(readLexicon(join(import.meta.dirname, '../../../../content/lexicon')));
 
 const leading = (text: string, matching_context: string | null = null): string => {
   const { roles } = readQuestion(textQuestion('q', text, { matching_context }), lexicon);
