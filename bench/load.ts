@@ -3,6 +3,7 @@ import { abuse } from './load/abuse.ts';
 import { alsoAskForConversations } from './load/attendees.ts';
 import { matchACrowd } from './load/during-a-run.ts';
 import { playEvening } from './load/evening.ts';
+import { compareKeptStatements } from './load/kept-statements.ts';
 import { climbLadder } from './load/ladder.ts';
 import { tellACrowd } from './load/notify.ts';
 import { openDoors } from './load/opening.ts';
@@ -20,7 +21,8 @@ import { readCards } from './load/understood.ts';
  * Serendip understood' and its suggestions cost, alone and for 300 people in a minute, and the host's counts), `evening` (2,000 phones in an evening's rounds, embedded
  * 1,000: how long answers take, and until a change is on all of them), `notify` (requests while 2,000 people
  * are mailed, and how long that takes). `--conversations` adds to the
- * specification's polling what the web app asks for beside it. `--only abuse` replays what one account or a few can do to all
+ * specification's polling what the web app asks for beside it. `--only statements`, embedded only: what it brings that the database
+ * keeps what it has read and planned. `--only abuse` replays what one account or a few can do to all
  * others, and prints what came of it before and now (`--case question-flood` picks one). `--soak 30` instead keeps one load for so many minutes and
  * watches memory and tables. The generator runs on the same machine.
  */
@@ -54,6 +56,7 @@ const on = async (work: (server: ServerProcess) => Promise<void>) => {
 const parts: Record<string, () => Promise<void>> = {
   ladder: () => on((server) => climbLadder(server, target.seeded, steps, Number(values.seconds))),
   reads: () => comparePolledReads(target),
+  statements: () => compareKeptStatements(target),
   opening: () => on((server) => openDoors(server, target.seeded, room)),
   abuse: () => abuse(target, values.case?.split(',')),
   understood: () => on((server) => readCards(server, target.seeded, room)),

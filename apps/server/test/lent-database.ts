@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { keepNeededParsers } from '../src/db/embedded-parsers.ts';
+import { keepStatements } from '../src/db/embedded-statements.ts';
 
 /** What a database holds that nobody has used yet: a digest of its tables, functions and triggers, and its rows. */
 interface Beginning {
@@ -83,6 +84,7 @@ function lend(client: PGlite): { lent: PGlite; end(): void } {
 async function open(loadDataDir: Blob): Promise<PGlite> {
   const client = await PGlite.create({ loadDataDir });
   keepNeededParsers(client);
+  keepStatements(client);
   return client;
 }
 

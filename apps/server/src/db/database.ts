@@ -15,6 +15,7 @@ import { closeToOthers, newPrivateFile } from '../close-folder.ts';
 import type { Config } from '../config.ts';
 import { holdDataFolder } from './data-folder-lock.ts';
 import { keepNeededParsers } from './embedded-parsers.ts';
+import { keepStatements } from './embedded-statements.ts';
 import { keepCheckpointing, upkeepSettings, vacuumAll } from './embedded-upkeep.ts';
 import { findPrimary, type Primary } from './primary.ts';
 import type { SQL } from './sql.ts';
@@ -77,6 +78,7 @@ async function openEmbedded(config: Config, log: Logger): Promise<Database> {
     );
   });
   keepNeededParsers(client);
+  keepStatements(client);
   // It sets the rights of its first files itself, without regard to the umask.
   closeToOthers(join(config.dataDir, 'db'));
   const stopCheckpoints = keepCheckpointing(client, log);
