@@ -9,7 +9,7 @@ type Answer = Awaited<ReturnType<Send>>;
 /** A statement that the database has read, with what it answered about it. */
 interface Known {
   name: string;
-  /** When it was read, in milliseconds. */
+  /** When it was read, in milliseconds of `performance.now()`, which no clock change touches. */
   since: number;
   toParse: Answer;
   toDescribe?: Answer;
@@ -74,14 +74,14 @@ export function keepStatements(client: PGlite): void {
     const name = `s${named}`;
     const closing = toClose.splice(0);
     const toParse = await send(Buffer.concat([...closing, serialize.parse({ name, text })]), options);
-    const statement = { name, since: Date.now(), toParse };
+    const statement = { name, since: performance.now(), toParse };
     known.set(text, statement);
     return statement;
   };
 
   const knownOrRead = async (text: string, options: Options): Promise<Known> => {
     const before = known.get(text);
-    if (before && Date.now() - before.since >= lifetime) forget(text, before);
+    if (before && performance.now() - before.since >= lifetime) forget(text, before);
     else if (before) {
       // What was used last is forgotten last.
       known.delete(text);

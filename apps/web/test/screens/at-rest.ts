@@ -4,6 +4,19 @@ import type { Page } from 'playwright-core';
 export const restingPlace = '/at-rest';
 const restingTitle = 'Page not found · Serendip';
 
+/**
+ * To run before a page's own scripts: counts its calls that have no answer yet. Whoever made them may be gone from the
+ * screen, and one that is on its way in the browser would reach the server when the page is another test's.
+ */
+export const countCalls = `{
+  const { fetch } = window;
+  window.__callsUnderWay = 0;
+  window.fetch = (...asked) => {
+    window.__callsUnderWay += 1;
+    return fetch(...asked).finally(() => { window.__callsUnderWay -= 1; });
+  };
+}`;
+
 /** As in another tab: somebody signs in, or out. */
 const sessionChanged = `dispatchEvent(new StorageEvent('storage', { key: null }));`;
 export const signOut = `localStorage.clear(); sessionStorage.clear(); ${sessionChanged}`;
@@ -29,6 +42,16 @@ const whenTitle = (is: '===' | '!=='): string => `
     look();
   })`;
 
+/** Milliseconds. A call that a test never answers is not waited for longer. */
+const patienceForCalls = 300;
+
+const whenAnswered = `
+  new Promise((resolve) => {
+    const end = performance.now() + ${patienceForCalls};
+    const look = () => window.__callsUnderWay === 0 || performance.now() > end ? resolve() : setTimeout(look, 5);
+    look();
+  })`;
+
 /** The effects of a screen that came, or went, have run. */
 const afterEffects = 'new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))';
 
@@ -44,6 +67,7 @@ const traces = `[
   document.activeElement.localName,
   document.body.innerText,
   localStorage.length + sessionStorage.length,
+  window.__callsUnderWay,
 ].join('\\n')`;
 
 /** Goes to the resting place and signs out. What is left there then, to be held against a page that nobody has used. */
@@ -52,6 +76,7 @@ export const comeToRest = (page: Page): Promise<string> =>
     ${moveTo(restingPlace)}
     for (const dismiss of document.querySelectorAll('section[aria-label=Notifications] button')) dismiss.click();
     await ${whenTitle('===')};
+    await ${whenAnswered};
     ${signOut}
     await ${afterEffects};
     document.activeElement?.blur();

@@ -3,7 +3,7 @@ import { getSettings } from '@serendip/contract/service';
 import { desktop, phone } from '@serendip/test-kit/devices';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { comeToRest, restingPlace, setOut, signIn, signOut } from './at-rest.ts';
+import { comeToRest, countCalls, restingPlace, setOut, signIn, signOut } from './at-rest.ts';
 import { Site } from './site.ts';
 import { usualApi } from './usual-answers.ts';
 
@@ -45,6 +45,7 @@ export async function openPage(device: BrowserContextOptions): Promise<OpenPage>
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(45_000);
+  await context.addInitScript(countCalls);
   const page = await context.newPage();
   await page.goto(emptyPage);
   return { page, site, device };
