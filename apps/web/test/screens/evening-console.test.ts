@@ -8,7 +8,6 @@ import {
   setPresence,
 } from '@serendip/contract/evening';
 import { updateEvent } from '@serendip/contract/events';
-import { getMatchStatus } from '@serendip/contract/matching';
 import { phone } from '@serendip/test-kit/devices';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -115,7 +114,6 @@ describe.concurrent('The host’s console', () => {
   test('needs a run for round 1 and takes the minutes that the host sets', async ({ stage }) => {
     const { page, api } = await stage({ device: phone });
     answerConsole(api, doors(), [run({ status: 'failed' })]);
-    api.answer(getMatchStatus, { match_run: run({ status: 'failed' }) });
     await visit(page, path);
     await link(page, 'Run matches').click();
     expect(pathOf(page)).toBe(`/events/${eventId}#matching`);

@@ -10,10 +10,10 @@ import {
   type Stage,
 } from '@serendip/contract/evening';
 import type { Event } from '@serendip/contract/events';
-import { listMatchRuns, listMyMatches, type MatchRun } from '@serendip/contract/matching';
+import { listMyMatches, type MatchRun } from '@serendip/contract/matching';
 import type { MockApi } from './mock-api.ts';
 import { ben, event, hostedEvent, idOf, myMatch, run, unsaid } from './samples.ts';
-import { answerEvent } from './whole-screens.ts';
+import { answerEvent, answerHost } from './whole-screens.ts';
 
 /** So many seconds from now, as the server says it. */
 export const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
@@ -129,9 +129,9 @@ export const answerConsole = (
   runs: MatchRun[] = [run({ rounds: 4, total_participants: 27 })],
   at: Event = hostedEvent(),
 ): MockApi =>
-  answerEvent(api, { shown: at })
+  // The event's own screen is a tap away.
+  answerHost(answerEvent(api, { shown: at }), runs)
     .answer(getLive, { live: shown && { ...shown, code: shown.state === 'ended' ? null : 'K7QM4X' } })
-    .answer(listMatchRuns, { match_runs: runs })
     .answer(getRoster, { participants, here_count: 2 })
     .answer(getLiveRooms, ({ query }) => liveRooms(Number(query.round ?? 2)));
 
