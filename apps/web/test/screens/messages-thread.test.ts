@@ -316,7 +316,8 @@ describe.concurrent('Messages: a thread', () => {
     await see(page, 'Hello Ana');
     await page.context().setOffline(true);
     await page.getByText(/You are offline/).waitFor();
-    expect(await page.evaluate('document.scrollingElement.scrollHeight - innerHeight')).toBe(0);
+    // The bar takes its room in the next frame.
+    await eventually(() => page.evaluate('document.scrollingElement.scrollHeight - innerHeight')).toBe(0);
     await write(page, 'Are you there?');
     await button(page, 'Retry').waitFor();
     await page.context().setOffline(false);
