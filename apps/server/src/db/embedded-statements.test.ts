@@ -50,6 +50,17 @@ test('a table that changes changes what a statement answers with', async () => {
   });
 });
 
+test('a change that is rolled back leaves nothing of itself', async () => {
+  await client
+    .transaction(async (tx) => {
+      await tx.exec('alter table guests add column city text');
+      expect((await tx.query(guest, [1])).rows).toEqual([{ id: 1, name: 'Ada', city: null }]);
+      throw new Error('not now');
+    })
+    .catch(() => undefined);
+  expect(await rowsOf(guest, 1)).toEqual([{ id: 1, name: 'Ada' }]);
+});
+
 test('a statement that fails says why, each time, and the next one works', async () => {
   const insert = 'insert into guests values ($1, $2)';
   for (const _ of [1, 2, 3]) await expect(rowsOf(insert, 1, 'Again')).rejects.toMatchObject({ code: '23505' });

@@ -93,6 +93,8 @@ export function keepStatements(client: PGlite): void {
 
   /** Of the messages that come one after the other for one statement. PGlite sends those of the next when it has done. */
   let current: Known | undefined;
+  /** A change that is rolled back is a change again. */
+  let changed = false;
   /** Goes with the message to execute: to send both at once spares a turn of the database. */
   let held: Uint8Array | undefined;
 
@@ -122,8 +124,13 @@ export function keepStatements(client: PGlite): void {
     const first = held && kind === kinds.execute ? [held] : [];
     held = undefined;
     const answer = await send(Buffer.concat([...first, message]), options);
-    if (answer.some((part) => part instanceof messages.CommandCompleteMessage && changesMeaning.test(part.text)))
-      forgetAll();
+    for (const part of answer) {
+      if (!(part instanceof messages.CommandCompleteMessage)) continue;
+      const changes = changesMeaning.test(part.text);
+      if (changes || (changed && part.text === 'ROLLBACK')) forgetAll();
+      // Going back to a savepoint has the same tag, and leaves what was changed before it.
+      changed = changes || (changed && part.text !== 'COMMIT');
+    }
     return answer;
   };
 }
