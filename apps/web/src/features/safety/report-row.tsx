@@ -15,7 +15,7 @@ const gone = 'Somebody who has deleted the account';
 const Thread = ({ thread, names }: { thread: readonly AttachedMessage[]; names: Record<string, string> }) => (
   <ol className="grid max-h-96 grid-cols-1 gap-3 overflow-y-auto rounded-lg bg-sunken p-4">
     {thread.map(({ from, content, created_at }, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they never change, and have no ids
+      // biome-ignore lint/suspicious/noArrayIndexKey: attached messages have no ids, and never change
       <li key={at} className="grid grid-cols-1 gap-0.5">
         <p className="text-ink-faint text-xs">
           <bdi className="font-semibold text-ink-soft">{names[from]}</bdi>, {formatMoment(created_at)}

@@ -64,7 +64,7 @@ export function mendingOrder(seating: Seating): { order: MendingOrder; ids: stri
       // A copy each: a driver hands out windows on what it has received, and all of that would cross.
       rows: new Map(values.map(({ position, row }) => [position, new Uint8Array(row)])),
       plan,
-      // Until the first seats are given, the first round is planned as any other: nobody sits in it.
+      // Before anybody has a seat the first round is planned like those to come: nobody in it would be moved.
       running: session.state === 'round' && session.seated_revision > 0,
       roomSize: session.room_size,
       here: here.map(index),
