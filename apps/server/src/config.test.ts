@@ -143,7 +143,6 @@ describe('a bad value', () => {
     ['ROLE', 'worker'],
     ['RATE_LIMIT', 'maybe'],
     ['AI_READ_AHEAD', 'sometimes'],
-    ['METRICS_TOKEN', 'short'],
     ['CORS_ORIGINS', 'example.org'],
     ['CORS_ORIGINS', 'https://a.test,*'],
     ['LOG_LEVEL', 'loud'],

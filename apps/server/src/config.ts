@@ -168,7 +168,7 @@ const environment = z.object({
     )
     .transform(Number)
     .default(180),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  METRICS_TOKEN: z.string().optional(),
   CORS_ORIGINS: z
     .string()
     .refine(isOriginList, 'must be origins such as https://events.example.org, separated by commas')

@@ -83,15 +83,7 @@ const ofAccess: Record<Access, readonly FailureCode[]> = {
 /** Every refusal a call can answer with, its own and those that follow from who may call and what it takes. */
 export function failuresOf(endpoint: Endpoint): FailureCode[] {
   const ofBody: FailureCode[] = endpoint.body ? ['malformed_json', 'body_too_large', 'not_json', 'invalid'] : [];
-  const ofFile: FailureCode[] = endpoint.takes ? ['body_too_large'] : [];
   const ofQuery: FailureCode[] = endpoint.query ? ['invalid'] : [];
-  const all = [
-    ...ofAccess[endpoint.access],
-    ...ofBody,
-    ...ofFile,
-    ...ofQuery,
-    ...endpoint.failures,
-    'too_many_requests',
-  ] as const;
+  const all = [...ofAccess[endpoint.access], ...ofBody, ...ofQuery, ...endpoint.failures, 'too_many_requests'] as const;
   return [...new Set(all)];
 }

@@ -26,13 +26,16 @@ export const eventFields = z.object({
     .min(limits.capacity_min, capacityRange)
     .max(limits.capacity_max, capacityRange)
     .nullable(),
-  room_names: z
-    .array(text('Room name', { max: limits.room_name_max, required: "Room name can't be blank", oneLine: true }), {
-      error: roomNamesRange,
-    })
-    .min(1, roomNamesRange)
-    .max(limits.room_names_max, roomNamesRange)
-    .nullable(),
+  // An empty list means no names, as an empty field does.
+  room_names: z.preprocess(
+    (names) => (Array.isArray(names) && names.length === 0 ? null : names),
+    z
+      .array(text('Room name', { max: limits.room_name_max, required: "Room name can't be blank", oneLine: true }), {
+        error: roomNamesRange,
+      })
+      .max(limits.room_names_max, roomNamesRange)
+      .nullable(),
+  ),
   guest_join: z.boolean({ error: 'Guest join must be true or false' }),
 });
 

@@ -64,9 +64,7 @@ export const setNotificationSwitches = defineEndpoint({
   tag,
   summary: 'Turn kinds on or off by e-mail and by push; what is not sent stays',
   access: 'signed_in',
-  body: z.strictObject(
-    switchesOf(z.strictObject({ email: isOn('Email').optional(), push: isOn('Push').optional() }).optional()),
-  ),
+  body: z.object(switchesOf(z.object({ email: isOn('Email').optional(), push: isOn('Push').optional() }).optional())),
   data: switches,
   message: 'Notifications saved.',
   failures: [],

@@ -57,7 +57,8 @@ export function whenFaults({ event_date: day, start_time: start, end_time: end, 
   if (!day) faults.push(timeNeedsDate);
   else if (day > lastDay) faults.push('Event date is invalid');
   if (!start) faults.push(endNeedsStart);
-  if (!zone) faults.push(timeZoneInvalid);
+  // Without a date it is not known yet which times there are.
+  if (day && !zone) faults.push(timeZoneInvalid);
   return faults;
 }
 

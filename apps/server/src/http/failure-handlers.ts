@@ -65,7 +65,10 @@ const telling = new Set<FailureCode>([
 ]);
 
 function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-  const { code, sentences } = failureOf(error);
+  const { code: found, sentences } = failureOf(error);
+  // A file has a limit of its own, and a picture beyond it is one of those that cannot be read.
+  const isFile = request.routeOptions.config.endpoint?.takes !== undefined;
+  const code = found === 'body_too_large' && isFile ? 'bad_picture' : found;
   const { status } = failures[code];
   // A client that hangs up in the middle of its body is no failure of ours.
   if (status >= 500 && !(error instanceof Refusal) && !request.socket.destroyed)

@@ -16,7 +16,7 @@ export function useUndo<T extends object>() {
   const forget = (id: number) => setRecent((present) => present.filter((one) => one.id !== id));
   const offer = (done: T) => {
     const id = performance.now();
-    setRecent((present) => [...present, { ...done, id }].slice(-3));
+    setRecent((present) => [...present, { ...done, id }]);
     const timer = setTimeout(() => {
       timers.current.delete(timer);
       forget(id);

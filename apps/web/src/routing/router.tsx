@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { onUnauthorized } from '../api/unauthorized.ts';
-import { fullPath, returnPath, returnState } from '../features/accounts/return-to.ts';
+import { returnPath, stateToReturn } from '../features/accounts/return-to.ts';
 import { LoadingPage } from '../ui/loading-page.tsx';
 import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -13,7 +13,7 @@ import { loadScreen, screenFor } from './screens.ts';
 function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const user = useSession();
   const location = useLocation();
-  if (access === 'signed_in' && !user) return <Navigate to="/login" replace state={returnState(fullPath(location))} />;
+  if (access === 'signed_in' && !user) return <Navigate to="/login" replace state={stateToReturn(location)} />;
   if (access === 'visitor' && user) return <Navigate to={returnPath(location.state)} replace />;
   return children;
 }
@@ -48,8 +48,7 @@ function useUnauthorizedRedirect() {
   useEffect(
     () =>
       onUnauthorized(() => {
-        if (location.pathname !== '/login')
-          navigate('/login', { replace: true, state: returnState(fullPath(location)) });
+        if (location.pathname !== '/login') navigate('/login', { replace: true, state: stateToReturn(location) });
       }),
     [location, navigate],
   );

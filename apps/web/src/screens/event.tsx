@@ -125,9 +125,9 @@ function LoadedEvent({ event }: { event: Event }) {
             matched={Boolean(mine?.matches.length)}
           />
         )}
-        {takesPart && <MyMatches key="matches" eventId={event.id} closed={event.closed} />}
+        {takesPart && <MyMatches key="matches" eventId={event.id} roomNames={event.room_names} closed={event.closed} />}
         {!questionsFirst && questions}
-        {takesPart && <KeepMatches key="keep" />}
+        <KeepMatches key="keep" />
       </ReorderInPlace>
     </EventLayout>
   );

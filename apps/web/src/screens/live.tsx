@@ -5,7 +5,6 @@ import { statusMessage } from '../api/errors.ts';
 import { useUser } from '../api/session.ts';
 import { Console } from '../features/evening/console/console.tsx';
 import { heardAgo } from '../features/evening/heard-ago.ts';
-import { isLongOver } from '../features/evening/long-over.ts';
 import { useLive } from '../features/evening/use-asking.ts';
 import { EventById } from '../features/events/event-by-id.tsx';
 import { hostsEvent } from '../features/events/hosts-event.ts';
@@ -32,7 +31,7 @@ export default function LiveScreen() {
 function HostsConsole({ event }: { event: Event }) {
   useDocumentTitle(`${event.name}, the evening`);
   const now = useNow(1000);
-  const reading = useLive(event.id, { enabled: true, over: isLongOver(event.event_date) });
+  const reading = useLive(event.id, { enabled: true, eventDate: event.event_date });
   const { data, error, refetch, isFetching } = reading;
   if (data) return <Console event={event} live={data.said.live} ahead={data.ahead} ago={heardAgo(reading, now)} />;
   return (

@@ -8,7 +8,7 @@ interface Props {
   onChange: (value: string) => void;
   /** What fits the value so far, best first. */
   suggestions: readonly string[];
-  /** Enter, a comma or a tap on a suggestion: never blank, never with a comma. */
+  /** A suggestion as it is, or what is typed up to Enter or a comma: never blank. */
   onAdd: (text: string) => void;
   /** Escape while no suggestion shows. */
   onLeave: () => void;
@@ -32,6 +32,10 @@ export function SuggestInput({ id, value, onChange, suggestions, onAdd, onLeave,
   const at = chosen === null ? -1 : shown.indexOf(chosen);
   const optionId = (index: number) => `${listId}-${index}`;
 
+  const take = (suggestion: string) => {
+    setChosen(null);
+    onAdd(suggestion);
+  };
   const add = (text: string) => {
     setChosen(null);
     for (const part of text.split(/[,，、;\n]/)) if (part.trim() !== '') onAdd(part.trim());
@@ -47,7 +51,8 @@ export function SuggestInput({ id, value, onChange, suggestions, onAdd, onLeave,
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      add(at < 0 ? value : (shown[at] ?? value));
+      if (chosen !== null && at >= 0) take(chosen);
+      else add(value);
     } else if (event.key === 'Escape') {
       event.preventDefault();
       if (shown.length > 0) setClosed(true);
@@ -100,7 +105,7 @@ export function SuggestInput({ id, value, onChange, suggestions, onAdd, onLeave,
             aria-selected={index === at}
             // The field keeps the focus.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => add(suggestion)}
+            onClick={() => take(suggestion)}
             className={cx(
               'flex min-h-11 cursor-pointer items-center px-3.5 py-2 text-base [overflow-wrap:anywhere]',
               index === at ? 'bg-hover' : 'hover:bg-hover',

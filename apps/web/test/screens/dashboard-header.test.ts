@@ -50,6 +50,15 @@ describe.concurrent('The header of the dashboard', () => {
     expect(api.callsOf(signOut)[0]?.authorization).toBe('Bearer token-at-start');
   });
 
+  test('whoever signs in after a logout comes to the dashboard, not to where the one before was', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerDashboard(api).drop(signOut);
+    await visit(page, '/dashboard?tab=joined');
+    await press(page, 'Logout');
+    await heading(page, 'Welcome back').waitFor();
+    expect(await page.evaluate('history.state.usr')).toBeNull();
+  });
+
   test.for([
     [1, '1'],
     [9, '9'],

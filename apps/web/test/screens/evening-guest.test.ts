@@ -129,6 +129,33 @@ describe.concurrent('The evening on a guest’s event', () => {
     await eventually(() => spoken.first().textContent()).toBe('Your room has changed. Room 2, Window.');
     await page.clock.runFor(6100);
     expect(await page.evaluate('window.buzzes')).toBe(1);
+    // The next room changes, too: that is one change, in the break before it and in its round.
+    const next = { round: 3, room_number: 5, room_name: null, changed: true };
+    api.answer(getLive, { live: { ...shown, state: 'break', me: place({ room_number: null, people: [], next }) } });
+    await page.clock.runFor(3100);
+    await see(page, 'Next: Room 5');
+    const now = place({ room_number: 5, room_name: null, changed: true, next: null });
+    api.answer(getLive, { live: { ...shown, round: 3, me: now } });
+    await page.clock.runFor(3100);
+    await heading(page, 'Round 3 of 4').waitFor();
+    expect(await page.evaluate('window.buzzes')).toBe(2);
+  });
+
+  test('who comes late is told which room is theirs from now, and in the next round no more', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone, time: wrongTime });
+    const shown = live({ me: place({ room_number: null, room_name: null, people: [] }) });
+    answerGuest(api, shown);
+    await visit(page, path);
+    await see(page, 'You have no room in this round. You get one as soon as there is a place for you.');
+    api.answer(getLive, { live: { ...shown, me: place({ room_name: null }) } });
+    await page.clock.runFor(3100);
+    await see(page, 'You are in room 7 from now');
+    const spoken = page.getByRole('region', { name: 'Round 2 of 4' }).locator('[aria-live=polite]');
+    await eventually(() => spoken.first().textContent()).toBe('You are in room 7 from now.');
+    api.answer(getLive, { live: { ...shown, round: 3, me: place({ room_number: 3, next: null }) } });
+    await page.clock.runFor(3100);
+    await heading(page, 'Round 3 of 4').waitFor();
+    await gone(page, /from now$/);
   });
 
   test('without a network the card goes on by its own copy of the plan, after a reload too', async ({ stage }) => {

@@ -120,7 +120,7 @@ describe.concurrent('The stage', () => {
     await eventually(async () => (await pointer()) === 'none').toBe(false);
   });
 
-  test('space pauses, the arrow goes on once asked, m mutes the chime', async ({ stage }) => {
+  test('space pauses, the arrow goes on, m mutes the chime', async ({ stage }) => {
     const { page, api } = await stage({ time: '2031-01-01T03:00:00Z', alters: true });
     await page.addInitScript(`
       window.chimes = 0;
@@ -145,10 +145,8 @@ describe.concurrent('The stage', () => {
     await eventually(chimes).toBe(1);
     await page.keyboard.press('Space');
     await see(page, 'Paused');
-    await page.keyboard.press('ArrowRight');
-    await see(page, 'Press → again to go on');
     expect(api.callsOf(actOnLive)).toHaveLength(1);
-    await page.keyboard.press('m');
+    await page.keyboard.press('M');
     await page.keyboard.press('ArrowRight');
     await see(page, 'Break');
     await see(page, 'Sound is off');
@@ -157,6 +155,41 @@ describe.concurrent('The stage', () => {
       { live: { action: 'pause', version: 9 } },
       { live: { action: 'next', version: 10 } },
     ]);
+  });
+
+  test('rounds that follow at once and the evening end with a chime, and the arrow asks once before it ends', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage({ time: '2031-01-01T03:00:00Z', alters: true });
+    await page.addInitScript(`
+      window.chimes = 0;
+      const start = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function (...at) { window.chimes += 1; return start.apply(this, at); };`);
+    const chimes = () => page.evaluate('window.chimes');
+    const colour = () => page.evaluate("getComputedStyle(document.querySelector('main')).backgroundColor");
+    const last = { round: 3, rounds: 4, break_minutes: 0, minutes: 1 };
+    answerStage(api, shownStage({ ...last, ends_at: inSeconds(65) }));
+    api.answer(getLive, { live: live({ ...last, round: 4 }) }).answer(actOnLive, { live: live({ version: 10 }) });
+    await visit(page, path);
+    await see(page, 'Round 3 of 4');
+    const plain = await colour();
+    await page.keyboard.press('x');
+    await page.clock.runFor(7000);
+    await eventually(chimes).toBe(1);
+    answerStage(api, shownStage({ ...last, round: 4, ends_at: inSeconds(61) }));
+    await page.clock.runFor(59_000);
+    await see(page, 'Round 4 of 4');
+    // Two tones for the end of round 3, and one for the last minute that begins at once.
+    await eventually(async () => Number(await chimes()) >= 3).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    await see(page, 'Press → again to end the evening');
+    expect(api.callsOf(actOnLive)).toEqual([]);
+    const before = Number(await chimes());
+    answerStage(api, shownStage({ ...last, round: 4, state: 'ended', ends_at: null }));
+    await page.clock.runFor(62_000);
+    await see(page, 'Thank you for coming');
+    await eventually(async () => Number(await chimes()) >= before + 2).toBe(true);
+    expect(await colour()).not.toBe(plain);
   });
 
   test('a key acts on what the stage shows: when the evening has moved on it does nothing', async ({ stage }) => {

@@ -81,6 +81,7 @@ describe.concurrent('Question coach', () => {
     await toReview(page, 'need: a');
     await see(page, 'People are matched best when they say both');
     await see(page, 'No question asks what people offer.');
+    await see(page.getByRole('listitem'), 'Answers tell what people look for');
     readByFirstWord(api).answer(readQuestions, { readings: [{ asks: 'need' }, { asks: 'offer' }] });
     await press(page, "Add 'What can you help others with?'");
     await gone(page, 'People are matched best when they say both');

@@ -101,12 +101,16 @@ describe.concurrent('What Serendip understood', () => {
     await page.clock.runFor(4_000);
     await button(page, 'Undo').waitFor({ state: 'hidden' });
     await eventually(() => focused(page)).toBe('You are looking for');
+    for (const phrase of ['bookkeeping', 'Customs papers', 'living with an illness', 'brass bands'])
+      await press(page, `Remove ${phrase}`);
+    expect(await button(page, 'Undo').count()).toBe(4);
   });
 
   test('adds what one types, by Enter, a comma, a button or a suggestion, one after the other', async ({ stage }) => {
     const { page, api } = await stage();
     answerTopics(api, wellKnown).answer(suggestTopics, ({ query }) => ({
-      suggestions: query.query === 'book' ? ['bookkeeping', 'Customs papers', 'book clubs'] : [],
+      suggestions:
+        query.query === 'book' ? ['bookkeeping', 'Customs papers', 'book clubs', 'books, films and music'] : [],
     }));
     await visit(page, path);
     await button(group(page, 'You can help with'), 'Add').click();
@@ -115,7 +119,11 @@ describe.concurrent('What Serendip understood', () => {
     await field.fill('book');
     await page.getByRole('option', { name: 'book clubs' }).waitFor();
     // What is one's own already is not suggested again.
-    expect(await page.getByRole('option').allTextContents()).toEqual(['bookkeeping', 'book clubs']);
+    expect(await page.getByRole('option').allTextContents()).toEqual([
+      'bookkeeping',
+      'book clubs',
+      'books, films and music',
+    ]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     expect(await field.getAttribute('aria-activedescendant')).toBe(
@@ -132,10 +140,15 @@ describe.concurrent('What Serendip understood', () => {
     await button(page, 'Remove oars').waitFor();
     await field.fill('book');
     await page.getByRole('option', { name: 'bookkeeping' }).click();
+    await button(page, 'Remove bookkeeping').waitFor();
+    await field.fill('book');
+    // The comma in it is no end of what is typed.
+    await page.getByRole('option', { name: 'books, films and music' }).click();
+    await button(page, 'Remove books, films and music').waitFor();
     await saved(page);
     expect(await field.inputValue()).toBe('');
     const sent = api.callsOf(addMyTopic).map(({ body }) => (body as { topic: { phrase: string } }).topic.phrase);
-    expect(sent).toEqual(['book clubs', 'boat repair', 'sails', 'oars', 'bookkeeping']);
+    expect(sent).toEqual(['book clubs', 'boat repair', 'sails', 'oars', 'bookkeeping', 'books, films and music']);
     await field.fill('bo');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');

@@ -4,7 +4,8 @@ import { MOST_WORDS_TO_OPEN, one } from './wording.ts';
 
 /** What the reader could say first, made of the strongest reason. `turn` chooses among wordings of equal meaning. */
 
-const open = (turn: number, wordings: string[]): string => one(turn, wordings, MOST_WORDS_TO_OPEN);
+const open = (turn: number, wordings: string[], less: string[] = []): string =>
+  one(turn, wordings, MOST_WORDS_TO_OPEN, less);
 
 /** About what the other has. */
 export function askGiver({ kind, given }: Ground, turn: number): string {
@@ -23,7 +24,11 @@ export function askSeeker({ asked: { kind, name } }: Ground, turn: number): stri
     case 'doing':
       return open(turn, [`Ask how far they are with ${name}.`, `Ask what is hard about ${name}.`]);
     default:
-      return open(turn, [`Ask what they want to know about ${name}.`, `Ask what they have in mind with ${name}.`]);
+      return open(
+        turn,
+        [`Ask what they want to know about ${name}.`, `Ask what they have in mind with ${name}.`],
+        [`Ask why they want ${name}.`],
+      );
   }
 }
 

@@ -1,7 +1,7 @@
 import { WEIGHTS } from '../weights.ts';
 import type { CommonGround } from './ground.ts';
 import { has, wanted } from './phrases.ts';
-import { one } from './wording.ts';
+import { MOST_WORDS, one } from './wording.ts';
 
 /** Sentences about what two people share. `turn` chooses among wordings of equal meaning. */
 
@@ -62,7 +62,9 @@ function predicate(ground: CommonGround): [string, string] {
 }
 
 export const choseAlike = (option: string, turn: number): string =>
-  one(turn, [`You both chose '${option}'.`, `Both of you picked '${option}'.`]);
+  one(turn, [`You both chose '${option}'.`, `Both of you picked '${option}'.`], MOST_WORDS, [
+    'You both chose the same answer.',
+  ]);
 
 /** For a match of small agreements, none of which can be named. */
 export const scattered = (percentage: number, turn: number): string =>

@@ -1,6 +1,6 @@
 import type { Ground } from './ground.ts';
 import { has, help, offers, serves, touches, wanted } from './phrases.ts';
-import { one } from './wording.ts';
+import { MOST_WORDS, one } from './wording.ts';
 
 /** Sentences about help. `turn` chooses among wordings of equal meaning. */
 
@@ -26,9 +26,9 @@ function helping({ kind, asked, given }: Ground, parties: Parties, turn: number)
     case 'known':
       return one(turn, known(given, parties));
     case 'linked':
-      return one(turn, linked(asked, given, parties));
+      return one(turn, linked(asked, given, parties), MOST_WORDS, [mayServe(has(given), parties)]);
     case 'helping':
-      return one(turn, mayHelp(asked, given, parties));
+      return one(turn, mayHelp(asked, given, parties), MOST_WORDS, [mayServe(touches(given), parties)]);
     default:
       return one(turn, touched(given, parties));
   }
@@ -86,6 +86,9 @@ const mayHelp = (asked: Topic, given: Topic, { Giver, giver, Getter }: Parties):
   `${Giver} ${touches(given)}; that may help with ${asked.name}.`,
   `${Getter} ask about ${asked.name}; ${giver} ${touches(given)}.`,
 ];
+
+/** For names too long to stand in one sentence. */
+const mayServe = (held: string, { Giver, whom }: Parties): string => `${Giver} ${held}. That may help ${whom}.`;
 
 /** Both touch on one subject, from its two ends. */
 function touched(topic: Topic, { Giver, Getter, getter, whom }: Parties): string[] {

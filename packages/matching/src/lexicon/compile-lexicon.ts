@@ -136,6 +136,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
         .filter((field) => field >= 0),
     })),
     fieldWords: fieldTrie(Object.values(files.fields.fields), functionWords),
+    sensitiveWords: wordTrie(files.personal?.words ?? []),
     groupWords: groupWords(
       kept,
       concepts,
@@ -179,6 +180,12 @@ function keyOf(content: string[], language: Language): string[] {
   const stems = content.map((word) => stem(word, language));
   const [only] = content;
   return language === 'en' && stems.length === 1 && only?.endsWith('ing') ? [gerundOf(stems[0] as string)] : stems;
+}
+
+function wordTrie(phrases: string[]): PhraseTrie<true> {
+  const trie = new PhraseTrie<true>();
+  for (const phrase of phrases) trie.add(words(phrase), true);
+  return trie;
 }
 
 const words = (phrase: string): string[] => tokenise(phrase).map((token) => token.word);

@@ -76,6 +76,11 @@ export interface FieldsFile {
 export interface PersonalFile {
   concepts: string[];
   fields: string[];
+  /**
+   * Health, money trouble, faith as people say them, in all languages, where no sensitive concept or field knows the word: one
+   * word of a topic that says nothing else, or several that stand in it side by side.
+   */
+  words?: string[];
 }
 
 /** Everything read from the lexicon's folder. */

@@ -57,6 +57,8 @@ export interface Lexicon {
   /** The everyday fields, the others whose offers can often help (most likely first), and the fields each word or phrase goes with. */
   fields: { name: string; telling: Telling; sensitive: boolean; personal: boolean; helpedBy: number[] }[];
   fieldWords: PhraseTrie<number>;
+  /** Words, folded, that nobody but their owner is to see: see `PersonalFile`. */
+  sensitiveWords: PhraseTrie<true>;
   /** Concept groups a single stem points to. */
   groupWords: Map<string, GroupShare[]>;
   vectors: WordVectors | undefined;

@@ -78,4 +78,20 @@ describe('what a person is shown of what was understood', () => {
     const { topics } = read({ seeks: 'help with depression' });
     expect(topics.some(({ sensitive }) => sensitive)).toBe(true);
   });
+
+  test.each(['health', 'help with money trouble', 'my faith', 'debts', 'Geldprobleme', 'santé', 'alcoholismo'])(
+    "what is nobody else's business is marked in plain words, too: %s",
+    (phrase) => {
+      const { topics } = read({}, [{ role: 'need', phrase, state: 'own' }]);
+      expect(topics).toEqual([{ role: 'need', phrase, origin: 'own', sensitive: true }]);
+    },
+  );
+
+  test.each(['technical debt', 'digital health', 'health tech', 'banking'])(
+    'a word in another sense is not: %s',
+    (phrase) => {
+      const { topics } = read({}, [{ role: 'need', phrase, state: 'own' }]);
+      expect(topics).toEqual([{ role: 'need', phrase, origin: 'own', sensitive: false }]);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { saveMyCard } from '@serendip/contract/cards';
 import { shareContact, takeBackContact } from '@serendip/contract/contacts';
 import { listMyMatches } from '@serendip/contract/matching';
 import { listConversations, listMessages, sendMessage } from '@serendip/contract/messages';
+import { listNotifications } from '@serendip/contract/notifications';
 import { blockPerson } from '@serendip/contract/safety';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { of } from '../../../test/matching.ts';
@@ -72,6 +73,10 @@ describe('swapping contacts', () => {
       they_offered: true,
       theirs: { name: null, email: null, phone: '+49 (30) 123-45', links: [] },
     });
+    // The event by which they know each other says whose night it is, in which no mail goes out.
+    expect((await bob.get(listNotifications, {})).notifications).toMatchObject([
+      { kind: 'contact_returned', user: { id: ann.id }, event: { id: event.id } },
+    ]);
 
     await share(bob, ann, { phone: '030 555' });
     expect((await stateFor(ann, event, bob)).theirs).toEqual({ name: null, email: null, phone: '030 555', links: [] });

@@ -5,6 +5,7 @@ import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { holdTwo } from '../meetings/hold-two.ts';
 import { mayWrite } from '../messages/queries.ts';
+import { eventOfTwo } from '../notifications/event-of-two.ts';
 import { tell } from '../notifications/tell.ts';
 import { readContact } from './state.ts';
 
@@ -28,7 +29,15 @@ export const shareContactHandler: Handler<typeof shareContact> = async ({ body, 
         set: { ...offer, updatedAt: sql`now()` },
       });
     // Once for two people, however often somebody takes it back and shares it again.
-    if (before.offered === null && before.they_offered)
-      await tell(tx, ctx, { kind: 'contact_returned', users: [otherId], cause: caller.id, other: caller.id });
+    if (before.offered === null && before.they_offered) {
+      const event = await eventOfTwo(tx, otherId, caller.id);
+      await tell(tx, ctx, {
+        kind: 'contact_returned',
+        users: [otherId],
+        cause: caller.id,
+        other: caller.id,
+        ...(event && { event }),
+      });
+    }
     return { contact: await readContact(tx, caller.id, otherId) };
   });

@@ -2,11 +2,20 @@ import { contactDetails } from '@serendip/matching/text/contact-details';
 
 /** Years as in '2019-2024' look like a telephone number, and are none. */
 const years = /(?<!\d)(?:19|20)\d\d\s*[-–/]\s*(?:19|20)\d\d(?!\d)/g;
-/** Links as people type them. Not `.net` and `.io`: asp.net and socket.io are what somebody can do. */
-const bareLink = /\b[\w-]+\.(?:com|org|eu|de|fr|es|info|co\.uk)\b|\b[\w-]+\.\w{2,}\/\S/i;
+/** Links as people type them. Not the ends that are words, as in 'I cook.it is fun'. */
+const bareLink =
+  /\b[\w-]+\.(?:com|org|net|eu|de|fr|es|ch|nl|uk|us|info|io|co|app|dev)\b|\b[\w-]+\.\w{2,}\/\S|\bhttps?:|\bwww\./i;
+/** What somebody can do, and no link. */
+const skills = /\b(?:(?:asp|vb|ado|ml|entity framework)\.net|(?:socket|draw)\.io)(?![\w/])/gi;
+/** A telephone number within a town. */
+const shortNumber = /(?<![\d.,])\d{7}(?![\d.,])/;
 
 /** Whether a topic holds an e-mail address, a link or a telephone number. */
 export function holdsContact(phrase: string): boolean {
-  const text = phrase.normalize('NFKC').replace(years, ' ');
-  return text.search(contactDetails) >= 0 || bareLink.test(text);
+  const text = phrase
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(years, ' ')
+    .replace(skills, ' ');
+  return text.search(contactDetails) >= 0 || bareLink.test(text) || shortNumber.test(text);
 }

@@ -146,6 +146,12 @@ test('rounds need a completed run of the event', async () => {
 
 test('of two phones, a double tap and a retry one acts, the others hear how the evening is', async () => {
   const { host, event } = await aNight();
+  // Nothing has begun, and whoever thinks so hears it.
+  expect(await ask(host, event, 'open_doors', 3)).toMatchObject({
+    code: 409,
+    message: 'The evening has moved on',
+    data: { live: null },
+  });
   const twice = await Promise.all([ask(host, event, 'open_doors', 0), ask(host, event, 'open_doors', 0)]);
   expect(twice.map(({ code }) => code).toSorted()).toEqual([200, 409]);
   const late = twice.find(({ code }) => code === 409);

@@ -34,5 +34,6 @@ export function calendarText(event: Shown, { publicUrl }: Pick<Config, 'publicUr
       ? { end: ends_at ? new Date(ends_at) : new Date(start.getTime() + limits.hours_without_end * hour) }
       : { allDay: true }),
   });
-  return `${calendar}`;
+  // The library leaves out the last line's end, which RFC 5545 wants.
+  return `${calendar}\r\n`;
 }

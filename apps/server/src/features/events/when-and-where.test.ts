@@ -100,7 +100,9 @@ describe('when and where', () => {
     ]),
     [{ room_names: ['x'.repeat(61)] }, 'Room name is too long (maximum is 60 characters)'],
     [{ room_names: ['Sofa', ' '] }, "Room name can't be blank"],
-    ...[[], Array.from({ length: 501 }, () => 'x'), 'Sofa'].map((room_names): [object, string] => [
+    // Without a date nobody knows yet which times there are, so the zone is not asked for, too.
+    [{ start_time: '19:00' }, 'Time needs a date'],
+    ...[Array.from({ length: 501 }, () => 'x'), 'Sofa'].map((room_names): [object, string] => [
       { room_names },
       'Room names must be a list of 1 to 500 names',
     ]),
@@ -126,6 +128,12 @@ describe('when and where', () => {
   });
 });
 
+test('an empty list of room names is no names', async () => {
+  const event = await make({ room_names: ['Sofa'] });
+  const { data } = await host.send('PUT', `/events/${event.id}`, { event: { room_names: [] } });
+  expect(data).toMatchObject({ event: { room_names: null } });
+});
+
 describe('the calendar entry', () => {
   const fetchOf = async (person: Person, id: string) => {
     const response = await world.app.inject({
@@ -139,6 +147,8 @@ describe('the calendar entry', () => {
     const calendar = new ICAL.Component(ICAL.parse(body));
     const entries = calendar.getAllSubcomponents('vevent');
     expect([entries.length, calendar.getAllSubcomponents().length]).toEqual([1, 1]);
+    // RFC 5545, 3.1: each line ends so, the last one, too.
+    expect(body.endsWith('END:VCALENDAR\r\n')).toBe(true);
     const component = entries[0] as ICAL.Component;
     return { component, entry: new ICAL.Event(component), text: body };
   };

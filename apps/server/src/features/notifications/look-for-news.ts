@@ -6,6 +6,7 @@ import { events } from '../../db/schema/events.ts';
 import { and, gte, isNull, lte, sql } from '../../db/sql.ts';
 import { handOutMailsJob, handOutOrder, handOutPushesJob } from '../../queue/jobs.ts';
 import { momentsOf, type When } from '../events/moments.ts';
+import { newestEventOf } from './event-of-two.ts';
 import { tell } from './tell.ts';
 
 /** Job, every minute: tells what no call brings about, and has handed over what has waited for its time. */
@@ -33,9 +34,7 @@ async function tellUnread(ctx: Ctx): Promise<void> {
         select distinct on (m.recipient_id, m.sender_id) m.id, m.recipient_id, m.sender_id, m.created_at
         from messages m where m.read_at is null order by m.recipient_id, m.sender_id, m.seq)
       select f.recipient_id as user_id, f.sender_id as other_id, f.id::text as cause, (
-          select r.event_id from room_seats a join room_seats b on b.run_id = a.run_id and b.user_id = f.sender_id
-            join match_runs r on r.id = a.run_id and r.status = 'completed'
-          where a.user_id = f.recipient_id order by r.seq desc limit 1) as event_id
+          ${newestEventOf(sql`f.recipient_id`, sql`f.sender_id`)}) as event_id
       from first f where f.created_at <= now() - make_interval(mins => ${limits.unread_minutes}::int)
         and f.created_at > now() - interval '1 day'
         and not exists (select 1 from blocks b where (b.user_id = f.recipient_id and b.other_id = f.sender_id)

@@ -105,7 +105,8 @@ describe('what is told', () => {
     expect(set).toEqual({ ...notificationDefaults, matches_ready: { email: false, push: true } });
     const refused = await ann.send('PUT', '/users/notifications', { matches_ready: { email: 'no' } });
     expect([refused.code, refused.errors]).toEqual([422, ['Email must be true or false']]);
-    expect((await ann.send('PUT', '/users/notifications', { unheard_of: {} })).code).toBe(422);
+    const unknown = { unheard_of: {}, matches_ready: { sms: true } };
+    expect(await ann.send('PUT', '/users/notifications', unknown)).toMatchObject({ code: 200, data: set });
 
     await ready(event, [ann, bob, eve], 'one');
     // Turned off while it waits.
@@ -126,7 +127,8 @@ describe('what is told', () => {
     const looked = await world.app.inject({ url: url.pathname });
     expect([looked.statusCode, looked.headers.location]).toEqual([303, url.pathname.replace('/api', '')]);
     expect((await bob.get(getNotificationSwitches, {})).matches_ready.email).toBe(true);
-    expect((await post(`${url.pathname.slice(0, -1)}!`, 'application/x-www-form-urlencoded')).statusCode).toBe(404);
+    for (const wrong of [`${url.pathname.slice(0, -1)}!`, `${url.pathname}x`])
+      expect((await post(wrong, 'application/x-www-form-urlencoded')).statusCode).toBe(404);
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', undefined])
       expect((await post(url.pathname, type)).statusCode).toBe(200);
     expect((await bob.get(getNotificationSwitches, {})).matches_ready).toEqual({ email: false, push: true });

@@ -30,7 +30,7 @@ const kept: Record<ParticipantFilter, SQL> = {
  * go through all of them for everybody, as it has not counted an evening's rows yet. Answers are only counted.
  */
 export const listParticipantsHandler: Handler<typeof listParticipants> = async (
-  { caller, event, query: { query, filter, ...asked } },
+  { event, query: { query, filter, ...asked } },
   { config, database: { db } },
 ) => {
   const { offset, ...page } = pageOf({ ...asked, per_page: asked.per_page ?? perPage }, largestRow);
@@ -56,12 +56,10 @@ export const listParticipantsHandler: Handler<typeof listParticipants> = async (
             where a.user_id = e.user_id and a.question_id in (select id from questions)) as answered from everybody e),
       people as materialized (
         select u.id, u.alias, u.email, u.email_confirmed_at is not null as confirmed,
-            case when e.state in ('joined', 'here') and c.sight <> 'nobody' and not exists (select 1 from blocks b
-              where b.user_id = ${caller.id} and b.other_id = u.id or b.user_id = u.id and b.other_id = ${caller.id})
-              then c.name end as name,
+            case when e.state in ('joined', 'here') then name_for_host(u.id, ${event.id}) end as name,
             e.state, e.place, e.since, e.answered,
             e.state in ('joined', 'here') and e.answered < (select of_all from size) as open
-          from answering e join users u on u.id = e.user_id left join cards c on c.user_id = u.id),
+          from answering e join users u on u.id = e.user_id),
       wanted as (select * from people where ${kept[filter]} and ${isFound})
       select (select of_all from size) as questions_count,
         (select json_build_object(

@@ -137,6 +137,10 @@ describe('a topic of one’s own', () => {
     ['a link', 'See https://example.org/me', 'Topics cannot hold contact details'],
     ['a bare link', 'linkedin.com/in/ana', 'Topics cannot hold contact details'],
     ['a telephone number', 'Call +49 170 1234567', 'Topics cannot hold contact details'],
+    ['a link in capitals', 'HTTP://ana.example', 'Topics cannot hold contact details'],
+    ['a bare link of another country', 'see ana-paints.ch', 'Topics cannot hold contact details'],
+    ['a telephone number with a long dash', 'Call 030–1234567', 'Topics cannot hold contact details'],
+    ['a telephone number within a town', 'Call 5551234', 'Topics cannot hold contact details'],
     ['full-width digits', 'Call ＋４９ １７０ １２３４５６７', 'Topics cannot hold contact details'],
   ])('is refused when it is %s, and nothing is stored', async (_name, phrase, sentence) => {
     const event = await answered(['Bookkeeping', 'Hm']);
@@ -162,6 +166,7 @@ describe('a topic of one’s own', () => {
       'Records 2019-2024',
       '3D printing',
       'socket.io',
+      'ASP.NET Core',
       'ISO 27001',
       'Nachhilfe in Mathe',
       'une salle de répétition',

@@ -1,17 +1,20 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { signOutHere } from './account-calls.ts';
+import { leaveOnPurpose } from './return-to.ts';
 
 /** Signs out in this browser at once and opens the sign-in, whatever the server answers. Guests, who cannot come back, are asked. */
 export function LogoutButton() {
   const navigate = useNavigate();
+  const location = useLocation();
   const isGuest = useSession()?.email === null;
   const [asking, setAsking] = useState(false);
   const logout = () => {
+    leaveOnPurpose(location);
     void signOutHere();
     navigate('/login', { replace: true });
   };

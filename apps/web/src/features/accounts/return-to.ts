@@ -6,6 +6,17 @@ export const fullPath = ({ pathname, search, hash }: Pick<Location, 'pathname' |
 /** The history state that carries the page someone asked for through sign-in. */
 export const returnState = (path: string) => ({ from: path });
 
+/** The entry of the browser's history at which somebody signed out on purpose. */
+let leftAt: string | undefined;
+
+/** For who signs out on purpose: whoever signs in next is not led to where they were. */
+export function leaveOnPurpose(location: Location): void {
+  leftAt = location.key;
+}
+
+/** The history state for who may not be here without signing in. */
+export const stateToReturn = (location: Location) => (location.key === leftAt ? null : returnState(fullPath(location)));
+
 /** Any origin will do: a path of the app keeps it, an address elsewhere replaces it. */
 const anyOrigin = 'http://app.invalid';
 

@@ -2,12 +2,13 @@ import type { Live } from '@serendip/contract/evening';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Heard } from './hear.ts';
+import { isDaysAhead, isLongOver } from './long-over.ts';
 import type { Course } from './moment.ts';
 import { liveOf } from './queries.ts';
 
-/** How often phones ask while an evening is on. */
+/** How often phones ask while an evening is on, or may begin: opening the doors is noticed at once. */
 export const askEvery = 3000;
-/** Before the doors open and after they closed: only so that opening them is noticed. */
+/** Days before the event, when hardly anybody opens the doors. */
 const askSeldom = 15_000;
 /** All phones ask when a round ends, each in its own moment of this second. */
 const spread = 1000;
@@ -29,22 +30,20 @@ export function useAskAtEnd(course: Course | null | undefined, ahead: number, as
 interface Asking {
   /** Nobody asks for the evening of others. */
   enabled: boolean;
-  /** The event is long over: its doors do not open any more. */
-  over?: boolean;
+  /** Of the event: days before it phones ask seldom, and long after it not at all, unless an evening is on. */
+  eventDate: string | null;
 }
 
 /** The evening, asked for while the page is visible. */
-export function useLive(
-  eventId: string,
-  { enabled, over = false }: Asking,
-): UseQueryResult<Heard<{ live: Live | null }>> {
+export function useLive(eventId: string, { enabled, eventDate }: Asking): UseQueryResult<Heard<{ live: Live | null }>> {
   const query = useQuery({
     ...liveOf(eventId),
     enabled,
     refetchInterval: ({ state }) => {
       const live = state.data?.said.live;
       if (live && live.state !== 'ended') return askEvery;
-      return over ? false : askSeldom;
+      if (isLongOver(eventDate)) return false;
+      return isDaysAhead(eventDate) ? askSeldom : askEvery;
     },
   });
   const { data, refetch } = query;

@@ -31,7 +31,7 @@ export function MatchingControls({ event }: { event: Event }) {
   }, [underWay, error, forgetFailure]);
   const [chosen, setChosen] = useState<RunChoice | null>(null);
   const choice = chosen ?? run ?? defaultRunChoice;
-  const { data: heard } = useLive(event.id, { enabled: !event.closed });
+  const { data: heard } = useLive(event.id, { enabled: !event.closed, eventDate: event.event_date });
   const live = heard?.said.live;
   const [onlyHere, setOnlyHere] = useState(true);
   const present =

@@ -1,3 +1,4 @@
+import { roomLabel } from '@serendip/contract/room-label';
 import { useQuery } from '@tanstack/react-query';
 import { DoorOpen, Hourglass } from 'lucide-react';
 import { statusMessage } from '../../api/errors.ts';
@@ -8,6 +9,7 @@ import { List } from '../../ui/list.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { roomNameOf } from '../evening/room-name-of.ts';
 import { PushButton } from '../notifications/push-button.tsx';
 import { MyMatchRow } from './my-match-row.tsx';
 import { MyRooms } from './my-rooms.tsx';
@@ -20,12 +22,14 @@ const askForChangesEvery = 60_000;
 
 interface Props {
   eventId: string;
+  /** What the host calls the rooms. */
+  roomNames: readonly string[] | null;
   /** The event is closed, so there will be no more matching. */
   closed: boolean;
 }
 
 /** The people the user should meet at this event, best first. */
-export function MyMatches({ eventId, closed }: Props) {
+export function MyMatches({ eventId, roomNames, closed }: Props) {
   const {
     data: mine,
     error,
@@ -51,11 +55,11 @@ export function MyMatches({ eventId, closed }: Props) {
         </h2>
         {room != null && !showsRooms && (
           <Badge tone="accent" icon={<DoorOpen size={14} aria-hidden />}>
-            You're in Room {room}
+            You're in <bdi>{roomLabel(room, roomNameOf(roomNames, room))}</bdi>
           </Badge>
         )}
       </div>
-      {showsRooms && <MyRooms eventId={eventId} rooms={rooms} matched={matched} />}
+      {showsRooms && <MyRooms eventId={eventId} rooms={rooms} roomNames={roomNames} matched={matched} />}
       <LiveRegion>{matches?.length ? `${matches.length} to meet` : ''}</LiveRegion>
       <HoldFocusInPlace>
         {matches?.length ? (

@@ -1,8 +1,10 @@
 import type { MyRoom } from '@serendip/contract/matching';
+import { roomLabel } from '@serendip/contract/room-label';
 import { DoorOpen } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { NameBeside } from '../../ui/name-beside.tsx';
 import { CardLines } from '../cards/card-lines.tsx';
+import { roomNameOf } from '../evening/room-name-of.ts';
 import { DidYouMeet } from '../meetings/did-you-meet.tsx';
 import { NoteToSelf } from '../meetings/note-to-self.tsx';
 import { PersonMenu } from '../safety/person-menu.tsx';
@@ -10,19 +12,20 @@ import { PersonMenu } from '../safety/person-menu.tsx';
 interface Props {
   eventId: string;
   rooms: readonly MyRoom[];
+  roomNames: readonly string[] | null;
   /** Who stands among one's matches, and is asked about there. */
   matched: ReadonlySet<string>;
 }
 
 /** Where one goes in each round, and whom one meets there. */
-export const MyRooms = ({ eventId, rooms, matched }: Props) => (
+export const MyRooms = ({ eventId, rooms, roomNames, matched }: Props) => (
   <ol aria-label="Your rooms" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
     {rooms.map(({ round, room_number, begun, people, reasons }) => (
       <li key={round} className="grid grid-cols-1 content-start gap-3 rounded-lg border border-line bg-surface p-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h3 className="heading text-lg">Round {round}</h3>
           <Badge tone="accent" icon={<DoorOpen size={14} aria-hidden />}>
-            Room {room_number}
+            <bdi>{roomLabel(room_number, roomNameOf(roomNames, room_number))}</bdi>
           </Badge>
         </div>
         {people.length > 0 && (

@@ -9,7 +9,7 @@ import { useLive } from '../evening/use-asking.ts';
 
 /** For the door: scan it, and you are here. */
 export function Poster({ event }: { event: Event }) {
-  const { data, isPending } = useLive(event.id, { enabled: true });
+  const { data, isPending } = useLive(event.id, { enabled: true, eventDate: event.event_date });
   const code = data?.said.live?.code;
   if (code) return <DoorPoster eventId={event.id} name={event.name} code={code} />;
   if (isPending)

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/bind.ts';
 import { inEvening, moveOn } from '../in-evening.ts';
 import { countSeats } from '../seating/count-seats.ts';
 import { letSeatsFollow } from '../seating/let-seats-follow.ts';
-import { openLive } from '../telling/live.ts';
+import { liveOf, openLive } from '../telling/live.ts';
 import { changeBy } from './changes.ts';
 import { openDoors } from './open-doors.ts';
 import { holdSeated, runToSeat, startRounds } from './start-rounds.ts';
@@ -35,7 +35,7 @@ export const actOnLiveHandler: Handler<typeof actOnLive> = async ({ body, caller
     },
   );
   if (!moved) {
-    const live = await openLive(ctx, event, caller.id);
+    const live = await liveOf(ctx, event, caller.id);
     throw new Refusal('evening_moved_on', [], undefined, { live });
   }
   ctx.eveningSteps.tell({ to: moved.pausedLeft === null ? moved.state : 'paused', by: 'host' });

@@ -21,3 +21,16 @@ export async function setHere(
   );
   if (changed.length > 0) await notePeople(tx, session);
 }
+
+/** Seconds. A screen offers to take a tap back for eight, and its call may wait. */
+const takenBackWithin = 15;
+
+/** Whether somebody came so lately that who says they are not here takes back a tap on the wrong name. */
+export async function cameJustNow(tx: Db, session: LiveSession, userId: string): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`select 1 from presences where session_id = ${session.id} and user_id = ${userId} and here
+      and since > clock_timestamp() - make_interval(secs => ${takenBackWithin})`,
+  );
+  return rows.length > 0;
+}

@@ -7,7 +7,7 @@ import { inEvening } from '../in-evening.ts';
 import { letSeatsFollow } from '../seating/let-seats-follow.ts';
 import { openLive } from '../telling/live.ts';
 import { holdPerson } from './hold-person.ts';
-import { setHere } from './set-here.ts';
+import { cameJustNow, setHere } from './set-here.ts';
 
 /** A host says it of everybody; of themselves people can only say that they go. */
 export const setPresenceHandler: Handler<typeof setPresence> = async ({ body, caller, event }, ctx) => {
@@ -20,8 +20,9 @@ export const setPresenceHandler: Handler<typeof setPresence> = async ({ body, ca
       const isThem = and(eq(memberships.eventId, event.id), eq(memberships.userId, userId));
       if ((await tx.$count(memberships, isThem)) === 0) throw new Refusal('user_not_found');
       if (!session || session.state === 'ended') throw invalid('The doors are not open');
-      // Before round 1 a host takes back a tap on the wrong name, and whoever goes says so themselves.
-      const isUndone = session.state === 'doors' && userId !== caller.id;
+      // A host takes back a tap on the wrong name, who is expected as before; whoever goes says so themselves.
+      const isUndone =
+        userId !== caller.id && !here && (session.state === 'doors' || (await cameJustNow(tx, session, userId)));
       await setHere(tx, session, userId, here ? 'here' : isUndone ? 'expected' : 'gone');
       return session.id;
     },

@@ -90,6 +90,14 @@ describe('when the rounds begin', () => {
     await leaver.get(setPresence, { ...of(event), body: { presence: { user_id: leaver.id, here: false } } });
     await expectSeated(event, people.slice(1), [1, 2, 3]);
   });
+
+  test('a tap on the wrong name, taken back within its time, costs nobody their seats', async () => {
+    const { event, people } = await aNight(4, 0);
+    const [tapped] = people as [Person];
+    await say(event, tapped, true);
+    await say(event, tapped, false);
+    await expectSeated(event, people, [1, 2, 3]);
+  });
 });
 
 describe('who goes in the middle of a round', () => {

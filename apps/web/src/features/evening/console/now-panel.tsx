@@ -39,7 +39,7 @@ export function NowPanel({ live, moment, ago, stepper }: Props) {
       {live && (
         <dl className="flex flex-wrap gap-x-8 gap-y-1">
           <Count count={live.here_count} label="here" />
-          <Count count={live.expected_count} label={state === 'doors' ? 'expected' : 'not here'} />
+          <Count count={live.expected_count} label="expected" />
         </dl>
       )}
       {ago && (

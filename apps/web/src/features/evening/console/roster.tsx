@@ -87,8 +87,12 @@ export function Roster({ eventId, counted }: Props) {
           onChange={setState}
         />
       )}
-      <div aria-live="polite" className="sticky bottom-24 z-10 grid grid-cols-1 gap-2 empty:hidden">
-        {undo.recent.map((done) => (
+      {/* Who checks in a queue can undo each tap for its time: three lines show, the others are scrolled to. */}
+      <div
+        aria-live="polite"
+        className="sticky bottom-24 z-10 grid max-h-38 grid-cols-1 gap-2 overflow-y-auto rounded-md empty:hidden"
+      >
+        {undo.recent.toReversed().map((done) => (
           <div
             key={done.id}
             className="flex animate-rise items-center justify-between gap-3 rounded-md bg-ink py-1 pr-1 pl-4 text-canvas text-sm shadow-float"

@@ -10,6 +10,7 @@ import { HaveToGo } from './have-to-go.tsx';
 import { ownPlace } from './own-place.ts';
 import { StayAwake } from './stay-awake.tsx';
 import { useBuzz } from './use-buzz.ts';
+import { useLateIn } from './use-late-in.ts';
 import { WhereToGo } from './where-to-go.tsx';
 import { announcementOf, titleOf } from './words.ts';
 
@@ -47,8 +48,10 @@ export function EveningCard({ eventId, userId, live, ahead, rooms, ago }: Props)
   const canGo = here || place.room !== null;
   useFocusWhenGone(canGo);
   const over = moment.state === 'ended';
-  const changes = [place.room, place.next].map((one) => (one?.changed ? `${one.round}:${one.number}` : ''));
-  useBuzz(changes.join() === ',' ? null : changes.join());
+  const lateIn = useLateIn(live);
+  const isLate = place.room !== null && place.room.round === lateIn;
+  const changes = [place.room, place.next].flatMap((one) => (one?.changed ? `${one.round}:${one.number}` : []));
+  useBuzz(changes);
   return (
     <section
       aria-labelledby={cardId}
@@ -60,7 +63,7 @@ export function EveningCard({ eventId, userId, live, ahead, rooms, ago }: Props)
         </h2>
         {moment.left !== null && <Clock seconds={moment.left} className="heading text-3xl" />}
       </div>
-      <LiveRegion urgent={changes.some(Boolean)}>{announcementOf(moment, place, soon)}</LiveRegion>
+      <LiveRegion urgent={changes.length > 0}>{announcementOf(moment, place, { soon, isLate })}</LiveRegion>
       <WhereToGo
         eventId={eventId}
         moment={moment}
@@ -69,6 +72,7 @@ export function EveningCard({ eventId, userId, live, ahead, rooms, ago }: Props)
         hereCount={live.here_count}
         automatic={live.automatic}
         soon={soon}
+        isLate={isLate}
       />
       {ago && (
         <p role="status" className="flex items-center gap-2 font-medium text-caution-ink text-sm">

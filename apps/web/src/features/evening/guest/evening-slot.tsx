@@ -4,7 +4,6 @@ import { errorText } from '../../../api/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Reading } from '../heard-ago.ts';
-import { isLongOver } from '../long-over.ts';
 import { useLive } from '../use-asking.ts';
 import { type KeptEvening, readKeptEvening } from './kept-evening.ts';
 import type { RunningEvening } from './running-evening.tsx';
@@ -65,7 +64,7 @@ interface Props {
 export function EveningSlot({ event, userId, takesPart, onArrival }: Props) {
   const arrival = useArrivalByLink(event.id, onArrival);
   const [kept] = useState(() => readKeptEvening(event.id));
-  const reading = useLive(event.id, { enabled: takesPart && !event.closed, over: isLongOver(event.event_date) });
+  const reading = useLive(event.id, { enabled: takesPart && !event.closed, eventDate: event.event_date });
   const { data, dataUpdatedAt } = reading;
   const live = data?.said.live ?? null;
   const sawItRun = useRef(kept !== null);

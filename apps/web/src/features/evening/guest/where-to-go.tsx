@@ -4,6 +4,7 @@ import { CodeForm } from './code-form.tsx';
 import type { OwnPlace } from './own-place.ts';
 import { RoomTitle } from './room-title.tsx';
 import { Roommates } from './roommates.tsx';
+import { fromNow } from './words.ts';
 
 interface Props {
   eventId: string;
@@ -14,6 +15,8 @@ interface Props {
   automatic: boolean;
   /** The round ends in a moment. */
   soon: boolean;
+  /** The room came while the round was on. */
+  isLate: boolean;
 }
 
 const Changed = () => <Badge tone="caution">Changed</Badge>;
@@ -26,13 +29,14 @@ const ToBeHere = ({ eventId, children }: { eventId: string; children: string }) 
 );
 
 /** The body of the guest's card: one answer to 'Where do I go?' for each state of the evening. */
-export function WhereToGo({ eventId, moment, place, here, hereCount, automatic, soon }: Props) {
+export function WhereToGo({ eventId, moment, place, here, hereCount, automatic, soon, isLate }: Props) {
   const { room, people, next } = place;
   const { state, left } = moment;
   if (state === 'ended') return <p>You can write to everybody you met. You find them in your matches below.</p>;
   if (room)
     return (
       <div className="grid grid-cols-1 gap-4">
+        {isLate && <p className="font-semibold text-lg">{fromNow(room)}</p>}
         <div className="flex flex-wrap items-center gap-3">
           <RoomTitle place={room} />
           {room.changed && <Changed />}

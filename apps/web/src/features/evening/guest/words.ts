@@ -4,6 +4,12 @@ import type { OwnPlace, Place } from './own-place.ts';
 
 const labelOf = ({ number, name }: Place): string => roomLabel(number, name);
 
+/** For who gets a room while the round is on. */
+export const fromNow = (room: Place): string => `You are in ${inSentence(labelOf(room))} from now`;
+
+/** 'room 7' and 'Table 7': a name of the host's stays as it is. */
+const inSentence = (label: string): string => label.replace(/^Room (?=\d)/, 'room ');
+
 /** The heading of the guest's card. */
 export function titleOf({ state, round, rounds }: Moment, here: boolean): string {
   if (state === 'ended') return 'The evening is over';
@@ -16,12 +22,17 @@ const names = (people: OwnPlace['people']) =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(people.map(({ alias }) => alias ?? 'someone'));
 
 /** What a screen reader says of the guest's place, whenever it becomes another. */
-export function announcementOf(moment: Moment, { room, people, next }: OwnPlace, soon: boolean): string {
+export function announcementOf(
+  moment: Moment,
+  { room, people, next }: OwnPlace,
+  { soon, isLate }: { soon: boolean; isLate: boolean },
+): string {
   if (moment.state === 'ended') return 'The evening is over.';
   if (soon && next) return `Next: ${labelOf(next)}.`;
   if (moment.state === 'break')
     return next ? `Break. ${next.changed ? 'Your room has changed. ' : ''}Next: ${labelOf(next)}.` : 'Break.';
   if (!room) return '';
+  if (isLate) return `${fromNow(room)}.`;
   const what = room.changed ? 'Your room has changed.' : `Round ${moment.round}.`;
   return `${what} ${labelOf(room)}${people.length > 0 ? `, with ${names(people)}` : ''}.`;
 }

@@ -34,7 +34,7 @@ function useKeys(host: HostActions | null, mute: () => void): void {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const { host, mute } = latest.current;
-      if (event.key === 'm') mute();
+      if (event.key.toLowerCase() === 'm') mute();
       else if (event.key === 'ArrowRight') host?.next();
       else if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) {
         event.preventDefault();
@@ -54,7 +54,7 @@ export function Stage({ stage, ahead, ago, host }: Props) {
   const mute = () => setMuted((before) => !before);
   const idle = useIdle();
   useWakeLock(true);
-  useChime(phase, muted);
+  useChime(phase, moment.round, muted);
   useKeys(host, mute);
   return (
     <main

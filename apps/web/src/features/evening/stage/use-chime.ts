@@ -18,10 +18,13 @@ function play(context: AudioContext, pitches: readonly number[]): void {
   });
 }
 
-/** A soft chime when the last minute begins and when a round ends. Browsers allow sound after the first key or click. */
-export function useChime(phase: Phase, muted: boolean): void {
+/**
+ * A soft chime when the last minute begins and when a round ends, also where the next begins at once. Browsers allow sound after the
+ * first key or click.
+ */
+export function useChime(phase: Phase, round: number, muted: boolean): void {
   const context = useRef<AudioContext | null>(null);
-  const known = useRef(phase);
+  const known = useRef({ phase, round });
   useEffect(() => {
     const allow = () => {
       context.current ??= new AudioContext();
@@ -36,8 +39,10 @@ export function useChime(phase: Phase, muted: boolean): void {
     };
   }, []);
   useEffect(() => {
-    if (known.current === phase) return;
-    known.current = phase;
-    if (!muted && context.current) play(context.current, tones[phase]);
-  }, [phase, muted]);
+    const before = known.current;
+    known.current = { phase, round };
+    const hasEnded = before.round > 0 && before.round < round && before.phase !== 'end' && phase !== 'end';
+    if (before.phase === phase && !hasEnded) return;
+    if (!muted && context.current) play(context.current, tones[hasEnded ? 'end' : phase]);
+  }, [phase, round, muted]);
 }

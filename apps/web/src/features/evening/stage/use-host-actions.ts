@@ -7,7 +7,7 @@ import { eveningKeys, liveOf, useStep } from '../queries.ts';
 export interface HostActions {
   /** Pauses or goes on. */
   pause: () => void;
-  /** Goes to the break or the next round, once asked. */
+  /** Goes to the break or the next round; before it ends the evening it asks once. */
   next: () => void;
   /** What the last key did or asks. */
   said: string | null;
@@ -40,14 +40,15 @@ export function useHostActions(eventId: string, stage: Stage): HostActions {
   };
   const { state, round, rounds } = stage;
   const runs = state === 'round' || state === 'break' || state === 'paused';
-  const question = `Press → again to ${state === 'round' && round >= rounds ? 'end the evening' : 'go on'}`;
+  const ends = round >= rounds && state !== 'break';
+  const question = 'Press → again to end the evening';
   return {
     pause: () => {
       if (runs) void act(state === 'paused' ? 'resume' : 'pause');
     },
     next: () => {
       if (!runs) return;
-      if (asked !== question) return ask(question);
+      if (ends && asked !== question) return ask(question);
       ask(null);
       void act('next');
     },

@@ -1,15 +1,20 @@
+import type { QuestionAsks } from '@serendip/contract/coach';
 import type { ReactNode } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import { whatAnswersTell } from '../../questions/coach/what-answers-tell.ts';
 import { summarizeQuestion } from '../../questions/editor/summarize-question.ts';
 import { questionTypes } from '../../questions/question-types.ts';
 import type { WizardQuestion } from './wizard.ts';
 
 interface Props {
   question: WizardQuestion;
+  /** How its answers will be read, once that is known. */
+  asks: QuestionAsks | undefined;
   actions?: ReactNode;
 }
 
 /** A question in the wizard's lists. */
-export function QuestionRow({ question: { form }, actions }: Props) {
+export function QuestionRow({ question: { form }, asks, actions }: Props) {
   const Icon = questionTypes[form.input_type].icon;
   return (
     <li className="flex items-start gap-3 px-4 py-3.5 sm:gap-4 sm:px-5">
@@ -26,6 +31,11 @@ export function QuestionRow({ question: { form }, actions }: Props) {
         <p dir="auto" className="line-clamp-2 break-words text-ink-faint text-sm">
           {summarizeQuestion(form)}
         </p>
+        {asks && (
+          <p className={cx('mt-1 text-sm', asks === 'unclear' ? 'text-caution-ink' : 'text-accent-ink')}>
+            {whatAnswersTell[asks]}
+          </p>
+        )}
       </div>
       {actions && <div className="-my-1 flex shrink-0">{actions}</div>}
     </li>

@@ -1,11 +1,13 @@
 import { bounds } from '@serendip/contract/bounds';
 import { questionBytes } from '@serendip/contract/questions';
+import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestionMark, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { List } from '../../../ui/list.tsx';
+import { questionReadings } from '../../questions/coach/queries.ts';
 import { TemplatePicker } from '../../questions/coach/template-picker.tsx';
 import type { QuestionForm } from '../../questions/editor/question-form.ts';
 import { useMost } from '../../settings/settings.ts';
@@ -27,6 +29,10 @@ export const editQuestionId = (key: string) => `edit-${key}`;
 export function QuestionsStep({ questions, onAdd, onEdit, onDelete, onAddAll }: Props) {
   const [deleting, setDeleting] = useState<WizardQuestion | null>(null);
   const most = useMost('questions_per_event');
+  const { data: readings } = useQuery({
+    ...questionReadings(questions.map(({ form }) => form)),
+    enabled: questions.length > 0,
+  });
   const mostBytes = useMost('question_bytes_per_event');
   const bytes = questions.reduce((sum, { form }) => sum + questionBytes(form), 0);
   const [hasAll, isFull] = [questions.length >= most, bytes >= mostBytes];
@@ -63,6 +69,7 @@ export function QuestionsStep({ questions, onAdd, onEdit, onDelete, onAddAll }: 
               <QuestionRow
                 key={question.key}
                 question={question}
+                asks={readings?.[index]}
                 actions={
                   <>
                     <IconButton

@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, MapPin, UserRoundPlus, UsersRound, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { List } from '../../../ui/list.tsx';
 import { BothSidesNotice } from '../../questions/coach/both-sides-notice.tsx';
+import { questionReadings } from '../../questions/coach/queries.ts';
 import type { QuestionForm } from '../../questions/editor/question-form.ts';
 import { useMost } from '../../settings/settings.ts';
 import { EventCover } from '../event-cover.tsx';
+import { isWebAddress } from '../is-web-address.ts';
+import { WebLink } from '../web-link.tsx';
 import { whenText } from '../when-text.ts';
 import { detailsInput } from './event-details.ts';
 import { QuestionRow } from './question-row.tsx';
@@ -27,10 +31,16 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </p>
 );
 
+const asLink = (text: string) => (isWebAddress(text) ? <WebLink href={text} text={text} /> : text);
+
 /** The event as it will look, and what its questions lack. */
 export function ReviewStep({ wizard: { details, questions }, onAddQuestion }: Props) {
   const event = detailsInput(details);
   const most = useMost('questions_per_event');
+  const { data: readings } = useQuery({
+    ...questionReadings(questions.map(({ form }) => form)),
+    enabled: questions.length > 0,
+  });
   return (
     <div className="grid grid-cols-1 gap-8">
       <Card flush>
@@ -42,8 +52,8 @@ export function ReviewStep({ wizard: { details, questions }, onAddQuestion }: Pr
           <Fact icon={<CalendarDays size={18} />}>
             {details.eventDate ? <time dateTime={details.eventDate}>{whenText(event, 'long')}</time> : 'No date yet'}
           </Fact>
-          {event.place && <Fact icon={<MapPin size={18} />}>{event.place}</Fact>}
-          {event.online_url && <Fact icon={<Video size={18} />}>{event.online_url}</Fact>}
+          {event.place && <Fact icon={<MapPin size={18} />}>{asLink(event.place)}</Fact>}
+          {event.online_url && <Fact icon={<Video size={18} />}>{asLink(event.online_url)}</Fact>}
           {event.capacity && <Fact icon={<UsersRound size={18} />}>{`Up to ${event.capacity} people`}</Fact>}
           {event.guest_join && <Fact icon={<UserRoundPlus size={18} />}>Guests may join without a password</Fact>}
           {details.description.trim() && (
@@ -63,8 +73,8 @@ export function ReviewStep({ wizard: { details, questions }, onAddQuestion }: Pr
         </h3>
         {questions.length > 0 ? (
           <List>
-            {questions.map((question) => (
-              <QuestionRow key={question.key} question={question} />
+            {questions.map((question, at) => (
+              <QuestionRow key={question.key} question={question} asks={readings?.[at]} />
             ))}
           </List>
         ) : (

@@ -4,7 +4,8 @@ import { Field } from '../../../ui/field.tsx';
 import { FieldSet } from '../../../ui/field-set.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import type { DateField, DetailFaults, EventDetails } from './event-details.ts';
+import { whenText } from '../when-text.ts';
+import { type DateField, type DetailFaults, detailsInput, type EventDetails } from './event-details.ts';
 
 interface Props {
   details: EventDetails;
@@ -101,6 +102,11 @@ export function WhenAndWhere({ details, faults, incomplete, onChange, onIncomple
                   </Select>
                 )}
               </Field>
+              {details.startTime && (
+                <p className="text-ink-soft text-sm sm:col-span-2">
+                  <time dateTime={details.eventDate}>{whenText(detailsInput(details))}</time>
+                </p>
+              )}
             </>
           )}
           <Field label="Place" error={faults.place}>

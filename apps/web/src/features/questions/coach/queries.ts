@@ -1,6 +1,6 @@
 import { listQuestionTemplates, type QuestionAsks, readQuestions } from '@serendip/contract/coach';
 import type { RequestOf } from '@serendip/contract/endpoint';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { type QuestionForm, questionInput } from '../editor/question-form.ts';
 
@@ -20,7 +20,14 @@ export const questionReadings = (forms: readonly QuestionForm[]) => {
     queryFn: async ({ signal }): Promise<QuestionAsks[]> =>
       (await call(readQuestions, { body: { questions } }, signal)).readings.map(({ asks }) => asks),
     staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: keepPreviousData,
+    // While a list is read that has lost a question, the others keep theirs; one that is typed keeps what was said of it.
+    placeholderData: (before, query) => {
+      if (before?.length === questions.length) return before;
+      const asked = query?.queryKey[1] as Read[] | undefined;
+      const known = new Map(asked?.map((question, at) => [JSON.stringify(question), before?.[at]]));
+      const kept = questions.flatMap((question) => known.get(JSON.stringify(question)) ?? []);
+      return kept.length === questions.length ? kept : undefined;
+    },
   });
 };
 
