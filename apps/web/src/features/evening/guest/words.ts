@@ -4,11 +4,11 @@ import type { OwnPlace, Place } from './own-place.ts';
 
 const labelOf = ({ number, name }: Place): string => roomLabel(number, name);
 
-/** For who gets a room while the round is on. */
-export const fromNow = (room: Place): string => `You are in ${inSentence(labelOf(room))} from now`;
-
-/** 'room 7' and 'Table 7': a name of the host's stays as it is. */
-const inSentence = (label: string): string => label.replace(/^Room (?=\d)/, 'room ');
+/** For who gets a room while the round is on: 'room 7', or 'Table 7', which says the number itself. */
+export function fromNow(room: Place): string {
+  const label = labelOf(room);
+  return `You are in ${label.startsWith('Room ') ? `room ${room.number}` : label} from now`;
+}
 
 /** The heading of the guest's card. */
 export function titleOf({ state, round, rounds }: Moment, here: boolean): string {

@@ -1,4 +1,5 @@
 import type { QuestionAsks } from '@serendip/contract/coach';
+import { Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { whatAnswersTell } from '../../questions/coach/what-answers-tell.ts';
@@ -32,7 +33,8 @@ export function QuestionRow({ question: { form }, asks, actions }: Props) {
           {summarizeQuestion(form)}
         </p>
         {asks && (
-          <p className={cx('mt-1 text-sm', asks === 'unclear' ? 'text-caution-ink' : 'text-accent-ink')}>
+          <p className={cx('mt-1 flex gap-1.5 text-sm', asks === 'unclear' ? 'text-caution-ink' : 'text-ink-soft')}>
+            <Sparkles size={14} aria-hidden className="mt-0.75 shrink-0 text-accent-ink" />
             {whatAnswersTell[asks]}
           </p>
         )}
