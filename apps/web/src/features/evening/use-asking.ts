@@ -1,8 +1,8 @@
 import type { Live } from '@serendip/contract/evening';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isDaysAhead, isLongOver } from './around-the-day.ts';
 import type { Heard } from './hear.ts';
-import { isDaysAhead, isLongOver } from './long-over.ts';
 import type { Course } from './moment.ts';
 import { liveOf } from './queries.ts';
 

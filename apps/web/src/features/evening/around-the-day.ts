@@ -6,6 +6,6 @@ const day = 24 * 60 * 60_000;
 export const isLongOver = (eventDate: string | null, now: Date = new Date()): boolean =>
   eventDate !== null && isPastDay(eventDate, new Date(now.getTime() - 2 * day));
 
-/** Days before the event nobody opens the doors. */
+/** Days before the event hardly anybody opens the doors. */
 export const isDaysAhead = (eventDate: string | null, now: Date = new Date()): boolean =>
   eventDate !== null && !isPastDay(eventDate, new Date(now.getTime() + 2 * day));
