@@ -82,6 +82,14 @@ describe.concurrent('The evening on a guest’s event', () => {
     expect(pathOf(page)).toBe(path);
   });
 
+  test('who scans the code in the middle of a round is told which room is theirs from now', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    answerEvent(api, { shown: event() });
+    answerCheckIn(api, live({ me: place() }));
+    await visit(page, `${path}?here=K7QM4X`);
+    await see(page, 'You are in room 7 from now');
+  });
+
   test('an old code tells so on the event as it is, and without a network it can be tried again', async ({ stage }) => {
     const { page, api } = await stage();
     answerEvent(api, { shown: event() }).refuse(checkIn, { code: 422, message: 'This code is not valid any more' });

@@ -24,6 +24,8 @@ import { clockAhead, type Heard, hear } from './hear.ts';
 export const eveningKeys = {
   ofEvent: (eventId: string) => ['evening', eventId],
   live: (eventId: string) => ['evening', eventId, 'live'],
+  /** The round in which this person came and got a room at once. Kept while it may be news. */
+  cameIn: (eventId: string) => ['evening', eventId, 'came in'],
   roster: (eventId: string) => ['evening', eventId, 'roster'],
   rooms: (eventId: string) => ['evening', eventId, 'rooms'],
   roomsOf: (eventId: string, round: number) => ['evening', eventId, 'rooms', round],
@@ -125,6 +127,10 @@ export function useCheckIn(eventId: string) {
       // An answer from before would say that nobody has joined.
       await client.cancelQueries({ queryKey: eventKeys.one(eventId) });
       client.setQueryData<Event>(eventKeys.one(eventId), event);
+      const before = client.getQueryData<HeardLive>(eveningKeys.live(eventId))?.said.live;
+      const satThere = before?.round === live.round && before.me?.room_number != null;
+      if (live.state === 'round' && live.me?.room_number != null && !satThere)
+        client.setQueryData<number>(eveningKeys.cameIn(eventId), live.round);
       store(live, asked);
       void client.invalidateQueries({ queryKey: eventKeys.all });
     },

@@ -48,7 +48,7 @@ export function EveningCard({ eventId, userId, live, ahead, rooms, ago }: Props)
   const canGo = here || place.room !== null;
   useFocusWhenGone(canGo);
   const over = moment.state === 'ended';
-  const lateIn = useLateIn(live);
+  const lateIn = useLateIn(eventId, live);
   const isLate = place.room !== null && place.room.round === lateIn;
   const changes = [place.room, place.next].flatMap((one) => (one?.changed ? `${one.round}:${one.number}` : []));
   useBuzz(changes);
