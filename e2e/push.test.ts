@@ -159,7 +159,7 @@ test('a guest taps once, and the device tells that the matches are ready; a tap 
   // From here on this device hears nothing.
   await api('POST', `/events/${id}/run_matches`, host);
   const status = async () => (await api('GET', `/events/${id}/match_status`, host)).data.match_run;
-  await expect.poll(status, { timeout: 60_000 }).toMatchObject({ status: 'completed' });
+  await expect.poll(status, { timeout: 120_000 }).toMatchObject({ status: 'completed' });
   const metrics = async () => (await fetch(`${serendip.url}/api/metrics`)).text();
   await expect.poll(metrics).toMatch(/^serendip_unsent\{channel="push"\} 0$/m);
   expect(service.got.length).toBe(1);
