@@ -63,6 +63,15 @@ const clockHeight = (page: Page): Promise<number> =>
     return canvas.measureText('0').actualBoundingBoxAscent / innerHeight;
   })()`);
 
+/** To be called before the page loads. Tells how many tones have begun. */
+async function countTones(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(`
+    window.tones = 0;
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...at) { window.tones += 1; return start.apply(this, at); };`);
+  return () => page.evaluate<number>('window.tones');
+}
+
 describe.concurrent('The stage', () => {
   test('is read from the back of the room in every state, in both themes', async ({ stage }) => {
     const { page, api } = await stage();
@@ -122,11 +131,7 @@ describe.concurrent('The stage', () => {
 
   test('space pauses, the arrow goes on, m mutes the chime', async ({ stage }) => {
     const { page, api } = await stage({ time: '2031-01-01T03:00:00Z', alters: true });
-    await page.addInitScript(`
-      window.chimes = 0;
-      const start = OscillatorNode.prototype.start;
-      OscillatorNode.prototype.start = function (...at) { window.chimes += 1; return start.apply(this, at); };`);
-    const chimes = () => page.evaluate('window.chimes');
+    const tones = await countTones(page);
     answerStage(api, shownStage({ ends_at: inSeconds(75) })).answer(getLive, { live: live({ version: 9 }) });
     api.answer(actOnLive, ({ body }) => {
       const paused = (body as { live: { action: string } }).live.action === 'pause';
@@ -142,7 +147,7 @@ describe.concurrent('The stage', () => {
     await see(page, 'Round 2 of 4');
     await page.keyboard.press('x');
     await page.clock.runFor(20_000);
-    await eventually(chimes).toBe(1);
+    await eventually(tones).toBe(1);
     await page.keyboard.press('Space');
     await see(page, 'Paused');
     expect(api.callsOf(actOnLive)).toHaveLength(1);
@@ -150,7 +155,7 @@ describe.concurrent('The stage', () => {
     await page.keyboard.press('ArrowRight');
     await see(page, 'Break');
     await see(page, 'Sound is off');
-    expect(await chimes()).toBe(1);
+    expect(await tones()).toBe(1);
     expect(api.callsOf(actOnLive).map(({ body }) => body)).toMatchObject([
       { live: { action: 'pause', version: 9 } },
       { live: { action: 'next', version: 10 } },
@@ -161,11 +166,7 @@ describe.concurrent('The stage', () => {
     stage,
   }) => {
     const { page, api } = await stage({ time: '2031-01-01T03:00:00Z', alters: true });
-    await page.addInitScript(`
-      window.chimes = 0;
-      const start = OscillatorNode.prototype.start;
-      OscillatorNode.prototype.start = function (...at) { window.chimes += 1; return start.apply(this, at); };`);
-    const chimes = () => page.evaluate('window.chimes');
+    const tones = await countTones(page);
     const colour = () => page.evaluate("getComputedStyle(document.querySelector('main')).backgroundColor");
     const last = { round: 3, rounds: 4, break_minutes: 0, minutes: 1 };
     answerStage(api, shownStage({ ...last, ends_at: inSeconds(65) }));
@@ -175,20 +176,20 @@ describe.concurrent('The stage', () => {
     const plain = await colour();
     await page.keyboard.press('x');
     await page.clock.runFor(7000);
-    await eventually(chimes).toBe(1);
+    await eventually(tones).toBe(1);
     answerStage(api, shownStage({ ...last, round: 4, ends_at: inSeconds(61) }));
     await page.clock.runFor(59_000);
     await see(page, 'Round 4 of 4');
     // Two tones for the end of round 3, and one for the last minute that begins at once.
-    await eventually(async () => Number(await chimes()) >= 3).toBe(true);
+    await eventually(async () => (await tones()) >= 3).toBe(true);
     await page.keyboard.press('ArrowRight');
     await see(page, 'Press → again to end the evening');
     expect(api.callsOf(actOnLive)).toEqual([]);
-    const before = Number(await chimes());
+    const before = await tones();
     answerStage(api, shownStage({ ...last, round: 4, state: 'ended', ends_at: null }));
     await page.clock.runFor(62_000);
     await see(page, 'Thank you for coming');
-    await eventually(async () => Number(await chimes()) >= before + 2).toBe(true);
+    await eventually(async () => (await tones()) >= before + 2).toBe(true);
     expect(await colour()).not.toBe(plain);
   });
 
