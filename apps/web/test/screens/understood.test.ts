@@ -1,4 +1,4 @@
-import { listEventAnswers, saveEventAnswer } from '@serendip/contract/answers';
+import { saveEventAnswer } from '@serendip/contract/answers';
 import { listMyMatches } from '@serendip/contract/matching';
 import { getProfileProgress } from '@serendip/contract/profile';
 import {
@@ -10,17 +10,27 @@ import {
   suggestTopics,
 } from '@serendip/contract/topics';
 import { phone } from '@serendip/test-kit/devices';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { button, eventually, gone, heading, press, see, shows } from './looking.ts';
 import { visit } from './pages.ts';
 import { event, eventId, hostedEvent, myMatch, preference, progress, questions, run } from './samples.ts';
 import { test } from './stage.ts';
-import { answered, answerTopics, asked, asking, joined, topic, wellKnown } from './understood.ts';
+import {
+  answerTopics,
+  asked,
+  asking,
+  focused,
+  hasFocus,
+  joined,
+  order,
+  title,
+  topic,
+  wellKnown,
+} from './understood.ts';
 import { answerEvent, answerHost } from './whole-screens.ts';
 
 const path = `/events/${eventId}`;
-const title = 'What Serendip understood';
 const asksForNeeds = 'We could not tell what you are looking for. What would make this evening worth it?';
 const asksForOffers = 'We could not tell what others could come to you for. What do people ask you about?';
 
@@ -31,17 +41,9 @@ const topicsIn = async (page: Page, name: string): Promise<string[]> => {
     .all();
   return Promise.all(buttons.map(async (one) => (await one.getAttribute('aria-label'))?.replace('Remove ', '') ?? ''));
 };
-const hasFocus = async (page: Page, place: Locator) => (await place.and(page.locator(':focus')).count()) === 1;
 const fieldFor = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
-const focused = (page: Page): Promise<string> =>
-  page.evaluate("document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''");
 /** The answers below say the same of themselves from the start. */
 const saved = (page: Page) => eventually(() => page.getByText('All changes saved', { exact: true }).count()).toBe(2);
-/** The headings of the screen's sections, from the top. */
-const order = async (page: Page): Promise<string[]> =>
-  (await page.getByRole('heading', { level: 2 }).allTextContents()).filter((text) =>
-    ['Event Questions', title, 'Your Matches'].includes(text),
-  );
 
 describe.concurrent('What Serendip understood', () => {
   test('shows topics in their groups: own ones with a check mark, sensitive ones with a lock, and who sees them', async ({
@@ -284,47 +286,6 @@ describe.concurrent('What Serendip understood', () => {
     answerTopics(api, wellKnown);
     await press(page, 'Try again');
     await button(page, 'Remove bookkeeping').waitFor();
-  });
-});
-
-describe.concurrent('The order of the event screen', () => {
-  test("puts the questions first, with 'Answer n questions', until half of them are answered", async ({ stage }) => {
-    const { page, api } = await stage();
-    answerTopics(api, wellKnown).answer(listEventAnswers, { questions: asked, preferences: [] });
-    await visit(page, path);
-    await button(page, 'Answer 2 questions').waitFor();
-    await see(page, 'About two minutes');
-    expect(await order(page)).toEqual(['Event Questions', title, 'Your Matches']);
-    await press(page, 'Answer 2 questions');
-    await eventually(() => focused(page)).toBe(questions.short.text);
-    const before = page.getByRole('textbox', { name: questions.short.text });
-    await before.fill('Boats');
-    api.answer(saveEventAnswer, { preference: preference(questions.short.id, 'Boats') });
-    const place = (await before.boundingBox())?.y ?? 0;
-    await page.keyboard.press('Tab');
-    await before.focus();
-    await page.evaluate('document.querySelector(\'section[aria-label="Unsaved answers"] button\').click()');
-    await eventually(() => order(page)).toBe([title, 'Your Matches', 'Event Questions']);
-    expect(await button(page, /^Answer \d/).count()).toBe(0);
-    // What one was at stays where it was, and keeps the focus.
-    await eventually(() => hasFocus(page, before)).toBe(true);
-    expect(Math.abs(((await before.boundingBox())?.y ?? 0) - place)).toBeLessThan(3);
-  });
-
-  test('counts what is left, and says nothing of it to who has not joined', async ({ stage }) => {
-    const { page, api } = await stage();
-    const three = [questions.short, questions.long, questions.slider];
-    answerEvent(api, { shown: joined, asked: three, answered: [answered[0] as never] });
-    await visit(page, path);
-    await button(page, 'Answer 2 questions').waitFor();
-    answerEvent(api, { shown: joined, asked: [questions.short] });
-    await page.reload();
-    await button(page, 'Answer 1 question').waitFor();
-    answerEvent(api, { asked: three });
-    await page.reload();
-    await button(page, 'Join This Event').waitFor();
-    await heading(page, 'Event Questions').waitFor();
-    expect(await button(page, /^Answer \d/).count()).toBe(0);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type TopicAsk,
   type Understood,
 } from '@serendip/contract/topics';
+import type { Locator, Page } from 'playwright-core';
 import type { MockApi, SeenCall } from './mock-api.ts';
 import { event, preference, questions } from './samples.ts';
 import { answerEvent } from './whole-screens.ts';
@@ -64,3 +65,15 @@ export function answerTopics(api: MockApi, before: Understood): MockApi {
       become({ asks: now.asks.filter(({ role }) => role !== (body as { role: string }).role) }),
     );
 }
+
+export const title = 'What Serendip understood';
+
+export const hasFocus = async (page: Page, place: Locator) => (await place.and(page.locator(':focus')).count()) === 1;
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate("document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''");
+
+/** The headings of the screen's sections, from the top. */
+export const order = async (page: Page): Promise<string[]> =>
+  (await page.getByRole('heading', { level: 2 }).allTextContents()).filter((text) =>
+    ['Event Questions', title, 'Your Matches'].includes(text),
+  );

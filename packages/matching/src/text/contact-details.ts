@@ -5,4 +5,4 @@
  * begins, not at each of its letters; further on only where a number that came from before the stretch ended within it.
  */
 export const contactDetails =
-  /(?<!\S)\S+@\S+|https?:\/\/\S+|www\.\S+|\+?\d[\d ()/.-]{6,}\d(?:(?<= [\d()/.-]*)\S+@\S+)?/g;
+  /(?<!\S)\S+@\S+|https?:\/\/\S+|www\.\S+|\+?\d[\d ()/.-]{6,}\d(?:(?<= [\d()/.-]*)\S+@\S+)?/gi;

@@ -3,8 +3,7 @@ import { contactDetails } from '@serendip/matching/text/contact-details';
 /** Years as in '2019-2024' look like a telephone number, and are none. */
 const years = /(?<!\d)(?:19|20)\d\d\s*[-–/]\s*(?:19|20)\d\d(?!\d)/g;
 /** Links as people type them. Not the ends that are words, as in 'I cook.it is fun'. */
-const bareLink =
-  /\b[\w-]+\.(?:com|org|net|eu|de|fr|es|ch|nl|uk|info|io|co|app|dev)\b|\b[\w-]+\.\w{2,}\/\S|\bhttps?:|\bwww\./i;
+const bareLink = /\b[\w-]+\.(?:com|org|net|eu|de|fr|es|ch|nl|uk|info|io|co|app|dev)\b|\b[\w-]+\.\w{2,}\/\S/i;
 /** What somebody can do, and no link. */
 const skills = /\b(?:(?:asp|vb|ado|ml|entity framework)\.net|(?:socket|draw)\.io)(?![\w/])/gi;
 /** A telephone number within a town. */

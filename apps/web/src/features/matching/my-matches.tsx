@@ -55,7 +55,9 @@ export function MyMatches({ eventId, roomNames, closed }: Props) {
         </h2>
         {room != null && !showsRooms && (
           <Badge tone="accent" icon={<DoorOpen size={14} aria-hidden />}>
-            You're in <bdi>{roomLabel(room, roomNameOf(roomNames, room))}</bdi>
+            <span>
+              You're in <bdi>{roomLabel(room, roomNameOf(roomNames, room))}</bdi>
+            </span>
           </Badge>
         )}
       </div>

@@ -1,13 +1,12 @@
 import { bounds } from '@serendip/contract/bounds';
 import { questionBytes } from '@serendip/contract/questions';
-import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestionMark, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { List } from '../../../ui/list.tsx';
-import { questionReadings } from '../../questions/coach/queries.ts';
+import { useReadings } from '../../questions/coach/queries.ts';
 import { TemplatePicker } from '../../questions/coach/template-picker.tsx';
 import type { QuestionForm } from '../../questions/editor/question-form.ts';
 import { useMost } from '../../settings/settings.ts';
@@ -29,10 +28,7 @@ export const editQuestionId = (key: string) => `edit-${key}`;
 export function QuestionsStep({ questions, onAdd, onEdit, onDelete, onAddAll }: Props) {
   const [deleting, setDeleting] = useState<WizardQuestion | null>(null);
   const most = useMost('questions_per_event');
-  const { data: readings } = useQuery({
-    ...questionReadings(questions.map(({ form }) => form)),
-    enabled: questions.length > 0,
-  });
+  const readings = useReadings(questions.map(({ form }) => form));
   const mostBytes = useMost('question_bytes_per_event');
   const bytes = questions.reduce((sum, { form }) => sum + questionBytes(form), 0);
   const [hasAll, isFull] = [questions.length >= most, bytes >= mostBytes];

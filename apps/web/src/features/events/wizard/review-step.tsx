@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, MapPin, UserRoundPlus, UsersRound, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { List } from '../../../ui/list.tsx';
 import { BothSidesNotice } from '../../questions/coach/both-sides-notice.tsx';
-import { questionReadings } from '../../questions/coach/queries.ts';
+import { useReadings } from '../../questions/coach/queries.ts';
 import type { QuestionForm } from '../../questions/editor/question-form.ts';
 import { useMost } from '../../settings/settings.ts';
 import { EventCover } from '../event-cover.tsx';
@@ -37,10 +36,7 @@ const asLink = (text: string) => (isWebAddress(text) ? <WebLink href={text} text
 export function ReviewStep({ wizard: { details, questions }, onAddQuestion }: Props) {
   const event = detailsInput(details);
   const most = useMost('questions_per_event');
-  const { data: readings } = useQuery({
-    ...questionReadings(questions.map(({ form }) => form)),
-    enabled: questions.length > 0,
-  });
+  const readings = useReadings(questions.map(({ form }) => form));
   return (
     <div className="grid grid-cols-1 gap-8">
       <Card flush>

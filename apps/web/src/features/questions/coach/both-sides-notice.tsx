@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { QuestionForm } from '../editor/question-form.ts';
 import { formOf } from './proposed-question.ts';
-import { questionReadings, questionTemplates } from './queries.ts';
+import { questionTemplates, useReadings } from './queries.ts';
 import { missingSides } from './what-answers-tell.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ const sayWhich = (missing: readonly ('need' | 'offer')[]): string =>
 
 /** Warns before the event is saved when nobody is asked what they look for, or what they offer. One tap adds a question. */
 export function BothSidesNotice({ questions, room, onAdd }: Props) {
-  const { data: asked } = useQuery({ ...questionReadings(questions), enabled: questions.length > 0 });
+  const asked = useReadings(questions);
   const { data: proposals } = useQuery(questionTemplates);
   const known = questions.length === 0 ? [] : asked;
   if (!known || known.length < questions.length) return null;

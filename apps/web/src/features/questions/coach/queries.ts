@@ -1,6 +1,6 @@
 import { listQuestionTemplates, type QuestionAsks, readQuestions } from '@serendip/contract/coach';
 import type { RequestOf } from '@serendip/contract/endpoint';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { type QuestionForm, questionInput } from '../editor/question-form.ts';
 
@@ -30,6 +30,10 @@ export const questionReadings = (forms: readonly QuestionForm[]) => {
     },
   });
 };
+
+/** How a list's questions will be read. Without questions nothing is asked. */
+export const useReadings = (forms: readonly QuestionForm[]): QuestionAsks[] | undefined =>
+  useQuery({ ...questionReadings(forms), enabled: forms.length > 0 }).data;
 
 export const questionTemplates = queryOptions({
   queryKey: ['question-templates'],
