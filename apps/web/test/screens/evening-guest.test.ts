@@ -1,12 +1,13 @@
 import { checkIn, getLive, setPresence } from '@serendip/contract/evening';
 import { getEvent } from '@serendip/contract/events';
+import { listMyMatches } from '@serendip/contract/matching';
 import { phone } from '@serendip/test-kit/devices';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { answerCheckIn, answerGuest, doors, inSeconds, joined, live, notHere, place } from './evening.ts';
 import { button, eventually, field, gone, heading, link, pathOf, press, see } from './looking.ts';
 import { visit } from './pages.ts';
-import { ana, event, eventId } from './samples.ts';
+import { ana, event, eventId, myMatch, ownRoom } from './samples.ts';
 import { signInAs } from './sign-in.ts';
 import { test } from './stage.ts';
 import { answerEvent } from './whole-screens.ts';
@@ -152,14 +153,21 @@ describe.concurrent('The evening on a guest’s event', () => {
   test('who comes late is told which room is theirs from now, and in the next round no more', async ({ stage }) => {
     const { page, api } = await stage({ device: phone, time: wrongTime });
     const shown = live({ me: place({ room_number: null, room_name: null, people: [] }) });
-    answerGuest(api, shown);
+    answerGuest(api, shown).answer(listMyMatches, { matches: [myMatch()], rooms: [], meetings_open: true });
     await visit(page, path);
     await see(page, 'You have no room in this round. You get one as soon as there is a place for you.');
-    api.answer(getLive, { live: { ...shown, me: place({ room_name: null }) } });
+    await see(page, 'Your Matches');
+    expect(await page.getByText("You're in Room").count()).toBe(0);
+    api
+      .answer(getLive, { live: { ...shown, me: place({ room_name: null }) } })
+      .answer(listMyMatches, { matches: [myMatch()], rooms: ownRoom(7), meetings_open: true });
     await page.clock.runFor(3100);
     await see(page, 'You are in room 7 from now');
     const spoken = page.getByRole('region', { name: 'Round 2 of 4' }).locator('[aria-live=polite]');
     await eventually(() => spoken.first().textContent()).toBe('You are in room 7 from now.');
+    // Phones read their rooms again within 15 s. The list of matches shows them at once, and not after its minute.
+    await page.clock.runFor(16_000);
+    await page.getByText("You're in Room 7").waitFor();
     api.answer(getLive, { live: { ...shown, round: 3, me: place({ room_number: 3, next: null }) } });
     await page.clock.runFor(3100);
     await heading(page, 'Round 3 of 4').waitFor();

@@ -9,7 +9,7 @@ import { describe, expect } from 'vitest';
 import { button, eventually, field, gone, heading, link, press, see, shows } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
 import { visit } from './pages.ts';
-import { ben, event, eventId, idOf, myMatch, noContact, questions, unsaid } from './samples.ts';
+import { ben, event, eventId, idOf, myMatch, noContact, ownRoom, questions, unsaid } from './samples.ts';
 import { test } from './stage.ts';
 import { answerEvent } from './whole-screens.ts';
 
@@ -25,7 +25,7 @@ describe.concurrent('Your Matches', () => {
       match_percentage: 61,
       detailed_reasons: ['They are looking for bees.'],
     });
-    answerEvent(api, { shown: joined, mine: [myMatch(), second] });
+    answerEvent(api, { shown: joined, mine: [myMatch(), second], myRooms: ownRoom() });
     await visit(page, path);
     await heading(page, 'Your Matches').waitFor();
     const first = page.getByRole('listitem').filter({ hasText: 'calm-heron' });
@@ -253,10 +253,10 @@ describe.concurrent('Your Matches', () => {
 
   test('change by themselves when the host matches again, and so does the room', async ({ stage }) => {
     const { page, api } = await stage({ time: '2026-01-10T12:00:00Z' });
-    answerEvent(api, { shown: joined, mine: [myMatch()] });
+    answerEvent(api, { shown: joined, mine: [myMatch()], myRooms: ownRoom() });
     await visit(page, path);
     await page.getByText("You're in Room 3").waitFor();
-    api.answer(listMyMatches, { matches: [myMatch({ room_number: 5 })], rooms: [], meetings_open: false });
+    api.answer(listMyMatches, { matches: [myMatch()], rooms: ownRoom(5), meetings_open: false });
     await page.clock.runFor(61_000);
     await page.getByText("You're in Room 5").waitFor();
   });

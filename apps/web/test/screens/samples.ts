@@ -6,7 +6,7 @@ import type { ContactState } from '@serendip/contract/contacts';
 import type { DataOf } from '@serendip/contract/endpoint';
 import type { Event } from '@serendip/contract/events';
 import type { InvitedEvent } from '@serendip/contract/guests';
-import type { Match, MatchRun, MyMatch, Room } from '@serendip/contract/matching';
+import type { Match, MatchRun, MyMatch, MyRoom, Room } from '@serendip/contract/matching';
 import type { Outcomes } from '@serendip/contract/meetings';
 import type { Conversation, ConversationMatch, Message } from '@serendip/contract/messages';
 import type { ProfileQuestion, Progress } from '@serendip/contract/profile';
@@ -264,6 +264,11 @@ export const myMatch = (changes: Partial<MyMatch> = {}): MyMatch => ({
   contact: noContact,
   ...changes,
 });
+
+/** The caller's room where there is one round, before anybody has met in it. */
+export const ownRoom = (room_number = 3): MyRoom[] => [
+  { round: 1, room_number, begun: false, people: [], reasons: [] },
+];
 
 export const progress = (answered: number, total: number): Progress => ({
   completion_percentage: total === 0 ? 0 : Math.round((answered / total) * 100),

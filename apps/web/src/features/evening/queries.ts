@@ -19,6 +19,7 @@ import { call } from '../../api/call.ts';
 import { isStatus } from '../../api/errors.ts';
 import { useSingleMutation } from '../../api/single-mutation.ts';
 import { eventKeys } from '../events/queries.ts';
+import { myMatches } from '../matching/queries.ts';
 import { clockAhead, type Heard, hear } from './hear.ts';
 
 export const eveningKeys = {
@@ -91,9 +92,12 @@ const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve
 export const planOf = (eventId: string, seat: string) =>
   queryOptions({
     queryKey: eveningKeys.plan(eventId, seat),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       await wait(Math.random() * spread);
-      return (await call(listMyMatches, { params: { event_id: eventId } }, signal)).rooms;
+      const mine = await call(listMyMatches, { params: { event_id: eventId } }, signal);
+      // The same answer shows under 'Your Matches', which asks once a minute: the page must not name two rooms.
+      client.setQueryData(myMatches(eventId).queryKey, mine);
+      return mine.rooms;
     },
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,

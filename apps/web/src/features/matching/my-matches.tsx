@@ -41,7 +41,8 @@ export function MyMatches({ eventId, roomNames, closed }: Props) {
   });
   const matches = mine?.matches;
   const rooms = mine?.rooms ?? [];
-  const room = matches?.find(({ room_number }) => room_number !== null)?.room_number;
+  // Not a match's `room_number`: that is the run's, and the evening may have changed it.
+  const room = rooms[0]?.room_number;
   const matched = new Set(matches?.map(({ user }) => user.id));
   // One round's room is a badge, until there is somebody in it to be asked about.
   const askedInRooms = rooms.some(({ begun, people }) => begun && people.some(({ id }) => !matched.has(id)));
@@ -53,7 +54,7 @@ export function MyMatches({ eventId, roomNames, closed }: Props) {
         <h2 id="your-matches" tabIndex={-1} className="heading text-2xl outline-none">
           Your Matches
         </h2>
-        {room != null && !showsRooms && (
+        {room !== undefined && !showsRooms && (
           <Badge tone="accent" icon={<DoorOpen size={14} aria-hidden />}>
             <span>
               You're in <bdi>{roomLabel(room, roomNameOf(roomNames, room))}</bdi>
