@@ -7,6 +7,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY packages/contract/package.json packages/contract/
+COPY packages/cover/package.json packages/cover/
 COPY packages/matching/package.json packages/matching/
 COPY packages/test-kit/package.json packages/test-kit/
 RUN npm ci
@@ -21,6 +22,7 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/packages/contract packages/contract
+COPY --from=build /app/packages/cover packages/cover
 COPY --from=build /app/packages/matching packages/matching
 COPY --from=build /app/content content
 COPY --from=build /app/apps/server/package.json apps/server/

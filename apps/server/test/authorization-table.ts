@@ -217,6 +217,7 @@ export const table: Row[] = [
     codes: anyone,
     send: (cast) => ({ ...event(cast), query: { here: cast.evening.code } }),
   },
+  { call: 'getCover', codes: anyone.replaceAll('200', '404'), send: event },
   {
     call: 'joinAsGuest',
     codes: anyone.replaceAll('200', '404'),

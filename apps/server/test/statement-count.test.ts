@@ -116,12 +116,14 @@ test('a refusal for want of a session or of a right costs one at most', async ()
   expect(await costOf(() => host.call(listMyMatches, of(event)))).toBe(1);
 });
 
-test('an invitation costs one, and so does what a pasted link shows', async () => {
+test('an invitation costs one, and so do the words and the picture of a pasted link', async () => {
   const invitation = () => world.nobody.call(getInvitation, { ...of(event), query: {} });
   const link = () => socialTags(world.ctx)(`/events/${event.id}`);
   await world.ctx.database.db.execute(sql`update events set guest_join = true where id = ${event.id}`);
   expect([await costOf(invitation), (await invitation()).code]).toEqual([1, 200]);
   expect(await costOf(async () => expect(await link()).toMatchObject({ 'og:title': event.name }))).toBe(1);
+  const picture = () => world.app.inject({ url: `/api/event_covers/${event.id}` });
+  expect(await costOf(async () => expect((await picture()).statusCode).toBe(200))).toBe(1);
   expect(await costOf(() => socialTags(world.ctx)('/events/none/edit'))).toBe(0);
 });
 

@@ -66,7 +66,7 @@ export class Person {
       ...(body === undefined ? {} : { payload: file ?? (typeof body === 'string' ? body : JSON.stringify(body)) }),
     });
     // The answers that come without an envelope.
-    if (response.headers['content-type'] === 'image/webp')
+    if (String(response.headers['content-type']).startsWith('image/'))
       return {
         code: response.statusCode,
         message: 'OK',

@@ -11,7 +11,7 @@ const sources = [
   'apps/web/vite.config.ts',
   'apps/web/{src,public,build}/**/*',
   'scripts/build-web.ts',
-  'packages/contract/src/**/*',
+  'packages/{contract,cover}/src/**/*',
 ];
 
 const stampFile = (root: string) => join(root, 'apps/web/dist/.sources');

@@ -39,7 +39,7 @@ export interface Endpoint {
   /** The answer carries a session token in its `Authorization` header. */
   issuesToken?: boolean;
   /** The answer is a file of this type instead of the envelope; refusals come in the envelope all the same. */
-  produces?: 'text/calendar' | 'image/webp';
+  produces?: 'text/calendar' | 'image/webp' | 'image/png';
 }
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;

@@ -64,6 +64,21 @@ export const getInvitation = defineEndpoint({
   failures: ['event_not_found'],
 });
 
+export const getCover = defineEndpoint({
+  id: 'getCover',
+  method: 'GET',
+  path: '/event_covers/:event_id',
+  tag,
+  summary:
+    "An open event's cover, 1200 by 630 pixels, while the event allows guests: for programs that show pasted links",
+  access: 'public',
+  params,
+  data: z.object({}),
+  produces: 'image/png',
+  message: 'OK',
+  failures: ['event_not_found'],
+});
+
 export const joinAsGuest = defineEndpoint({
   id: 'joinAsGuest',
   method: 'POST',

@@ -1,26 +1,13 @@
 import { limits } from '@serendip/contract/limits';
 import pLimit from 'p-limit';
 import { pictureFormat } from './picture-format.ts';
+import { loadSharp } from './sharp.ts';
 
 /** A picture as it is kept: squares, upright, WebP, and nothing of what the file said besides. */
 export interface Picture {
   large: Uint8Array;
   small: Uint8Array;
 }
-
-/** Loaded with the first picture: many servers never see one. It can read these three formats, and nothing else. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  // Nobody sends the same picture twice, and one picture takes one thread.
-  sharp.cache(false);
-  sharp.concurrency(1);
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({
-    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-  });
-  return sharp;
-}
-let loading: ReturnType<typeof loadSharp> | undefined;
 
 // The work runs on the thread pool, where passwords are hashed, too. One at a time, for each may take 300 MB while it lasts.
 const oneAtATime = pLimit(1);
@@ -34,8 +21,7 @@ export async function makePicture(file: Uint8Array, claimedType: string): Promis
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const format = pictureFormat(bytes);
   if (!format || claimedType.split(';', 1)[0]?.trim().toLowerCase() !== `image/${format}`) return undefined;
-  loading ??= loadSharp();
-  const sharp = await loading;
+  const sharp = await loadSharp();
   const square = (of: Buffer, side: number) =>
     sharp(of, { limitInputPixels: limits.picture_pixels_max, sequentialRead: true, failOn: 'warning' })
       .timeout({ seconds: secondsMax })

@@ -22,7 +22,12 @@ interface TextFile {
   filename: string;
   text: string;
 }
-type FileOf<Type> = Type extends 'text/calendar' ? TextFile : { bytes: Uint8Array };
+interface PictureFile {
+  bytes: Uint8Array;
+  /** It shows nobody: others may keep it for an hour, and put it into their pages. */
+  anybodys?: true;
+}
+type FileOf<Type> = Type extends 'text/calendar' ? TextFile : PictureFile;
 
 /** Calls that issue a session token answer with it beside their data. */
 type Answer<E extends Endpoint> = E['produces'] extends string
@@ -108,13 +113,16 @@ interface Authority {
   params: Record<string, unknown>;
 }
 
-function sendFile(reply: FastifyReply, type: string, file: TextFile | { bytes: Uint8Array }) {
+function sendFile(reply: FastifyReply, type: string, file: TextFile | PictureFile) {
   if ('text' in file) {
     reply.header('content-disposition', `attachment; filename="${file.filename}"`);
     return reply.type(`${type}; charset=utf-8`).send(file.text);
   }
   // Of somebody who may stop to show it: nobody keeps it.
-  reply.header('cache-control', 'private, no-store').header('cross-origin-resource-policy', 'same-origin');
+  const [keeping, use] = file.anybodys
+    ? ['public, max-age=3600', 'cross-origin']
+    : ['private, no-store', 'same-origin'];
+  reply.header('cache-control', keeping).header('cross-origin-resource-policy', use);
   return reply.type(type).send(Buffer.from(file.bytes));
 }
 
@@ -178,7 +186,7 @@ export function register(
         return handler(call as Call<Endpoint>, ctx);
       });
       if (endpoint.produces) {
-        return sendFile(reply, endpoint.produces, answer as unknown as TextFile | { bytes: Uint8Array });
+        return sendFile(reply, endpoint.produces, answer as unknown as TextFile | PictureFile);
       }
       const { data, token } = endpoint.issuesToken
         ? (answer as { data: unknown; token: string })

@@ -1,6 +1,6 @@
+import { seededRandom } from '@serendip/cover/seeded-random';
 import { useState } from 'react';
 import { cx } from '../lib/cx.ts';
-import { seededRandom } from '../lib/seeded-random.ts';
 
 interface Props {
   initials: string;

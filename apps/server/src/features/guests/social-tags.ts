@@ -1,18 +1,12 @@
 import { eventId } from '@serendip/contract/ids';
 import type { Ctx } from '../../context.ts';
-import { events } from '../../db/schema/events.ts';
-import { and, eq, isNull } from '../../db/sql.ts';
 import { withoutData } from '../../errors.ts';
+import { coverSize } from './cover-picture.ts';
+import { type EventInLinks, eventInLinks } from './event-in-links.ts';
 
 const dayText = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
-interface Shown {
-  name: string;
-  event_date: string | null;
-  start_time: string | null;
-}
-
-const whenText = ({ event_date: day, start_time: start }: Shown): string =>
+const whenText = ({ event_date: day, start_time: start }: EventInLinks): string =>
   day ? `${dayText.format(new Date(day))}${start ? `, ${start}` : ''}. ` : '';
 
 /**
@@ -23,14 +17,10 @@ export function socialTags({ config, database, log }: Ctx) {
   return async (url: string): Promise<Record<string, string> | null> => {
     const [, id] = /^\/events\/([^/?#]+)\/?(?:[?#]|$)/.exec(url) ?? [];
     if (!id || !eventId.safeParse(id).success) return null;
-    const [event] = await database.db
-      .select({ name: events.name, event_date: events.event_date, start_time: events.start_time })
-      .from(events)
-      .where(and(eq(events.id, id), events.guest_join, isNull(events.closedAt)))
-      .catch((error: Error) => {
-        log.warn({ err: withoutData(error) }, 'what a link shows could not be read');
-        return [];
-      });
+    const event = await eventInLinks(database.db, id).catch((error: Error) => {
+      log.warn({ err: withoutData(error) }, 'what a link shows could not be read');
+      return undefined;
+    });
     if (!event) return null;
     return {
       'og:type': 'website',
@@ -38,9 +28,10 @@ export function socialTags({ config, database, log }: Ctx) {
       'og:title': event.name,
       'og:description': `${whenText(event)}Join, and see who to meet.`,
       'og:url': `${config.publicUrl}/events/${id}`,
-      'og:image': `${config.publicUrl}/social-card.png`,
-      'og:image:width': '1200',
-      'og:image:height': '630',
+      'og:image': `${config.publicUrl}/api/event_covers/${id}`,
+      'og:image:type': 'image/png',
+      'og:image:width': String(coverSize.width),
+      'og:image:height': String(coverSize.height),
     };
   };
 }

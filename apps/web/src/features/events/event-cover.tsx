@@ -1,15 +1,8 @@
+import { cssColour } from '@serendip/cover/colour';
+import { type CoverShape, type CoverTile, designCover } from '@serendip/cover/design-cover';
+import { figures } from '@serendip/cover/figures';
 import { memo } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { type CoverShape, type CoverTile, designCover, type Tile } from './cover-design.ts';
-
-/** The shapes on a tile of 10 by 10. */
-const figures: Record<Tile, string> = {
-  quarter: 'M0 0H10A10 10 0 0 1 0 10Z',
-  half: 'M0 0H10A5 5 0 0 1 0 0Z M0 10A5 5 0 0 1 10 10Z',
-  dot: 'M5 1.6A3.4 3.4 0 1 1 5 8.4A3.4 3.4 0 1 1 5 1.6Z',
-  ring: 'M5 0A5 5 0 1 1 5 10A5 5 0 1 1 5 0ZM5 2.8A2.2 2.2 0 1 0 5 7.2A2.2 2.2 0 1 0 5 2.8Z',
-  plain: '',
-};
 
 const place = ({ column, row, turns }: CoverTile) => `translate(${column * 10} ${row * 10}) rotate(${turns * 90} 5 5)`;
 const keyOf = ({ column, row }: CoverTile) => `${column}-${row}`;
@@ -41,12 +34,12 @@ export const EventCover = memo(function EventCover({ name, shape = 'wide', class
             y="-0.04"
             width="10.08"
             height="10.08"
-            fill={cell.ground}
+            fill={cssColour(cell.ground)}
             transform={place(cell)}
           />
         ))}
         {tiles.map((cell) => (
-          <path key={keyOf(cell)} d={figures[cell.tile]} fill={cell.figure} transform={place(cell)} />
+          <path key={keyOf(cell)} d={figures[cell.tile].path} fill={cssColour(cell.figure)} transform={place(cell)} />
         ))}
       </svg>
     </div>

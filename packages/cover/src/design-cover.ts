@@ -1,6 +1,6 @@
-import { seededRandom } from '../../lib/seeded-random.ts';
-
-export type Tile = 'quarter' | 'half' | 'dot' | 'ring' | 'plain';
+import type { Colour } from './colour.ts';
+import type { Tile } from './figures.ts';
+import { seededRandom } from './seeded-random.ts';
 
 export interface CoverTile {
   tile: Tile;
@@ -8,9 +8,8 @@ export interface CoverTile {
   row: number;
   /** In quarter turns. */
   turns: number;
-  /** CSS colours. */
-  ground: string;
-  figure: string;
+  ground: Colour;
+  figure: Colour;
 }
 
 export interface CoverDesign {
@@ -41,13 +40,13 @@ const hues: readonly (readonly [number, number])[] = [
   [15, 240],
 ];
 
-/** Bright enough for the light theme. The component dims them in the dark theme. */
-const palette = (hue: number, spark: number) => [
-  `oklch(0.9 0.05 ${hue})`,
-  `oklch(0.78 0.105 ${hue})`,
-  `oklch(0.62 0.15 ${hue})`,
-  `oklch(0.44 0.125 ${hue})`,
-  `oklch(0.82 0.135 ${spark})`,
+/** Bright enough for the light theme. The web app dims them in the dark theme. */
+const palette = (hue: number, spark: number): Colour[] => [
+  { lightness: 0.9, chroma: 0.05, hue },
+  { lightness: 0.78, chroma: 0.105, hue },
+  { lightness: 0.62, chroma: 0.15, hue },
+  { lightness: 0.44, chroma: 0.125, hue },
+  { lightness: 0.82, chroma: 0.135, hue: spark },
 ];
 
 /** A mosaic made from a name. The same name and shape always give the same mosaic. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { designCover } from './cover-design.ts';
+import { designCover } from './design-cover.ts';
 
 test('the same name always gives the same cover, whatever its case and surrounding space', () => {
   expect(designCover('Berlin Makers Night')).toEqual(designCover(' berlin makers night '));
