@@ -1,8 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { patience } from './packages/test-kit/src/patience.ts';
+
+/** Milliseconds for one test: those that wait for two things in turn, and then some. */
+const testTimeout = 300_000;
 
 /** A look again and again at what comes a moment later: long enough for a machine that is busy with other things. */
-const expect = { poll: { interval: 50, timeout: 30_000 } };
+const expect = { poll: { interval: 50, timeout: patience } };
 
 /**
  * The suites. `npm test` runs all; one alone: `npx vitest run --project server`. No test is repeated: one that fails now and
@@ -25,7 +29,7 @@ export default defineConfig({
             'apps/web/src/**/*.test.{ts,tsx}',
             '{scripts,bench,research}/**/*.test.ts',
           ],
-          testTimeout: 120_000,
+          testTimeout,
         },
       },
       {
@@ -34,8 +38,8 @@ export default defineConfig({
           include: ['apps/server/{src,test}/**/*.test.ts'],
           expect,
           globalSetup: ['apps/server/test/prepare-database.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
@@ -44,8 +48,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           expect,
           globalSetup: ['apps/server/test/prepare-database.ts', 'e2e/prepare-web-app.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
@@ -53,8 +57,8 @@ export default defineConfig({
           name: 'screens',
           include: ['apps/web/test/**/*.test.ts'],
           globalSetup: ['apps/web/test/prepare-browser.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
     ],

@@ -2,6 +2,7 @@ import { chromiumFlags, ensureChromium } from '@serendip/test-kit/chromium';
 import { readCsv } from '@serendip/test-kit/csv';
 import { desktop, phone } from '@serendip/test-kit/devices';
 import { downloadCsv } from '@serendip/test-kit/download-csv';
+import { patience } from '@serendip/test-kit/patience';
 import { type Serendip, startSerendip } from '@serendip/test-kit/serendip';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -50,7 +51,7 @@ async function addQuestion(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: /^(Save|Add) question$/i }).click();
 }
 
-test('an event lives its whole life by clicking only', { timeout: 240_000 }, async () => {
+test('an event lives its whole life by clicking only', async () => {
   const [host, ...joiners] = visitors.map(({ page }) => page) as [Page, Page, Page, Page, Page];
 
   // A host signs up from the landing page …
@@ -109,7 +110,7 @@ test('an event lives its whole life by clicking only', { timeout: 240_000 }, asy
   await host.getByText('4 joined').first().waitFor();
   await host.getByRole('button', { name: 'Generate Matches', exact: true }).click();
   // A server's first run reads the lexicon, which takes a minute on a machine that is busy with other things.
-  await host.getByText('Matches Ready!').waitFor({ timeout: 120_000 });
+  await host.getByText('Matches Ready!').waitFor({ timeout: patience });
 
   // Rooms and all matches, on the screen and as CSV.
   await host.getByRole('button', { name: /^Show/ }).click();
@@ -169,7 +170,7 @@ test('an event lives its whole life by clicking only', { timeout: 240_000 }, asy
   await designer.getByText('Hello, shall we talk about honey').first().click();
   await designer.getByRole('textbox', { name: /message/i }).fill('Gladly! By the window at eight?');
   await designer.getByRole('button', { name: /^Send/ }).click();
-  await keeper.getByText('Gladly! By the window at eight?').first().waitFor({ timeout: 15_000 });
+  await keeper.getByText('Gladly! By the window at eight?').first().waitFor({ timeout: patience });
 
   // And they did meet someone interesting.
   await keeper.goto('/dashboard');

@@ -81,9 +81,7 @@ test('a device that was added on the profile signs its owner in by the autofill 
   await page.getByRole('button', { name: 'Remove Ada’s laptop' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByText('Ada’s laptop').first().waitFor({ state: 'detached' });
-  await expect
-    .poll(() => page.evaluate<string>('document.activeElement.textContent'), { timeout: 30_000 })
-    .toBe('Add this device');
+  await expect.poll(() => page.evaluate<string>('document.activeElement.textContent')).toBe('Add this device');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Logout' }).click();
   // The device still offers it, and the server says no in plain words.
@@ -143,9 +141,7 @@ test('from a pasted link to the first answer a guest fills in one field and taps
   await page.getByLabel('What should people call you?').tap();
   await page.keyboard.type('Gus');
   await page.getByRole('button', { name: 'Join as a guest' }).tap();
-  await expect
-    .poll(() => page.evaluate<string>('document.activeElement.tagName'), { timeout: 20_000 })
-    .toBe('TEXTAREA');
+  await expect.poll(() => page.evaluate<string>('document.activeElement.tagName')).toBe('TEXTAREA');
   const fieldsBefore = await counted('fields');
   await page.keyboard.type('Somebody who builds websites');
   await page.getByRole('button', { name: 'Save Answers', exact: true }).tap();
@@ -171,7 +167,7 @@ test('from a pasted link to the first answer a guest fills in one field and taps
   await page.waitForURL('**/dashboard');
   await page.goto(`/events/${id}`);
   await expect
-    .poll(() => page.getByRole('textbox', { name: 'What are you looking for?' }).inputValue(), { timeout: 20_000 })
+    .poll(() => page.getByRole('textbox', { name: 'What are you looking for?' }).inputValue())
     .toBe('Somebody who builds websites');
   expect(complaints).toEqual([]);
 });

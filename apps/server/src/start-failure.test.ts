@@ -5,6 +5,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { patience } from '@serendip/test-kit/patience';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld } from '../test/world.ts';
 import { readConfig } from './config.ts';
@@ -68,7 +69,7 @@ async function startedWith(env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...settings(env) },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 60_000,
+    timeout: patience,
     killSignal: 'SIGKILL',
   });
   let said = '';

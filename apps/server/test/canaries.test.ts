@@ -13,6 +13,7 @@ import { saveProfileAnswer } from '@serendip/contract/profile';
 import { createEventQuestion } from '@serendip/contract/questions';
 import { reportPerson } from '@serendip/contract/safety';
 import { addMyTopic } from '@serendip/contract/topics';
+import { patience } from '@serendip/test-kit/patience';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { passkeys } from '../src/db/schema/accounts.ts';
 import { contactOffers } from '../src/db/schema/after-meeting.ts';
@@ -285,7 +286,7 @@ describe('the database and the log', () => {
         expect(found).toHaveLength(1);
         return String(found[0]);
       },
-      { timeout: 10_000 },
+      { timeout: patience },
     );
     const dump = await dumpOf(world.ctx.database.db);
     expect(dump).toContain('canary-answer-of-ann');

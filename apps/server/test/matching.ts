@@ -1,5 +1,6 @@
 import type { RequestOf } from '@serendip/contract/endpoint';
 import { getMatchStatus, type MatchRun, runMatches } from '@serendip/contract/matching';
+import { patience } from '@serendip/test-kit/patience';
 import { expect, vi } from 'vitest';
 import type { Person } from './world.ts';
 
@@ -17,7 +18,7 @@ async function endedRun(host: Person, event: { id: string }, options: RunOptions
       expect(['completed', 'failed']).toContain(run.status);
       return run;
     },
-    { timeout: 90_000, interval: 100 },
+    { timeout: patience, interval: 100 },
   );
 }
 

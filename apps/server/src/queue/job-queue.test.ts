@@ -1,4 +1,5 @@
 import { requestPasswordReset } from '@serendip/contract/accounts';
+import { patience } from '@serendip/test-kit/patience';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type AiTestEndpoint, openAiTestEndpoint } from '../../test/ai-endpoint.ts';
 import { answeredEvent } from '../../test/answered-event.ts';
@@ -42,7 +43,7 @@ test('jobs that came together are worked off one after the other, none waits for
   const people = await Promise.all(Array.from({ length: 60 }, () => world.arrive()));
   for (const { email } of people) await world.nobody.get(requestPasswordReset, { body: { user: { email } } });
   // One at a look they would take two minutes.
-  await vi.waitFor(() => expect(world.mails).toHaveLength(60), { timeout: 30_000 });
+  await vi.waitFor(() => expect(world.mails).toHaveLength(60), { timeout: patience });
 });
 
 test('reading ahead is scheduled no longer once it is switched off', async () => {
@@ -53,7 +54,7 @@ test('reading ahead is scheduled no longer once it is switched off', async () =>
   await later.close();
 });
 
-test('a worker reads ahead, and one job of it at a time waits or runs', { timeout: 30_000 }, async () => {
+test('a worker reads ahead, and one job of it at a time waits or runs', async () => {
   endpoint = await openAiTestEndpoint();
   const { chats } = endpoint;
   world = await openWorld({ worker: true, env: reading(endpoint) });
@@ -72,7 +73,7 @@ test('a worker reads ahead, and one job of it at a time waits or runs', { timeou
     },
   };
   await queue.enqueue(database.db, readAheadJob, {});
-  await vi.waitFor(() => expect(chats.length).toBeGreaterThan(0), { timeout: 10_000 });
+  await vi.waitFor(() => expect(chats.length).toBeGreaterThan(0), { timeout: patience });
   for (let more = 0; more < 3; more += 1) await queue.enqueue(database.db, readAheadJob, {});
   const jobs = await rowsOf(
     database.db,

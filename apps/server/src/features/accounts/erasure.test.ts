@@ -14,6 +14,7 @@ import { getEvent, joinEvent, leaveEvent } from '@serendip/contract/events';
 import { getMatches, getRoomAssignments, listMyMatches, runMatches } from '@serendip/contract/matching';
 import { getUnreadCount, listConversations, listMessages, markRead, sendMessage } from '@serendip/contract/messages';
 import { createEventQuestion, listEventQuestions } from '@serendip/contract/questions';
+import { patience } from '@serendip/test-kit/patience';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fullLife } from '../../../test/full-life.ts';
@@ -244,7 +245,7 @@ describe('erasing an account', () => {
       '@',
     );
     await startWorker(idle.ctx);
-    await vi.waitFor(() => expect(readdirSync(outbox)).toHaveLength(2), { timeout: 20_000 });
+    await vi.waitFor(() => expect(readdirSync(outbox)).toHaveLength(2), { timeout: patience });
     for (const name of readdirSync(outbox))
       expect(readFileSync(join(outbox, name), 'utf8')).toContain(`To: ${other.email}`);
     // The mail was being written while the account was erased.
@@ -256,7 +257,7 @@ describe('erasing an account', () => {
       },
     };
     await idle.nobody.get(requestPasswordReset, { body: { user: { email: other.email } } });
-    await vi.waitFor(() => expect(readdirSync(outbox)).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(readdirSync(outbox)).toEqual([]), { timeout: patience });
     await idle.close();
     rmSync(dataDir, { recursive: true });
   });

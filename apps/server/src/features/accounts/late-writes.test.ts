@@ -5,6 +5,7 @@ import { createEvent, joinEvent } from '@serendip/contract/events';
 import { giveFeedback } from '@serendip/contract/feedback';
 import { saveNote } from '@serendip/contract/meetings';
 import { saveProfileAnswer } from '@serendip/contract/profile';
+import { patience } from '@serendip/test-kit/patience';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { fullLife, type Life } from '../../../test/full-life.ts';
 import { of } from '../../../test/matching.ts';
@@ -106,7 +107,7 @@ describe('erasing an account', () => {
             );
             expect(blocked).toHaveLength(count);
           },
-          { timeout: 30_000 },
+          { timeout: patience },
         );
       const { erasing, writing } = await db.transaction(async (tx) => {
         // Stops the erasure in its middle.

@@ -1,5 +1,6 @@
 import { requestPasswordReset, resetPassword, signIn } from '@serendip/contract/accounts';
 import { listHostedEvents } from '@serendip/contract/events';
+import { patience } from '@serendip/test-kit/patience';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openWorld, Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
@@ -24,7 +25,7 @@ const links = /https:\/\/events\.test\/reset-password\/([\w-]{43})/;
 async function tokenFor(email: string): Promise<string> {
   const before = mailsTo(email).length;
   expect((await ask(email)).code).toBe(200);
-  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(before + 1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(before + 1), { timeout: patience });
   return links.exec(mailsTo(email).at(-1)?.text ?? '')?.[1] ?? '';
 }
 
@@ -43,7 +44,7 @@ describe('asking for a link', () => {
     const { headers: _, ...body } = known;
     expect(unknown).toMatchObject(body);
     expect(body).toEqual({ code: 200, message: requestPasswordReset.message, data: {} });
-    await vi.waitFor(() => expect(mailsTo(person.email)).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(mailsTo(person.email)).toHaveLength(1), { timeout: patience });
     const [mail] = mailsTo(person.email);
     expect(mail).toMatchObject({ to: person.email, subject: 'Set a new password for Serendip' });
     expect(mail?.text).toMatch(links);
@@ -65,7 +66,7 @@ describe('asking for a link', () => {
     const evil = 'evil.test';
     const claims = { host: evil, 'x-forwarded-host': evil, forwarded: `host=${evil}`, origin: `https://${evil}` };
     await ask(person.email, claims);
-    await vi.waitFor(() => expect(mailsTo(person.email)).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(mailsTo(person.email)).toHaveLength(1), { timeout: patience });
     expect(mailsTo(person.email)[0]?.text).toMatch(links);
     expect(mailsTo(person.email)[0]?.text).not.toContain(evil);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { patience } from '@serendip/test-kit/patience';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Hashing, watchHashing } from '../../../test/watched-hashing.ts';
 import { openWorld, type World } from '../../../test/world.ts';
@@ -76,7 +77,7 @@ async function releaseUntil(isEnough: () => boolean): Promise<void> {
       if (!isEnough()) hashing.releaseOne();
       expect(isEnough()).toBe(true);
     },
-    { interval: 5, timeout: 30_000 },
+    { interval: 5, timeout: patience },
   );
 }
 
@@ -229,7 +230,7 @@ describe('a venue full of people behind one address', () => {
         return answer;
       }),
     );
-    await vi.waitFor(() => expect(refused).toBe(6), { timeout: 30_000 });
+    await vi.waitFor(() => expect(refused).toBe(6), { timeout: patience });
     hashing.release();
     expect(codesOf(await answers)).toEqual({ 200: 2, 429: 6 });
     for (const { email } of guests) expect((await signInAs(email, right, venue)).code).toBe(200);
@@ -284,7 +285,7 @@ describe('passwords are hashed in turns', () => {
     const guesses = Array.from({ length: 250 }, (_, n) => guessAs(n, crowd, busy));
     const others = Array.from({ length: 5 }, (_, n) => guessAs(n, elsewhere, busy));
     // Two are hashed, sixty wait.
-    await vi.waitFor(() => expect(busy.ctx.bounds.refusals().get('hashing_seconds')).toBe(193), { timeout: 30_000 });
+    await vi.waitFor(() => expect(busy.ctx.bounds.refusals().get('hashing_seconds')).toBe(193), { timeout: patience });
     hashing.release();
     const answers = await Promise.all(guesses);
     const { message, retryAfter } = answers.find(({ code }) => code === 503) ?? {};

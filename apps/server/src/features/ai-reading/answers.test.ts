@@ -71,9 +71,7 @@ async function runDirectly({ event }: AnsweredEvent): Promise<MatchedWithAi> {
 }
 
 describe('an endpoint that answers well', () => {
-  test('brings together whom the built-in engine cannot, names nothing that only it says, and says what it cost', {
-    timeout: 90_000,
-  }, async () => {
+  test('brings together whom the built-in engine cannot, names nothing that only it says, and says what it cost', async () => {
     const event = await answeredEvent(world, jargon());
     await completedRun(event.host, event.event);
     const before = await percentage(person(event, 1), person(event, 0), event);
@@ -101,9 +99,7 @@ describe('an endpoint that answers well', () => {
     expect(run.ai?.input_tokens).toBeGreaterThan(1400);
   });
 
-  test('sees people one at a time, without e-mails, aliases or ids, and compares by short topics alone', {
-    timeout: 90_000,
-  }, async () => {
+  test('sees people one at a time, without e-mails, aliases or ids, and compares by short topics alone', async () => {
     const answers = jargon();
     answers[0] = ['Zorbling, write to me@secret.example or +49 170 1234567', 'canary-of-needs'];
     const event = await answeredEvent(world, answers);
@@ -152,7 +148,7 @@ describe('an endpoint that lies about five people', () => {
   test.each<[string, number[]]>([
     ['all', [0, 1, 2, 3, 4]],
     ['one', [0]],
-  ])('has none of it named when it lies about %s of them', { timeout: 90_000 }, async (_, about) => {
+  ])('has none of it named when it lies about %s of them', async (_, about) => {
     endpoint.model = {
       reading: ({ answers }) => {
         const at = five.findIndex(([gives]) => answers.some(({ answer }) => answer === gives));
@@ -177,9 +173,7 @@ describe('an endpoint that lies about five people', () => {
 });
 
 describe('matching again without who left meanwhile', () => {
-  test('holds them nowhere, asks the endpoint nothing more, and says what the run cost', {
-    timeout: 90_000,
-  }, async () => {
+  test('holds them nowhere, asks the endpoint nothing more, and says what the run cost', async () => {
     endpoint.model = { reading: readJargon };
     const event = await answeredEvent(world, jargon());
     const first = await runDirectly(event);
@@ -201,7 +195,7 @@ describe('matching again without who left meanwhile', () => {
 });
 
 describe('a second run', () => {
-  test('asks nothing when nothing changed, and one reading when one answer did', { timeout: 90_000 }, async () => {
+  test('asks nothing when nothing changed, and one reading when one answer did', async () => {
     endpoint.model = { reading: readJargon };
     const event = await answeredEvent(world, jargon());
     const first = await runDirectly(event);
@@ -220,7 +214,7 @@ describe('a second run', () => {
     expect(endpoint.embeddings[0]).toHaveLength(2);
   });
 
-  test('hands everybody, with their account, what it read in their own answers', { timeout: 60_000 }, async () => {
+  test('hands everybody, with their account, what it read in their own answers', async () => {
     endpoint.model = { reading: readJargon };
     const event = await answeredEvent(world, jargon());
     await runDirectly(event);
@@ -233,9 +227,7 @@ describe('a second run', () => {
     expect((await repliesOf(1)).map(({ kind }) => kind)).toEqual(['reading', 'vectors']);
   });
 
-  test('finds no reply of somebody who erased the account, nor one older than 90 days', {
-    timeout: 90_000,
-  }, async () => {
+  test('finds no reply of somebody who erased the account, nor one older than 90 days', async () => {
     const event = await answeredEvent(world, jargon());
     await runDirectly(event);
     const { db } = world.ctx.database;

@@ -84,7 +84,7 @@ describe('an endpoint that answers badly leaves the built-in result, and the run
     ['10 MB', (response) => response.writeHead(200, json).end(chat(`{"offers":["${'x'.repeat(10_000_000)}"]}`))],
     ['a redirect', (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/v1' }).end()],
     ['a broken connection', (response) => response.destroy()],
-  ])('%s', { timeout: 60_000 }, async (_, answer) => {
+  ])('%s', async (_, answer) => {
     endpoint.model = always(answer);
     const { result, ai } = await run({}, undefined, 'placer');
     const { pairs, rooms, audit } = await builtInAlone();
@@ -108,7 +108,7 @@ describe('an endpoint that answers badly leaves the built-in result, and the run
 });
 
 describe('a model that says of each what somebody else answered', () => {
-  test('is not believed, and asked no further', { timeout: 60_000 }, async () => {
+  test('is not believed, and asked no further', async () => {
     const topics = [
       'bees',
       'chess',

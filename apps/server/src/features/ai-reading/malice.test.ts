@@ -61,7 +61,7 @@ beforeAll(async () => {
     ]),
   ]);
   engine = engines(never.signal);
-}, 120_000);
+});
 afterAll(async () => {
   engine.stop();
   await world.close();
@@ -129,7 +129,7 @@ describe('answers that give orders, to a model that obeys', () => {
     expect(new Set(attacks).size).toBe(50);
   });
 
-  test('gain their author next to nothing in the mean over all lists', { timeout: 120_000 }, async () => {
+  test('gain their author next to nothing in the mean over all lists', async () => {
     let obeyed = 0;
     for (const attack of attacks) {
       const { gained, has } = await placesGained(`${HONEST}. ${attack}`);
@@ -150,9 +150,9 @@ describe('answers that give orders, to a model that obeys', () => {
       }
       expect(Object.keys(sent.data)).toEqual(['person', 'answers']);
     }
-  }, 120_000);
+  });
 
-  test('leave ids, percentages and reasons clean', { timeout: 120_000 }, async () => {
+  test('leave ids, percentages and reasons clean', async () => {
     for (const attack of [attacks[0], attacks[17], attacks[33], attacks[49]]) {
       const { snapshot } = await snapshotWith(`${HONEST}. ${attack}`);
       const order = { snapshot, room_size: 2, matches_per_person: 5 };

@@ -2,6 +2,7 @@ import { deleteAccount, exportAccount, requestPasswordReset, resetPassword } fro
 import { confirmEmail, getEmailConfirmation, requestEmailConfirmation } from '@serendip/contract/email-confirmation';
 import { getEvent, joinEvent, listJoinedEvents } from '@serendip/contract/events';
 import { getMatches, getRoomAssignments } from '@serendip/contract/matching';
+import { patience } from '@serendip/test-kit/patience';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { dumpOf } from '../../../test/fingerprint.ts';
@@ -47,7 +48,7 @@ const lettersTo = (email: string) => letters.filter(({ to, text }) => to === ema
 const tokenIn = (text = '') => /https:\/\/events\.test\/confirm-email\/([\w-]{43})\r?\n/.exec(text)?.[1] ?? '';
 /** The token of somebody's n-th letter, once it has come. */
 async function tokenOf({ email }: Person, count = 1): Promise<string> {
-  await vi.waitFor(() => expect(lettersTo(email)).toHaveLength(count), { timeout: 10_000 });
+  await vi.waitFor(() => expect(lettersTo(email)).toHaveLength(count), { timeout: patience });
   return tokenIn(lettersTo(email).at(-1)?.text);
 }
 const use = (confirmation_token: unknown) =>
@@ -111,7 +112,7 @@ describe('with a mail server', () => {
     await world.nobody.get(requestPasswordReset, { body: { user: { email: ada.email } } });
     const link = /reset-password\/([\w-]{43})/;
     const reset = () => letters.find(({ to, text }) => to === ada.email && link.test(text));
-    await vi.waitFor(() => expect(reset()).toBeDefined(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(reset()).toBeDefined(), { timeout: patience });
     const token = link.exec(reset()?.text ?? '')?.[1] ?? '';
     const user = { reset_password_token: token, password: 'new password', password_confirmation: 'new password' };
     expect((await world.nobody.call(resetPassword, { body: { user } })).code).toBe(200);
@@ -203,7 +204,7 @@ test('without a mail server no mail is sent and nothing marked', async () => {
   expect(await rowsOf(db, sql`select 1 from jobs.job where name = 'email-confirmation-mail'`)).toEqual([]);
   // A link to a new password that an operator passes on from the log says nothing about the mailbox.
   await quiet.nobody.get(requestPasswordReset, { body: { user: { email: bob.email } } });
-  await vi.waitFor(() => expect(quiet.mails).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(quiet.mails).toHaveLength(1), { timeout: patience });
   const token = /reset-password\/([\w-]{43})/.exec(quiet.mails[0]?.text ?? '')?.[1] ?? '';
   const user = { reset_password_token: token, password: 'new password', password_confirmation: 'new password' };
   expect((await quiet.nobody.call(resetPassword, { body: { user } })).code).toBe(200);

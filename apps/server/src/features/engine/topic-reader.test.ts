@@ -1,6 +1,6 @@
 import type { EventSnapshot } from '@serendip/matching/types';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { TopicReader } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { openTopicReader } from './topic-reader.ts';
@@ -25,7 +25,7 @@ const person = (phrase: string) => {
 /** What the engine cannot take: the thread dies of it. */
 const deadly = { snapshot: null as never, participantId: 'ann' };
 
-test('a thread that dies is begun again, only the order it died of fails, and that one is not tried twice', async () => {
+test('a thread that dies is begun again, only the order it died of fails, and that one waits five minutes', async () => {
   const [before, died, after] = await Promise.allSettled([
     reader.read('one', person('A boat'), 'card'),
     reader.read('two', deadly, 'card'),
@@ -35,8 +35,12 @@ test('a thread that dies is begun again, only the order it died of fails, and th
   expect(died).toMatchObject({ status: 'rejected', reason: expect.any(ReadingFailed) });
   expect(after).toMatchObject({ status: 'fulfilled', value: { topics: [{ phrase: 'A crew' }] } });
   expect(lines).toHaveLength(1);
-  await expect(reader.read('two', person('A boat'), 'card')).rejects.toThrow(ReadingFailed);
+  const again = () => reader.read('two', person('A boat'), 'card');
+  await expect(again()).rejects.toThrow(ReadingFailed);
   expect(lines).toHaveLength(1);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await again()).toMatchObject({ topics: [{ phrase: 'A boat' }] });
 });
 
 test('what was read is known by its stamp, and read once however many ask at the same time', async () => {

@@ -7,13 +7,16 @@ import { openTopicThread, ReadingFailed } from './topic-thread.ts';
 /** People kept in memory, about 2 kB each. */
 const MOST_KNOWN = 3_000;
 const MOST_FAILED = 100;
+/** Milliseconds until what failed is tried again: on a busy machine even a plain answer can take too long. */
+const AGAIN_AFTER = 5 * 60_000;
 
-/** The reading thread with a memory: nobody is read twice while nothing changed, nor again what it died of. */
+/** The reading thread with a memory: nobody is read twice while nothing changed, nor soon again what it died of. */
 export function openTopicReader(log: Logger): TopicReader {
   const thread = openTopicThread(log);
   const known = new Map<string, Understood>();
   const underWay = new Map<string, Promise<Understood>>();
-  const failed = new Set<string>();
+  /** Until when each is not tried again. */
+  const failed = new Map<string, number>();
 
   const readNow = async (stamp: string, person: Parameters<TopicReader['read']>[1], rank: 'card' | 'counting') => {
     try {
@@ -23,7 +26,7 @@ export function openTopicReader(log: Logger): TopicReader {
       forgetOldest(known, MOST_KNOWN);
       return understood;
     } catch (error) {
-      if (error instanceof ReadingFailed) failed.add(stamp);
+      if (error instanceof ReadingFailed) failed.set(stamp, Date.now() + AGAIN_AFTER);
       forgetOldest(failed, MOST_FAILED);
       throw error;
     } finally {
@@ -34,7 +37,7 @@ export function openTopicReader(log: Logger): TopicReader {
   return {
     known: (stamp) => known.get(stamp),
     async read(stamp, person, rank) {
-      if (failed.has(stamp)) throw new ReadingFailed('this was tried before');
+      if ((failed.get(stamp) ?? 0) > Date.now()) throw new ReadingFailed('this was tried before');
       const earlier = known.get(stamp) ?? underWay.get(stamp);
       if (earlier) return earlier;
       const reading = readNow(stamp, person, rank);
@@ -53,7 +56,7 @@ export function openTopicReader(log: Logger): TopicReader {
   };
 }
 
-function forgetOldest(kept: Map<string, unknown> | Set<string>, most: number): void {
+function forgetOldest(kept: Map<string, unknown>, most: number): void {
   for (const key of kept.keys()) {
     if (kept.size <= most) return;
     kept.delete(key);

@@ -2,6 +2,7 @@ import { deleteAccount, exportAccount } from '@serendip/contract/accounts';
 import { saveEventAnswer } from '@serendip/contract/answers';
 import { type Event, getEvent, getEventCalendar, joinEvent, leaveEvent, updateEvent } from '@serendip/contract/events';
 import { createEventQuestion } from '@serendip/contract/questions';
+import { patience } from '@serendip/test-kit/patience';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openWorld, Person, type World } from '../../../test/world.ts';
 import { events } from '../../db/schema/events.ts';
@@ -155,7 +156,7 @@ describe('a process that dies after somebody left, before it comes to those who 
     await leaveAndDie(event, people[0]);
     const worker = await openWorld({ beside: world, worker: true });
     await vi.waitFor(async () => expect(await standing(event, people)).toEqual(['out in in', 2, 0]), {
-      timeout: 20_000,
+      timeout: patience,
     });
     await worker.close();
   });

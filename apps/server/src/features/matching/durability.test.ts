@@ -1,6 +1,7 @@
 import { leaveEvent } from '@serendip/contract/events';
 import { getMatches, getMatchStatus, getRoomAssignments, listMatchRuns, runMatches } from '@serendip/contract/matching';
 import { createEventQuestion, deleteEventQuestion } from '@serendip/contract/questions';
+import { patience } from '@serendip/test-kit/patience';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { engines, executeAround } from '../../../test/engines.ts';
 import { completedRun, of } from '../../../test/matching.ts';
@@ -33,7 +34,7 @@ const statusOf = async (event: { id: string }, by = host) => (await by.get(getMa
 const execute = (run: { id: string }) => executeMatchRun(api.ctx, run.id, never, engines);
 const executeWith = (run: { id: string }, meanwhile: () => Promise<void>) => executeAround(api.ctx, run, meanwhile);
 const isProcessing = (event: { id: string }) =>
-  vi.waitFor(async () => expect((await statusOf(event)).status).toBe('processing'), { interval: 5, timeout: 30_000 });
+  vi.waitFor(async () => expect((await statusOf(event)).status).toBe('processing'), { interval: 5, timeout: patience });
 const resultRows = async (runId: string) => ({
   pairs: (await rowsOf(db(), sql`select 1 from match_pairs where run_id = ${runId}`)).length,
   seats: (await rowsOf(db(), sql`select 1 from room_seats where run_id = ${runId}`)).length,
@@ -236,7 +237,7 @@ describe.concurrent('where a worker comes to what others left', () => {
   test('a run whose worker died is taken up again by another and ends once, completed', async () => {
     const { event, run } = left;
     await vi.waitFor(async () => expect((await statusOf(event)).status).toBe('completed'), {
-      timeout: 80_000,
+      timeout: patience,
       interval: 100,
     });
     expect(await attemptsOf(run)).toBe(2);
@@ -252,7 +253,7 @@ describe.concurrent('where a worker comes to what others left', () => {
         expect(now.status).toBe('failed');
         return now;
       },
-      { timeout: 80_000, interval: 100 },
+      { timeout: patience, interval: 100 },
     );
     expect(failed.id).toBe(run.id);
     // Three tries, and the one step that declares it failed.

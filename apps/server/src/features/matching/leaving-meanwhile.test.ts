@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { deleteAccount } from '@serendip/contract/accounts';
 import { joinEvent, leaveEvent } from '@serendip/contract/events';
 import { getMatches, getMatchStatus, getRoomAssignments, listMyMatches, runMatches } from '@serendip/contract/matching';
+import { patience } from '@serendip/test-kit/patience';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { engines, executeAround } from '../../../test/engines.ts';
 import { of } from '../../../test/matching.ts';
@@ -178,7 +179,7 @@ describe('who leaves while a run is under way', () => {
 describe.skipIf('dump' in inject('databaseSource'))('where several things happen at once', () => {
   const blocked = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const waiting = (count: number) =>
-    vi.waitFor(async () => expect(await rowsOf(db(), blocked)).toHaveLength(count), { timeout: 60_000 });
+    vi.waitFor(async () => expect(await rowsOf(db(), blocked)).toHaveLength(count), { timeout: patience });
 
   /** While something else goes on: a transaction that says nothing for long is ended by the server. */
   async function keptOpen(tx: Db, meanwhile: Promise<void>) {

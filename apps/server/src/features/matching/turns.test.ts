@@ -1,5 +1,6 @@
 import { getMatchStatus, runMatches } from '@serendip/contract/matching';
 import { createEventQuestion } from '@serendip/contract/questions';
+import { patience } from '@serendip/test-kit/patience';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { engines } from '../../../test/engines.ts';
 import { of } from '../../../test/matching.ts';
@@ -53,7 +54,7 @@ async function work(held: string[] = [], queue = world.ctx.queue) {
   return { begun, release: release.resolve };
 }
 const allBegun = (begun: string[], count: number) =>
-  vi.waitFor(() => expect(begun).toHaveLength(count), { timeout: 30_000 });
+  vi.waitFor(() => expect(begun).toHaveLength(count), { timeout: patience });
 
 test('hosts take turns: whoever asks for one run waits for no second run of another host', async () => {
   const [ann, bob, cid, eve] = await Promise.all([1, 2, 3, 4].map(() => world.arrive()));
@@ -132,11 +133,11 @@ test('several workers keep the turns together, and each run is worked on once', 
     await allBegun(one.begun, 1);
     const two = await work([first], second);
     // Only the other host's run may begin while the first host's is under way.
-    await vi.waitFor(() => expect([...one.begun, ...two.begun]).toContain(other), { timeout: 30_000 });
+    await vi.waitFor(() => expect([...one.begun, ...two.begun]).toContain(other), { timeout: patience });
     expect([...one.begun, ...two.begun].filter((run) => run !== other)).toEqual([first]);
     one.release();
     two.release();
-    await vi.waitFor(() => expect([...one.begun, ...two.begun]).toHaveLength(5), { timeout: 30_000 });
+    await vi.waitFor(() => expect([...one.begun, ...two.begun]).toHaveLength(5), { timeout: patience });
     expect([...one.begun, ...two.begun].toSorted()).toEqual([...runs, other].toSorted());
   } finally {
     await second.stop();

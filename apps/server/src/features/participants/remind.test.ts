@@ -3,6 +3,7 @@ import { joinEvent, updateEvent } from '@serendip/contract/events';
 import { joinAsGuest } from '@serendip/contract/guests';
 import { remindParticipants } from '@serendip/contract/participants';
 import { createEventQuestion } from '@serendip/contract/questions';
+import { patience } from '@serendip/test-kit/patience';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
@@ -44,7 +45,7 @@ test('one mail goes to each who has not answered all, once a day however often h
   expect((told as unknown as { rows: { user_id: string }[] }).rows.map(({ user_id }) => user_id).toSorted()).toEqual(
     [bob.id, cleo.id].toSorted(),
   );
-  await vi.waitFor(() => expect(reminders()).toHaveLength(2), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(() => expect(reminders()).toHaveLength(2), { timeout: patience, interval: 50 });
   expect(
     reminders()
       .map(({ to }) => to)

@@ -8,6 +8,7 @@ import {
   signInByPasskey,
 } from '@serendip/contract/passkeys';
 import { requestSignInCode, signInByCode } from '@serendip/contract/sign-in-code';
+import { patience } from '@serendip/test-kit/patience';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { authenticator } from '../../../test/authenticator.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
@@ -153,7 +154,7 @@ test('a reset lists the passkeys in its mail and keeps them; the first proof of 
   const { device } = await addTo(ada, 'Ada’s phone');
   await world.nobody.get(requestPasswordReset, { body: { user: { email: ada.email } } });
   const lastTo = (word: string) => world.mails.findLast(({ to, text }) => to === ada.email && text.includes(word));
-  await vi.waitFor(() => expect(lastTo('/reset-password/')).toBeDefined(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(lastTo('/reset-password/')).toBeDefined(), { timeout: patience });
   const { text = '' } = lastTo('/reset-password/') ?? {};
   expect(text).toMatch(/^- Ada’s phone \(added on \d{4}-\d\d-\d\d\)$/m);
   const reset_password_token = /reset-password\/([\w-]{43})/.exec(text)?.[1] ?? '';
@@ -161,7 +162,7 @@ test('a reset lists the passkeys in its mail and keeps them; the first proof of 
   await world.nobody.get(resetPassword, { body: { user } });
   expect((await signIn(device.use(await challenge()))).code).toBe(200);
   await world.nobody.get(requestSignInCode, { body: { user: { email: ada.email } } });
-  await vi.waitFor(() => expect(lastTo('/sign-in-code#')).toBeDefined(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(lastTo('/sign-in-code#')).toBeDefined(), { timeout: patience });
   const code = /^(\d{6})$/m.exec(lastTo('/sign-in-code#')?.text ?? '')?.[1] ?? '';
   const owner = await mailing.nobody.call(signInByCode, { body: { user: { email: ada.email, code } } });
   expect(owner.data).toMatchObject({ password_ended: true });

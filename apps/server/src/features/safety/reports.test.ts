@@ -4,6 +4,7 @@ import { joinEvent, leaveEvent } from '@serendip/contract/events';
 import { sendMessage } from '@serendip/contract/messages';
 import { listNotifications } from '@serendip/contract/notifications';
 import { blockPerson, listReports, reportPerson, settleReport } from '@serendip/contract/safety';
+import { patience } from '@serendip/test-kit/patience';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { of } from '../../../test/matching.ts';
 import { storedRun } from '../../../test/stored-run.ts';
@@ -158,7 +159,7 @@ describe('the mail', () => {
     await write(ben, ada, 'Subject: hi\n\nSecond');
     const { data } = await report(ada, ben, event, { words, attach_thread: true });
     await report(ada, ben, event, { words, attach_thread: true });
-    await vi.waitFor(() => expect(mailsAbout(data.report.id)).not.toEqual([]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(mailsAbout(data.report.id)).not.toEqual([]), { timeout: patience });
     const [mail, ...more] = mailsAbout(data.report.id);
     expect([mail?.to, mail?.subject, more]).toEqual(['safety@example.org', 'Somebody was reported at an event', []]);
     const lines = mail?.text.split(/[\r\n\u2028\u2029]/) ?? [];
@@ -191,7 +192,7 @@ describe('the mail', () => {
     expect(await host.get(listReports, of(event))).toMatchObject({ reports: [], open: 0, total: 0 });
     expect((await settle(host, event, data.report.id, true)).code).toBe(404);
     expect((await host.get(listNotifications, {})).notifications).toEqual([]);
-    await vi.waitFor(() => expect(mailsAbout(data.report.id)).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(mailsAbout(data.report.id)).toHaveLength(1), { timeout: patience });
     expect(mailsAbout(data.report.id)[0]?.text).toContain('The hosts of the event do not see this report.');
   });
 

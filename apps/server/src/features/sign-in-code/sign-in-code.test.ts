@@ -1,6 +1,7 @@
 import { deleteAccount, exportAccount, requestPasswordReset, signIn } from '@serendip/contract/accounts';
 import { confirmEmail, getEmailConfirmation } from '@serendip/contract/email-confirmation';
 import { requestSignInCode, signInByCode } from '@serendip/contract/sign-in-code';
+import { patience } from '@serendip/test-kit/patience';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dumpOf } from '../../../test/fingerprint.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
@@ -33,7 +34,7 @@ const mailsTo = (email: string) => world.mails.filter(({ to, subject }) => to ==
 const codeIn = (text = '') => /^(\d{6})$/m.exec(text)?.[1] ?? '';
 /** The code of somebody's n-th mail, once it has come. */
 async function codeOf({ email }: Person, count = 1): Promise<string> {
-  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(count), { timeout: 10_000 });
+  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(count), { timeout: patience });
   return codeIn(mailsTo(email).at(-1)?.text);
 }
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -107,7 +108,7 @@ test('nothing tells whether an address has an account: not the answers, the rows
         sql`select tries, code_hash like 'argon2id$%' as made, expires_at > now() + interval '9 minutes' as lives
           from sign_in_codes where address_hash = ${addressHash(email)}`,
       );
-    await vi.waitFor(async () => expect(await row()).toMatchObject([{ made: true }]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await row()).toMatchObject([{ made: true }]), { timeout: patience });
     const wrong = [await use(email, '000000'), await use(email, '999999')];
     seen.push([
       [asked.code, asked.message, asked.data],
@@ -132,7 +133,7 @@ test('the first code confirms the address and leaves nobody else in who may have
       expect(text).toBeDefined();
       return /confirm-email\/([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
     },
-    { timeout: 10_000 },
+    { timeout: patience },
   );
   expect((await stranger.get(getEmailConfirmation, {})).email_confirmed).toBe(false);
   await ask(stranger.email);

@@ -12,7 +12,8 @@ import {
   type TopicRole,
   type Understood,
 } from '@serendip/contract/topics';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patience } from '@serendip/test-kit/patience';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AnsweredEvent, answeredEvent } from '../../../test/answered-event.ts';
 import { completedRun, of } from '../../../test/matching.ts';
 import { openWorld, Person, type World } from '../../../test/world.ts';
@@ -21,6 +22,8 @@ import { Refusal } from '../../errors.ts';
 let world: World;
 beforeAll(async () => {
   world = await openWorld({ worker: true });
+  // Reading begins with the lexicon. Until then answers are not read, which is no test's matter here.
+  await vi.waitFor(() => world.ctx.topicReader.complete('boo', 'offer', 'en'), { timeout: patience, interval: 100 });
 });
 afterAll(() => world.close());
 

@@ -2,6 +2,7 @@ import { getLiveRooms, type Live, movePerson, setPresence } from '@serendip/cont
 import { type Event, joinEvent, leaveEvent } from '@serendip/contract/events';
 import { listMyMatches } from '@serendip/contract/matching';
 import { listMessages, sendMessage } from '@serendip/contract/messages';
+import { patience } from '@serendip/test-kit/patience';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { act, liveOf } from '../../../../test/evening.ts';
 import { of } from '../../../../test/matching.ts';
@@ -176,7 +177,7 @@ describe('who comes late', () => {
     await walkIn.get(joinEvent, of(event));
     await say(event, walkIn, true);
     await vi.waitFor(async () => expect((await liveOf(walkIn, event)).me?.next).not.toBeNull(), {
-      timeout: 90_000,
+      timeout: patience,
       interval: 200,
     });
     expect((await liveOf(walkIn, event)).me).toMatchObject({ here: true, room_number: null });
@@ -195,7 +196,7 @@ describe('who comes late', () => {
         for (const { reasons } of rooms)
           for (const reason of reasons) expect(reason).not.toMatch(/^You are in one room/);
       },
-      { timeout: 90_000, interval: 200 },
+      { timeout: patience, interval: 200 },
     );
   });
 
@@ -220,7 +221,7 @@ describe('who comes late', () => {
         await look();
         expect((await liveOf(walkIn, event)).me?.next).not.toBeNull();
       },
-      { timeout: 90_000, interval: 300 },
+      { timeout: patience, interval: 300 },
     );
     await expectSeated(event, [...people, walkIn], [2, 3]);
     await db.execute(sql`drop trigger away on pair_values`);
@@ -292,7 +293,7 @@ describe('many changes', () => {
         await look();
         await expectSeated(event, people.slice(1), [1, 2, 3]);
       },
-      { timeout: 90_000, interval: 300 },
+      { timeout: patience, interval: 300 },
     );
   });
 
@@ -304,6 +305,6 @@ describe('many changes', () => {
       await say(event, person, true);
     }
     await say(event, people[0] as Person, false);
-    await vi.waitFor(() => expectSeated(event, walkIns, [2, 3]), { timeout: 90_000, interval: 300 });
+    await vi.waitFor(() => expectSeated(event, walkIns, [2, 3]), { timeout: patience, interval: 300 });
   });
 });
