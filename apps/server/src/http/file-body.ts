@@ -1,5 +1,10 @@
+import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bounds } from '../bounds.ts';
+import { Refusal } from '../errors.ts';
+
+/** Of files that are too large, those up to so many times as large are let in and dropped. */
+const DROPPED = 8;
 
 /**
  * Lets the calls of this scope take a file of up to so many bytes, whatever is claimed to be in it: the handler judges the bytes.
@@ -14,6 +19,13 @@ export function acceptFiles(scope: FastifyInstance, bytesMax: number): FastifyIn
   scope.addHook('onRequest', async (request) => {
     claims.set(request, request.headers['content-type'] ?? '');
     request.headers['content-type'] = 'application/octet-stream';
+  });
+  // Who is answered in the middle of sending often reads no answer but a broken connection.
+  scope.addHook('preParsing', async ({ headers }, _reply, body) => {
+    const length = Number(headers['content-length']);
+    if (!(length > bytesMax && length <= DROPPED * bytesMax)) return body;
+    await finished(body.resume());
+    throw new Refusal('bad_picture');
   });
   return scope;
 }

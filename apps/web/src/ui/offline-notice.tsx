@@ -23,7 +23,7 @@ export function OfflineNotice() {
           <WifiOff size={16} className="shrink-0" aria-hidden />
           <span>
             You are offline. What you type is kept
-            <span className="max-sm:sr-only">, and it is sent when you are back online</span>.
+            <span className="max-sm:sr-only">. What you sent goes out when you are back online</span>.
           </span>
         </p>
       )}

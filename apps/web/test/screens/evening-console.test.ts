@@ -111,6 +111,23 @@ describe.concurrent('The host’s console', () => {
     expect(api.callsOf(actOnLive)).toHaveLength(1);
   });
 
+  test('an answer to a question counts for the evening as it was when that was asked', async ({ stage }) => {
+    const { page, api } = await stage({ time: '2026-01-10T12:00:00Z' });
+    answerConsole(api, live({ state: 'break', ends_at: inSeconds(100), version: 6 }));
+    await visit(page, path);
+    await press(page, 'Next round');
+    // Meanwhile another phone, or the clock, begins the round.
+    answerConsole(api, live({ round: 3, version: 7 })).refuse(actOnLive, {
+      code: 409,
+      message: 'The evening has moved on',
+    });
+    await page.clock.runFor(3_100);
+    await heading(page, 'Round 3 of 4').waitFor();
+    await press(page.getByRole('alertdialog'), 'Next round');
+    await see(page, /^The evening has moved on/);
+    expect(api.callsOf(actOnLive).map(({ body }) => body)).toEqual([{ live: { action: 'next', version: 6 } }]);
+  });
+
   test('needs a run for round 1 and takes the minutes that the host sets', async ({ stage }) => {
     const { page, api } = await stage({ device: phone });
     answerConsole(api, doors(), [run({ status: 'failed' })]);

@@ -199,6 +199,29 @@ describe.concurrent('The evening on a guest’s event', () => {
     await see(page, /^Last heard \d min ago/);
   });
 
+  test('a phone that loses the network before it has a plan goes by its matches, or says that it does not know', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage({ device: phone, time: wrongTime });
+    for (const [mine, words] of [
+      [ownRoom(4).map((room) => ({ ...room, round: 3 })), 'Room 4'],
+      [[], 'Your phone has not heard yet which room is yours. Find your name on the stage, or ask the host.'],
+    ] as const) {
+      answerGuest(api, live({ me: place({ next: null }), ends_at: inSeconds(5) }));
+      api.answer(listMyMatches, { matches: [myMatch()], rooms: [...mine], meetings_open: true });
+      await visit(page, path);
+      await see(page, 'Room 7, Sofa');
+      await see(page, 'On the stage and on paper you are brave-otter.');
+      await see(page, 'Your Matches');
+      for (const call of [getLive, listMyMatches]) api.drop(call);
+      await page.clock.runFor(130_000);
+      await heading(page, 'Round 3 of 4').waitFor();
+      await see(page, words);
+      expect(await page.getByText('You have no room').count()).toBe(0);
+      await page.evaluate(`localStorage.removeItem('serendip.draft.evening.${eventId}')`);
+    }
+  });
+
   test('who has to go is asked once, and can come back by the code', async ({ stage }) => {
     const { page, api } = await stage({ device: phone });
     answerGuest(api, live({ me: place() })).answer(setPresence, () => {

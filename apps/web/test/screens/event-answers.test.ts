@@ -157,6 +157,20 @@ describe.concurrent('Answers to event questions', () => {
     await gone(page, words);
   });
 
+  test('what could not be sent without a network goes out by itself when it is back', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerQuestions(api, [questions.short]);
+    await visit(page, path);
+    await textOf(page, questions.short).fill('Boats');
+    await page.context().setOffline(true);
+    await see(page, /^You are offline/);
+    await press(page, 'Save answers');
+    await see(page, '1 unsaved change');
+    await item(page, questions.short).getByRole('alert').waitFor();
+    await page.context().setOffline(false);
+    await see(page, 'All changes saved');
+  });
+
   test('a question that the host removed meanwhile goes and says so; everything else is kept and saved', async ({
     stage,
   }) => {

@@ -165,6 +165,9 @@ describe.concurrent('Your Matches', () => {
     await press(page, 'Add a note to yourself');
     const note = field(page, 'Note to yourself about calm-heron');
     await note.fill('Green scarf');
+    // What is typed outlives the page.
+    await page.reload();
+    await eventually(() => note.inputValue()).toBe('Green scarf');
     await press(page, 'Save note');
     await button(page, 'Your note').waitFor();
     await button(page, 'Save note').waitFor({ state: 'hidden' });
@@ -207,6 +210,10 @@ describe.concurrent('Your Matches', () => {
     await visit(page, path);
     await press(page, 'They shared their contact');
     await see(page, 'calm-heron shares their contact with you. Share yours to see it.');
+    await field(page, /^Links/).check();
+    await press(page, 'Share contact');
+    await see(page, 'Your card has nothing of this yet. Share something else, too.');
+    await field(page, /^Links/).uncheck();
     await field(page, /^Name/).check();
     await field(page, 'Phone').check();
     await press(page, 'Share contact');

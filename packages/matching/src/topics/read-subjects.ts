@@ -3,6 +3,7 @@ import type { Topic } from '../score/trait-keys.ts';
 import { stem } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
 import type { TopicRole } from '../types.ts';
+import { WIDEST } from '../understand/note-namings.ts';
 import type { ByRole, Profile } from '../understand/profile.ts';
 import { WEIGHTS } from '../weights.ts';
 
@@ -24,9 +25,8 @@ const TOLD_BY: Record<TopicRole, [keyof ByRole<unknown>, number][]> = {
   avoid: [['refusal', 1]],
 };
 
-/** Names of circumstances are no topics; nor are concepts as wide as these. */
+/** Names of circumstances are no topics. */
 const CIRCUMSTANCES = new Set(['places', 'meeting-style-and-logistics']);
-const WIDEST = 60;
 
 /** Less sure is not shown, and what is asked for is asked. */
 export const CERTAIN = 0.5;
@@ -51,8 +51,11 @@ export function readSubjects(profile: Profile, role: TopicRole, lexicon: Lexicon
   return found.sort((a, b) => b.certainty - a.certainty || b.telling - a.telling || (a.name < b.name ? -1 : 1));
 }
 
-function strongest(byRole: ByRole<number>, role: TopicRole): Map<number, number> {
-  const most = new Map<number, number>();
+/** What was named in so many words, with how certain it is of that. */
+export const namingsIn = ({ namings }: Profile, role: TopicRole): Map<string, number> => strongest(namings, role);
+
+function strongest<K>(byRole: ByRole<K>, role: TopicRole): Map<K, number> {
+  const most = new Map<K, number>();
   for (const [told, share] of TOLD_BY[role])
     for (const [index, weight] of byRole[told]) most.set(index, Math.max(most.get(index) ?? 0, share * weight));
   return most;

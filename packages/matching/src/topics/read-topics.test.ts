@@ -44,6 +44,35 @@ describe('what a person is shown of what was understood', () => {
     expect(clarity).toBe('partly');
   });
 
+  test.for([
+    ['a lawyer', ['lawyer']],
+    ['I need a lawyer', ['lawyer']],
+    ['We urgently need legal advice.', ['legal advice']],
+    ['I am looking for help with marketing', ['marketing']],
+    ['Someone who can do web design', ['web design']],
+    ['software developers', ['software developers']],
+    ['A job', ['job']],
+    ['marketing, biology and a doctor', ['marketing', 'biology', 'doctor']],
+  ] as const)('who names plainly what only wide words know is not asked for it again: %s', ([said, phrases]) => {
+    const { topics, asks } = read({ seeks: said });
+    for (const phrase of phrases)
+      expect(topics).toContainEqual({ role: 'need', phrase, origin: 'read', sensitive: false });
+    expect(asks.map(({ role }) => role)).toEqual(['offer']);
+  });
+
+  test.for([
+    'My lawyer says that the marketing of his software is bad',
+    'The doctor came when it was too late for a job',
+    'Anna Schmidt',
+  ])('a story that only touches wide words names none of them: %s', (told) => {
+    const phrases = read({ seeks: told }).topics.map(({ phrase }) => phrase);
+    for (const phrase of ['lawyer', 'marketing', 'software', 'doctor', 'job']) expect(phrases).not.toContain(phrase);
+  });
+
+  test('a named thing that was taken away stays away', () => {
+    expect(read({ seeks: 'marketing' }, [dismissed('need', 'marketing')]).topics).toEqual([]);
+  });
+
   test('own topics come first, and a confirmed one is there once', () => {
     const { topics } = read({ gives: 'bookkeeping' }, [own('offer', ' Bookkeeping'), own('need', 'a brass band')]);
     expect(topics.map(({ origin }) => origin).slice(0, 2)).toEqual(['own', 'own']);

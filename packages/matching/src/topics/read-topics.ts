@@ -10,7 +10,7 @@ import { topicKey } from './check-topic.ts';
 import { readingLeft } from './dismissed-topics.ts';
 import { namedSubjects } from './named-subjects.ts';
 import { ownTopics } from './own-topics.ts';
-import { CERTAIN, eachOnce, readSubjects } from './read-subjects.ts';
+import { CERTAIN, eachOnce, namingsIn, readSubjects } from './read-subjects.ts';
 import { isSensitive } from './sensitive.ts';
 
 /** A topic as its person sees it. */
@@ -105,7 +105,14 @@ function readIn(
     add(phrase, 1 - at / 100, isSensitive(phrase, lexicon));
   });
   for (const { of, index, name, certainty, sensitive } of eachOnce(readSubjects(profile, role, lexicon), lexicon))
-    if (certainty >= CERTAIN && !(of === 'concept' ? concepts : fields).has(index)) add(name, certainty, sensitive);
+    if (certainty >= CERTAIN && !(of === 'concept' ? concepts : fields).has(index)) {
+      add(name, certainty, sensitive);
+      if (of === 'field') fields.add(index);
+    }
+  // What somebody would rather not meet is seldom told in one word.
+  for (const [phrase, certainty] of role === 'avoid' ? [] : namingsIn(profile, role))
+    if (certainty >= CERTAIN && !namedSubjects(phrase, lexicon).fields.some((field) => fields.has(field)))
+      add(phrase, certainty, isSensitive(phrase, lexicon));
   return topics.slice(0, MOST);
 }
 

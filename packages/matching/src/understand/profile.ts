@@ -26,6 +26,8 @@ export interface Profile {
   held: Float32Array;
   /** What is stated in few words. */
   statements: Statements;
+  /** What was named in plain words that fields know and no concept does, as it was said. Shown to its person; not scored. */
+  namings: ByRole<string>;
   /** What the person took away: nothing that is read of it is noted. */
   dismissed: Dismissed;
 }
@@ -33,6 +35,7 @@ export interface Profile {
 export const emptyProfile = (dims: number, dismissed: Dismissed = NOTHING_DISMISSED): Profile => ({
   dismissed,
   statements: { sought: [], given: [] },
+  namings: byRole(),
   concepts: byRole(),
   fields: byRole(),
   groups: byRole(),

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { finished } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import { deleteAccount, exportAccount } from '@serendip/contract/accounts';
 import { deletePicture, getCard, getMyCard, saveMyCard, savePicture } from '@serendip/contract/cards';
@@ -137,11 +141,26 @@ test('whatever is no still picture of the claimed type is refused with one sente
   const large = await send(ann, Buffer.concat([good, Buffer.alloc(8 * 1024 * 1024)]));
   expect([large.code, large.message]).toEqual([422, 'This picture cannot be read']);
   expect((await ann.send('PUT', '/users/card/picture', { picture: 'x' })).code).toBe(422);
+  expect(await sentInTwoParts(9_000_000)).toBe(422);
   expect((await ann.send('PUT', '/users/card/picture')).code).toBe(422);
   expect((await send(world.nobody, good)).code).toBe(401);
   expect(await fingerprint(world.ctx.database.db)).toBe(before);
   expect(await codeOf(kept)).toBe(200);
 });
+
+/** The code of the answer to so many bytes, of which half come a moment later: who is answered in between cannot read it. */
+async function sentInTwoParts(bytes: number): Promise<number | undefined> {
+  const address = await world.app.listen({ host: '127.0.0.1', port: 0 });
+  const headers = { authorization: `Bearer ${ann.token}`, 'content-type': 'image/png', 'content-length': bytes };
+  const sending = request(`${address}/api/users/card/picture`, { method: 'PUT', headers });
+  const answer = once(sending, 'response') as Promise<[IncomingMessage]>;
+  sending.write(Buffer.alloc(bytes / 2));
+  await setTimeout(300);
+  sending.end(Buffer.alloc(bytes / 2));
+  const [{ statusCode }] = await answer;
+  await finished(sending);
+  return statusCode;
+}
 
 test('an address shows a picture to whom it was made for, as long as they may see it, and to nobody who guesses', async () => {
   const [cleo, stranger] = [await world.arrive(), await world.arrive()];

@@ -1,6 +1,7 @@
 import type { AnswerValue } from '@serendip/contract/answers';
 import type { EventQuestion } from '@serendip/contract/questions';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useOnline } from '../../lib/online.ts';
 import { toast } from '../../ui/toast.ts';
 import {
   answerWrite,
@@ -79,6 +80,15 @@ export function useAnswerForm({ eventId, questions, stored, remember, catchUp, a
     if (!stuck && outcome.saved.size > 0) toast.success('Answers saved');
     return stuck?.id ?? null;
   };
+
+  // What could not be sent without a network goes out when it is back, as messages do.
+  const online = useOnline();
+  const wasOnline = useRef(online);
+  useEffect(() => {
+    const isBack = online && !wasOnline.current;
+    wasOnline.current = online;
+    if (isBack && changed.some(({ id }) => id in errors)) void save();
+  });
 
   return { drafts, errors, saving, unsaved: changed.length, answer, save };
 }

@@ -1,6 +1,7 @@
 import { limits } from '@serendip/contract/limits';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { joinedErrors } from '../../api/errors.ts';
+import { useDraft } from '../../lib/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -9,18 +10,25 @@ import { useSaveSpotMe } from './queries.ts';
 
 /** Of one event: what people look for who look for somebody. */
 export function SpotMe({ eventId, spotMe }: { eventId: string; spotMe: string | null }) {
-  const [text, setText] = useState(spotMe ?? '');
+  const { typed, type, saved } = useDraft(`spot-me.${eventId}`);
+  const text = typed ?? spotMe ?? '';
   const { mutate, isPending, error, reset } = useSaveSpotMe(eventId);
   const changed = text.trim() !== (spotMe ?? '');
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (changed && !isPending) mutate(text, { onSuccess: () => toast.success('Saved') });
+    if (changed && !isPending)
+      mutate(text, {
+        onSuccess: () => {
+          saved(text);
+          toast.success('Saved');
+        },
+      });
   };
   return (
     <form noValidate onSubmit={onSubmit}>
       <Field
         label="How to spot me"
-        hint="Whoever sees your card reads it."
+        hint="Everybody who sees your card can read this."
         error={error && joinedErrors(error, 'Failed to save it')}
       >
         {(control) => (
@@ -32,7 +40,7 @@ export function SpotMe({ eventId, spotMe }: { eventId: string; spotMe: string | 
               placeholder="Green scarf"
               className="min-w-0 flex-1 basis-40"
               onChange={(event) => {
-                setText(event.target.value);
+                type(event.target.value);
                 if (error) reset();
               }}
             />

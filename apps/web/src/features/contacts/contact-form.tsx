@@ -41,6 +41,9 @@ export function ContactForm({ user, offered, onDone }: Props) {
     event.preventDefault();
     const has = (part: Part) => ticked.includes(part);
     if (has('phone') && !phone.trim()) return setFault('Write down your phone number');
+    const links = card?.links.length ?? 0;
+    if (!has('email') && !has('phone') && !(has('name') && card?.name) && !(has('links') && links > 0))
+      return setFault('Your card has nothing of this yet. Share something else, too.');
     setFault(null);
     mutate(
       { name: has('name'), email: has('email'), phone: has('phone') ? phone : null, links: has('links') },

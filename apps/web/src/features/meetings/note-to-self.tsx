@@ -1,5 +1,6 @@
 import { limits } from '@serendip/contract/limits';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
+import { useDraft } from '../../lib/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -18,7 +19,7 @@ const warnFrom = limits.note_max - 50;
 /** What somebody writes down about another person, for their own eyes. */
 export function NoteToSelf({ eventId, user, note }: Props) {
   const { mutate, isPending } = useSaveNote(eventId, user.id);
-  const [typed, setTyped] = useState<string | null>(null);
+  const { typed, type, saved } = useDraft(`note.${eventId}.${user.id}`);
   const id = useId();
   const text = typed ?? note ?? '';
   const length = text.trim().length;
@@ -26,10 +27,13 @@ export function NoteToSelf({ eventId, user, note }: Props) {
   const unchanged = text.trim() === (note ?? '');
   const save = (event: FormEvent) => {
     event.preventDefault();
-    mutate(text, { onSuccess: () => setTyped((now) => (now === typed ? null : now)) });
+    mutate(text, { onSuccess: () => saved(text) });
   };
   return (
-    <Disclosure label={note === null ? 'Add a note to yourself' : 'Your note'} startsOpen={note !== null}>
+    <Disclosure
+      label={note === null ? 'Add a note to yourself' : 'Your note'}
+      startsOpen={note !== null || typed !== null}
+    >
       <form onSubmit={save} className="grid max-w-lg grid-cols-1 gap-2 pb-1">
         <TextArea
           id={id}
@@ -38,7 +42,7 @@ export function NoteToSelf({ eventId, user, note }: Props) {
           aria-label={`Note to yourself about ${user.alias ?? 'someone'}`}
           aria-invalid={tooLong || undefined}
           aria-describedby={`${id}-hint`}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p id={`${id}-hint`} className="text-ink-faint text-xs">

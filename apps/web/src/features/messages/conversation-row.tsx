@@ -29,7 +29,8 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
         <Avatar initials={initials(user.card?.name ?? user.alias)} seed={user.id} picture={user.card?.picture_url} />
         <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
           <span className="flex items-baseline justify-between gap-3">
-            <span className="min-w-0 truncate font-semibold">
+            {/* Each part is cut at its own end, also where it is read from right to left. */}
+            <span className="flex min-w-0 gap-1 font-semibold *:truncate">
               <NameBeside name={user.card?.name} alias={name} />
             </span>
             <time dateTime={last.created_at} className="shrink-0 text-ink-faint text-xs tabular-nums">

@@ -161,7 +161,7 @@ const onStage = (name: string, shown: () => Stage, words: string): Scene => ({
 
 const stageScenes: Scene[] = [
   onStage('before the doors', () => stage({ state: null, code: null, check_in_url: null }), 'Welcome'),
-  onStage('doors', () => stage({ state: 'doors', round: 0, rounds: 0, ends_at: null }, 0), 'Scan to be here'),
+  onStage('doors', () => stage({ state: 'doors', round: 0, rounds: 0, ends_at: null }, 0), 'Scan to check in'),
   onStage('round', () => stage(), 'Round 2 of 4'),
   onStage('round of two thousand', () => stage({}, 2000), 'Round 2 of 4'),
   onStage('round of six', () => stage({ ends_at: inSeconds(725) }, 6), 'Round 2 of 4'),

@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react';
+import { ArrowRightLeft, GripVertical } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -83,6 +83,7 @@ export function RoomTile({ title, people, onPick, onDrop }: Props) {
               </span>
               {person.moved && <Badge>By hand</Badge>}
               {!person.moved && person.changed && <Badge tone="caution">Changed</Badge>}
+              <ArrowRightLeft size={16} aria-hidden className="ml-auto shrink-0 text-ink-faint pointer-fine:hidden" />
             </button>
           </li>
         ))}

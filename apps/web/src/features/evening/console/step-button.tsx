@@ -27,11 +27,11 @@ export function StepButton({
   disabled = false,
   className,
 }: Props) {
-  const [asking, setAsking] = useState<NextStep | null>(null);
+  const [asking, setAsking] = useState<(NextStep & { version: number }) | null>(null);
   const busy = stepper.busy === step.action;
-  const take = ({ action }: NextStep) => {
+  const take = ({ action }: NextStep, version = stepper.version) => {
     setAsking(null);
-    stepper.take(action, settings);
+    stepper.take(action, settings, version);
   };
   return (
     <>
@@ -43,7 +43,7 @@ export function StepButton({
         disabled={disabled}
         focusAfter="now"
         className={cx(large && 'min-h-15 text-xl', className)}
-        onClick={() => (step.asks ? setAsking(step) : take(step))}
+        onClick={() => (step.asks ? setAsking({ ...step, version: stepper.version }) : take(step))}
       >
         {step.label}
       </Button>
@@ -54,7 +54,7 @@ export function StepButton({
           description={asking.asks.description}
           confirmLabel={asking.label}
           danger={asking.action === 'end'}
-          onConfirm={() => take(asking)}
+          onConfirm={() => take(asking, asking.version)}
           onCancel={() => setAsking(null)}
         />
       )}

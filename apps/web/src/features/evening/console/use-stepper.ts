@@ -9,7 +9,9 @@ export interface Stepper {
   busy: LiveAction | null;
   /** Why the last step did not happen. */
   trouble: { text: string; movedOn: boolean } | null;
-  take: (action: LiveAction, settings?: Omit<Step, 'action' | 'version'>) => void;
+  /** The evening as the host sees it, for a step that is asked about first: it may move on before the answer. */
+  version: number;
+  take: (action: LiveAction, settings?: Omit<Step, 'action' | 'version'>, version?: number) => void;
 }
 
 /** Takes steps, each from the evening as the host sees it. */
@@ -32,6 +34,7 @@ export function useStepper(eventId: string, live: Live | null): Stepper {
         ? 'The evening has moved on. This is how it stands now; nothing was done twice.'
         : joinedErrors(error, 'That did not work. Please try again.'),
     },
-    take: (action, settings) => mutate({ action, version: live?.version ?? 0, ...settings }),
+    version: live?.version ?? 0,
+    take: (action, settings, version = live?.version ?? 0) => mutate({ action, version, ...settings }),
   };
 }

@@ -2,6 +2,7 @@ import type { Live } from '@serendip/contract/evening';
 import type { MyRoom } from '@serendip/contract/matching';
 import { WifiOff } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { useUser } from '../../../api/session.ts';
 import { recoverFocus } from '../../../lib/lost-focus.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Clock } from '../clock.tsx';
@@ -41,6 +42,7 @@ function useFocusWhenGone(canGo: boolean) {
 
 /** What a guest needs to know while the evening runs: where to be, with whom and for how long. */
 export function EveningCard({ eventId, userId, live, ahead, rooms, ago }: Props) {
+  const { alias } = useUser();
   const moment = useMoment(live, ahead);
   const place = ownPlace(live, moment, rooms);
   const soon = moment.state === 'round' && moment.left !== null && moment.left <= soonAt;
@@ -78,6 +80,11 @@ export function EveningCard({ eventId, userId, live, ahead, rooms, ago }: Props)
         <p role="status" className="flex items-center gap-2 font-medium text-caution-ink text-sm">
           <WifiOff size={16} className="shrink-0" aria-hidden />
           {ago}. This goes on by the plan on your device.
+        </p>
+      )}
+      {!over && alias && (
+        <p className="text-sm">
+          On the stage and on paper you are <bdi className="font-semibold">{alias}</bdi>.
         </p>
       )}
       {!over && (

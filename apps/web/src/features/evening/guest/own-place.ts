@@ -18,6 +18,8 @@ export interface OwnPlace {
   people: (Seated & { reason: string | null })[];
   /** Where they go after this. */
   next: Place | null;
+  /** The evening has gone on since this phone heard of it, and the phone has no plan to go by. */
+  unheard: boolean;
 }
 
 /** Whether the guest's own copy of the plan says what was heard of this round and the next. */
@@ -44,10 +46,10 @@ const withReasons = (people: Seated[], reasons: string[]): OwnPlace['people'] =>
 export function ownPlace(live: Live, moment: Moment, plan: readonly MyRoom[]): OwnPlace {
   const { me } = live;
   const takesPart = me && (me.here || me.room_number !== null || me.next !== null);
-  if (!takesPart || moment.state === 'ended') return { room: null, people: [], next: null };
+  if (!takesPart || moment.state === 'ended') return { room: null, people: [], next: null, unheard: false };
   const next = placeIn(moment.round + 1, live, plan);
   const inRound = moment.state === 'round' || (moment.state === 'paused' && live.paused_in === 'round');
-  if (!inRound) return { room: null, people: [], next };
+  if (!inRound) return { room: null, people: [], next, unheard: false };
   const heardOf = moment.round === live.round && live.state !== 'break';
   if (!heardOf) {
     const planned = plan.find(({ round }) => round === moment.round);
@@ -55,9 +57,10 @@ export function ownPlace(live: Live, moment: Moment, plan: readonly MyRoom[]): O
       room: placeIn(moment.round, live, plan),
       people: withReasons(planned?.people ?? [], planned?.reasons ?? []),
       next,
+      unheard: plan.length === 0,
     };
   }
-  if (me.room_number === null) return { room: null, people: [], next };
+  if (me.room_number === null) return { room: null, people: [], next, unheard: false };
   const room = { round: live.round, number: me.room_number, name: me.room_name, changed: me.changed };
-  return { room, people: withReasons(me.people, me.reasons), next };
+  return { room, people: withReasons(me.people, me.reasons), next, unheard: false };
 }

@@ -30,7 +30,7 @@ const ToBeHere = ({ eventId, children }: { eventId: string; children: string }) 
 
 /** The body of the guest's card: one answer to 'Where do I go?' for each state of the evening. */
 export function WhereToGo({ eventId, moment, place, here, hereCount, automatic, soon, isLate }: Props) {
-  const { room, people, next } = place;
+  const { room, people, next, unheard } = place;
   const { state, left } = moment;
   if (state === 'ended') return <p>You can write to everybody you met. You find them in your matches below.</p>;
   if (room)
@@ -48,7 +48,7 @@ export function WhereToGo({ eventId, moment, place, here, hereCount, automatic, 
             {!next && left !== 0 && <p className="font-semibold">The last seconds of the last round</p>}
           </div>
         )}
-        <Roommates people={people} eventId={eventId} />
+        {!unheard && <Roommates people={people} eventId={eventId} />}
       </div>
     );
   if (!here && !next)
@@ -69,7 +69,11 @@ export function WhereToGo({ eventId, moment, place, here, hereCount, automatic, 
   return (
     <div className="grid grid-cols-1 gap-3">
       {state !== 'break' && (
-        <p className="text-lg">You have no room in this round. You get one as soon as there is a place for you.</p>
+        <p className="text-lg">
+          {unheard
+            ? 'Your phone has not heard yet which room is yours. Find your name on the stage, or ask the host.'
+            : 'You have no room in this round. You get one as soon as there is a place for you.'}
+        </p>
       )}
       {next && (
         <div className="flex flex-wrap items-center gap-3">

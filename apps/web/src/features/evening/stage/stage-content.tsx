@@ -22,7 +22,7 @@ const Plain = ({ title, children }: { title: string; children: string }) => (
 const Doors = ({ stage }: { stage: Stage }) => (
   <div className="grid items-center gap-[4vw] lg:col-span-2 lg:row-span-2 lg:grid-cols-[minmax(0,1fr)_auto]">
     <div className="grid content-center gap-[3vh]">
-      <Big>Scan to be here</Big>
+      <Big>Scan to check in</Big>
       <div className="grid gap-[1vh]">
         <Line>or open the event and type</Line>
         <p className="font-bold font-mono text-[length:min(15vh,13vw)] leading-none tracking-[0.08em]">
