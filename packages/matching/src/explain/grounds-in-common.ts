@@ -1,4 +1,5 @@
 import type { Topic } from '../score/trait-keys.ts';
+import { isLocked } from '../topics/locked.ts';
 import type { Profile } from '../understand/profile.ts';
 import { WEIGHTS } from '../weights.ts';
 import { byStrength, type CommonGround, type Explaining } from './ground.ts';
@@ -76,7 +77,10 @@ function named(
   return topics
     .flatMap(({ topic, how, strength }) => {
       const telling = tellingOf(topic, lexicon, purpose);
-      const isPrivate = [a, b].some((who) => isPersonal(topic, profiles[who] as Profile, lexicon));
+      const isPrivate = [a, b].some((who) => {
+        const profile = profiles[who] as Profile;
+        return isPersonal(topic, profile, lexicon) || isLocked(topic, profile);
+      });
       return telling === undefined || isPrivate ? [] : [{ topic: telling, how, strength }];
     })
     .sort(byStrength);

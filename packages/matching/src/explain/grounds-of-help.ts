@@ -1,4 +1,5 @@
 import type { Topic } from '../score/trait-keys.ts';
+import { isLocked } from '../topics/locked.ts';
 import type { Profile } from '../understand/profile.ts';
 import { WEIGHTS } from '../weights.ts';
 import { byStrength, type Explaining, type Ground } from './ground.ts';
@@ -13,8 +14,8 @@ export function groundsOfHelp(to: number, from: number, explaining: Explaining):
   const grounds: Ground[] = [];
   const add = (kind: Ground['kind'], asked: Topic, given: Topic, strength: number): void => {
     const names = [tellingOf(asked, explaining.lexicon, 'help'), tellingOf(given, explaining.lexicon, 'help')] as const;
-    if (names[0] === undefined || names[1] === undefined) return;
-    const personal = isPersonal(asked, seeker, explaining.lexicon);
+    if (names[0] === undefined || names[1] === undefined || isLocked(given, giver)) return;
+    const personal = isPersonal(asked, seeker, explaining.lexicon) || isLocked(asked, seeker);
     grounds.push({ kind, asked: names[0], given: names[1], strength, personal });
   };
   addConcepts(seeker, giver, explaining, add);

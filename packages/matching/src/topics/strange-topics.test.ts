@@ -54,6 +54,20 @@ describe('topics count as plain answers', () => {
     expect(JSON.stringify(pairs)).not.toMatch(/xylotron/i);
   });
 
+  test('one with a lock is never named to others, though what it is about has a harmless name', () => {
+    const reasonsWith = (phrase: string, seeks: string) => {
+      const seeker = person('s', '', '', [topic('need', seeks), topic('offer', 'pottery')]);
+      const giver = person('t', '', '', [topic('offer', phrase)]);
+      const { pairs } = match([seeker, giver, ...OTHERS]);
+      const pair = pairs.find(({ a, b }) => a === 's' && b === 't');
+      expect(pair?.percentage).toBeGreaterThan(50);
+      return [pair?.reasons_for_a, pair?.opener_for_a].flat().join(' ');
+    };
+    for (const phrase of ['psychotherapy', 'mental health counselling'])
+      expect(reasonsWith(phrase, phrase)).not.toMatch(/mental|health|psych|counsel/i);
+    expect(reasonsWith('tax advice', 'tax advice')).toMatch(/tax/);
+  });
+
   test('a role is what its person chose, whatever the words say otherwise', () => {
     const { concepts } = profileOf(person('s', '', '', [topic('need', 'I can offer help with bookkeeping')]));
     expect(namesIn(concepts.need)).toContain('bookkeeping');

@@ -10,6 +10,8 @@ test.each([
   ['contab', 'es', 'contabilidad'],
   ['advice', 'en', 'tax advice'],
   ['accoutn', 'en', 'accounting'],
+  ['co-f', 'en', 'co-founders and partners'],
+  ['3d p', 'en', '3D printing'],
 ] as const)('%s in %s brings %s', (query, language, phrase) => {
   const found = completeTopic(query, 'offer', lexicon, language);
   if (phrase) expect(found).toContain(phrase);

@@ -21,21 +21,14 @@ const ALIKE = 3;
  */
 export function completeTopic(query: string, _role: TopicRole, lexicon: Lexicon, language: Language = 'en'): string[] {
   const said = fold(query.slice(0, LONGEST)).match(/[\p{L}\p{N}+#]+/gu) ?? [];
-  // A single letter begins thousands of words.
-  const typed = said.filter((part) => part.length >= LEAST_TYPED).slice(0, MOST_PARTS);
-  if (topicKey(query).length < LEAST_TYPED || typed.length === 0) return [];
-  const index = indexOf(lexicon);
-  const [last = '', ...before] = [...typed].reverse();
-  const found = new Map<Suggestible, { word: string; slip: boolean }>();
-  const look = (words: Iterable<string>, slip: boolean): void => {
-    for (const word of words)
-      for (const one of index.byWord.get(word) ?? [])
-        if (!found.has(one) && before.every((part) => one.words.some((other) => other.startsWith(part))))
-          found.set(one, { word, slip });
-  };
-  look(wordsFrom(last, index), false);
-  if (found.size < MOST && last.length >= LEAST_WITH_SLIP) look(wordsLike(last, index), true);
-  const ranked = [...found]
+  const typed = said.slice(0, MOST_PARTS);
+  // A single letter begins thousands of words: it only tells which of those that the rest begins.
+  const last = typed.findLast((part) => part.length >= LEAST_TYPED);
+  if (topicKey(query).length < LEAST_TYPED || last === undefined) return [];
+  const letters = typed.filter((part) => part.length < LEAST_TYPED);
+  const before = typed.filter((part) => part !== last && part.length >= LEAST_TYPED);
+  const found = lookUp(last, [...before, ...letters], lexicon);
+  const ranked = [...(found.size > 0 ? found : lookUp(last, before, lexicon))]
     .map(([one, { word, slip }]) => ({ one, word, value: worth(one, word, slip, language) }))
     .sort((a, b) => b.value - a.value || (a.one.phrase < b.one.phrase ? -1 : 1));
   const kept: string[] = [];
@@ -52,6 +45,26 @@ export function completeTopic(query: string, _role: TopicRole, lexicon: Lexicon,
     if (kept.length === MOST) break;
   }
   return [...kept, ...late].slice(0, MOST);
+}
+
+interface Match {
+  word: string;
+  slip: boolean;
+}
+
+/** Phrases with a word that `last` begins, a slip allowed, and with words that all the others begin. */
+function lookUp(last: string, others: string[], lexicon: Lexicon): Map<Suggestible, Match> {
+  const index = indexOf(lexicon);
+  const found = new Map<Suggestible, Match>();
+  const look = (words: Iterable<string>, slip: boolean): void => {
+    for (const word of words)
+      for (const one of index.byWord.get(word) ?? [])
+        if (!found.has(one) && others.every((part) => one.words.some((other) => other.startsWith(part))))
+          found.set(one, { word, slip });
+  };
+  look(wordsFrom(last, index), false);
+  if (found.size < MOST && last.length >= LEAST_WITH_SLIP) look(wordsLike(last, index), true);
+  return found;
 }
 
 function worth({ phrase, words, common, isName, languages }: Suggestible, word: string, slip: boolean, of: Language) {

@@ -28,6 +28,8 @@ export interface Profile {
   statements: Statements;
   /** What was named in plain words that fields know and no concept does, as it was said. Shown to its person; not scored. */
   namings: ByRole<string>;
+  /** What is never named to others of this person, though its name is harmless: concepts and fields. */
+  locked: { concepts: Set<number>; fields: Set<number> };
   /** What the person took away: nothing that is read of it is noted. */
   dismissed: Dismissed;
 }
@@ -36,6 +38,7 @@ export const emptyProfile = (dims: number, dismissed: Dismissed = NOTHING_DISMIS
   dismissed,
   statements: { sought: [], given: [] },
   namings: byRole(),
+  locked: { concepts: new Set(), fields: new Set() },
   concepts: byRole(),
   fields: byRole(),
   groups: byRole(),

@@ -2,6 +2,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { detectLanguage, otherLanguagesIn } from '../text/language.ts';
 import { tokenise } from '../text/tokens.ts';
 import { dismissedBy } from '../topics/dismissed-topics.ts';
+import { lockTopics } from '../topics/locked.ts';
 import { addOwnTopics } from '../topics/own-topics.ts';
 import type { EventSnapshot, SnapshotParticipant } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
@@ -54,6 +55,7 @@ export function understand(
     }
     addTo(profile, participant);
     addOwnTopics(topics, lexicon, profile, context);
+    lockTopics(topics, profile, lexicon);
     keepBudget(profile);
     return profile;
   });

@@ -1,0 +1,32 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Topic } from '../score/trait-keys.ts';
+import type { SnapshotTopic } from '../types.ts';
+import { noContext } from '../understand/context.ts';
+import { emptyProfile, type Profile } from '../understand/profile.ts';
+import { addOwnTopics, ownTopics } from './own-topics.ts';
+import { fieldsNamed } from './read-subjects.ts';
+import { isSensitive } from './sensitive.ts';
+
+/**
+ * Notes what only its owner may read: all that their topics with a lock are about, though the lexicon calls it by a harmless
+ * name ('psychotherapy' is mental health care).
+ */
+export function lockTopics(topics: readonly SnapshotTopic[] | undefined, profile: Profile, lexicon: Lexicon): void {
+  const named = Object.values(profile.namings).flatMap((phrases) => [...phrases.keys()]);
+  const phrases = [...ownTopics(topics).map(({ phrase }) => phrase), ...named];
+  const locked = phrases
+    .filter((phrase) => isSensitive(phrase, lexicon))
+    .map((phrase): SnapshotTopic => ({ role: 'offer', phrase, state: 'own' }));
+  if (locked.length === 0) return;
+  const heard = emptyProfile(lexicon.helpVectors?.dims ?? 0);
+  addOwnTopics(locked, lexicon, heard, noContext);
+  for (const index of [...heard.concepts.offer.keys(), ...heard.concepts.fact.keys()]) {
+    const { name = '', ancestors = [] } = lexicon.concepts[index] ?? {};
+    for (const one of [index, ...ancestors.map((above) => above.index)]) profile.locked.concepts.add(one);
+    for (const field of fieldsNamed(name, lexicon)) profile.locked.fields.add(field);
+  }
+  for (const field of heard.fields.offer.keys()) profile.locked.fields.add(field);
+}
+
+export const isLocked = ({ of, index }: Topic, { locked }: Profile): boolean =>
+  (of === 'field' ? locked.fields : locked.concepts).has(index);
