@@ -4,12 +4,13 @@ import { statusMessage } from '../../api/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { toast } from '../../ui/toast.ts';
+import { called, type Known } from '../cards/called.ts';
 import { ContactForm } from './contact-form.tsx';
 import { useTakeBackContact } from './queries.ts';
 import { TheirContact } from './their-contact.tsx';
 
 interface Props {
-  user: { id: string; alias: string | null };
+  user: Known & { id: string };
   contact: ContactState;
 }
 
@@ -24,7 +25,7 @@ export function SwapContact({ user, contact }: Props) {
   const { offered, they_offered, theirs } = contact;
   const [changing, setChanging] = useState(false);
   const { mutate: takeBack, isPending } = useTakeBackContact(user.id);
-  const name = user.alias ?? 'This person';
+  const name = called(user, 'This person');
   return (
     <Disclosure label={labelOf(contact)} lazy>
       <div className="grid grid-cols-1 gap-3 pb-1">

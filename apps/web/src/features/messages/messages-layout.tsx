@@ -126,7 +126,7 @@ function PartnerTitle({ userId }: { userId: string }) {
         />
       )}
       {isPending && <Skeleton className="size-11 shrink-0 rounded-full" />}
-      <h2 id={partnerTitleId} tabIndex={-1} className="heading min-w-0 truncate text-lg outline-none">
+      <h2 id={partnerTitleId} tabIndex={-1} className="heading flex min-w-0 gap-1 text-lg outline-none *:truncate">
         {data ? (
           <NameBeside name={data.user.card?.name} alias={partnerName(data.user.alias)} />
         ) : (

@@ -13,6 +13,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
+import { called } from '../cards/called.ts';
 import { joinedEvents } from '../events/queries.ts';
 import { useReport } from './queries.ts';
 import type { Subject } from './subject.ts';
@@ -49,7 +50,7 @@ export function ReportDialog({ person, event, onClose }: Subject & { onClose: ()
   const [fault, setFault] = useState<string | null>(null);
   const form = useId();
   const report = useReport(person.id);
-  const name = person.alias ?? 'this person';
+  const name = called(person, 'this person');
   const tooLong = words.trim().length > most;
 
   const send = (submitted: FormEvent) => {

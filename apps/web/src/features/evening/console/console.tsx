@@ -64,6 +64,8 @@ export function Console({ event, live, ahead, ago }: Props) {
   const inBreak = state === 'break' || live?.paused_in === 'break';
   // Without matches there is no round to start.
   const lacksRun = step.action === 'start' && runId === '' && !loadingRuns;
+  // Who opens the doors wants the code first. Later the people and their rooms matter more.
+  const codePanel = <CodePanel eventId={event.id} code={live?.code ?? null} stepper={stepper} />;
   return (
     <>
       <div className="print:hidden">
@@ -95,6 +97,12 @@ export function Console({ event, live, ahead, ago }: Props) {
                 <Notice tone={stepper.trouble.movedOn ? 'caution' : 'negative'}>{stepper.trouble.text}</Notice>
               )}
               <NowPanel live={live} moment={moment} ago={ago} stepper={stepper} />
+              {state === 'ended' && (
+                <LinkButton to={toMatching(event.id)} variant="secondary" className="justify-self-start">
+                  See the results
+                </LinkButton>
+              )}
+              {state === 'doors' && codePanel}
               {live && state === 'doors' && (
                 <Card className="grid grid-cols-1 gap-4">
                   <h2 className="heading text-xl">Before round 1</h2>
@@ -112,7 +120,7 @@ export function Console({ event, live, ahead, ago }: Props) {
               )}
             </div>
             <div className="grid min-w-0 grid-cols-1 gap-8">
-              {isOpen && <CodePanel eventId={event.id} code={live?.code ?? null} stepper={stepper} />}
+              {isOpen && state !== 'doors' && codePanel}
               <RoomNames event={event} />
               <WhatToDo />
               {isOpen && step.action !== 'end' && (

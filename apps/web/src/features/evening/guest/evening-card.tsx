@@ -84,7 +84,7 @@ export function EveningCard({ eventId, userId, live, ahead, rooms, ago }: Props)
       )}
       {!over && alias && (
         <p className="text-sm">
-          On the stage and on paper you are <bdi className="font-semibold">{alias}</bdi>.
+          On the stage and on paper you are <bdi className="whitespace-nowrap font-semibold">{alias}</bdi>.
         </p>
       )}
       {!over && (

@@ -36,7 +36,7 @@ export const Roommates = ({ people, eventId }: { people: OwnPlace['people']; eve
           >
             Message
           </LinkButton>
-          <PersonMenu person={{ id, alias }} event={{ id: eventId }} />
+          <PersonMenu person={{ id, alias, card }} event={{ id: eventId }} />
         </li>
       ))}
     </ul>
