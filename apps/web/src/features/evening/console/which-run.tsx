@@ -39,8 +39,8 @@ export function WhichRun({ eventId, live, runs, runId, onChange }: Props) {
           }
         >
           This run has {run.total_participants} people, and {live.here_count} {live.here_count === 1 ? 'is' : 'are'}{' '}
-          here. Match again with 'Only people who are here', or start: empty chairs are mended, and who came later gets
-          a room too.
+          here. Match again with 'Only people who are here', or start: Serendip fills empty chairs, and whoever came
+          later gets a room, too.
         </Notice>
       )}
     </div>
