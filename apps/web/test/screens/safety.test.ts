@@ -150,6 +150,12 @@ describe.concurrent('Reporting', () => {
     await see(dialog, 'Choose a reason.');
     await dialog.getByRole('radio', { name: /Did not come/ }).check();
     await field(dialog, 'What happened?').fill('  I waited.  ');
+    // What was written down stays when the dialog is closed by mistake.
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await choose(page, 'quick-lynx', 'Report');
+    expect(await field(dialog, 'What happened?').inputValue()).toBe('  I waited.  ');
+    await dialog.getByRole('radio', { name: /Did not come/ }).check();
     await press(dialog, 'Send report');
     await see(page, 'Thank you. Your report was sent.');
     expect(api.callsOf(reportPerson).map(({ params, body }) => [params.user_id, body])).toEqual([

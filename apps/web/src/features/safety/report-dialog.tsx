@@ -3,6 +3,7 @@ import { type ReportReason, reportReasons } from '@serendip/contract/safety';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { joinedErrors } from '../../api/errors.ts';
+import { useDraft } from '../../lib/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
@@ -45,7 +46,9 @@ function WhichEvent({ value, onChange }: { value: string; onChange: (eventId: st
 export function ReportDialog({ person, event, onClose }: Subject & { onClose: () => void }) {
   const [eventId, setEventId] = useState(event?.id ?? '');
   const [reason, setReason] = useState<ReportReason | null>(null);
-  const [words, setWords] = useState('');
+  // Escape closes the dialog. What was written down about somebody stays for the next try.
+  const { typed, type, saved } = useDraft(`report.${person.id}`);
+  const words = typed ?? '';
   const [attach, setAttach] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const form = useId();
@@ -63,6 +66,7 @@ export function ReportDialog({ person, event, onClose }: Subject & { onClose: ()
       { event_id: eventId, reason, words: words.trim() || null, attach_thread: attach },
       {
         onSuccess: () => {
+          saved(words);
           toast.success('Thank you. Your report was sent.');
           onClose();
         },
@@ -103,9 +107,7 @@ export function ReportDialog({ person, event, onClose }: Subject & { onClose: ()
             )
           }
         >
-          {(control) => (
-            <TextArea {...control} value={words} rows={3} onChange={(event) => setWords(event.target.value)} />
-          )}
+          {(control) => <TextArea {...control} value={words} rows={3} onChange={(event) => type(event.target.value)} />}
         </Field>
         <ChoiceRow
           kind="checkbox"
