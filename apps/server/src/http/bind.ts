@@ -25,7 +25,7 @@ interface TextFile {
 interface PictureFile {
   bytes: Uint8Array;
   /** It shows nobody: others may keep it for an hour, and put it into their pages. */
-  anybodys?: true;
+  isPublic?: true;
 }
 type FileOf<Type> = Type extends 'text/calendar' ? TextFile : PictureFile;
 
@@ -119,7 +119,7 @@ function sendFile(reply: FastifyReply, type: string, file: TextFile | PictureFil
     return reply.type(`${type}; charset=utf-8`).send(file.text);
   }
   // Of somebody who may stop to show it: nobody keeps it.
-  const [keeping, use] = file.anybodys
+  const [keeping, use] = file.isPublic
     ? ['public, max-age=3600', 'cross-origin']
     : ['private, no-store', 'same-origin'];
   reply.header('cache-control', keeping).header('cross-origin-resource-policy', use);

@@ -8,5 +8,5 @@ import { eventInLinks } from './event-in-links.ts';
 export const getCoverHandler: Handler<typeof getCover> = async ({ params }, { database: { db } }) => {
   const event = await eventInLinks(db, params.event_id);
   if (!event) throw new Refusal('event_not_found');
-  return { bytes: await coverPicture(event.name), anybodys: true };
+  return { bytes: await coverPicture(event.name), isPublic: true };
 };
