@@ -179,6 +179,8 @@ test('an event lives its whole life by clicking only', async () => {
   const thumb = keeper.getByRole('button', { name: /thumbs up|yes|positive/i }).first();
   await thumb.click();
   await expect.poll(() => thumb.getAttribute('aria-pressed')).toBe('true');
+  // It shows at once, and is stored when it can be pressed again.
+  await expect.poll(() => thumb.isEnabled()).toBe(true);
   await keeper.reload();
   await keeper.getByRole('tab', { name: 'Events Joined' }).click();
   await expect.poll(() => thumb.getAttribute('aria-pressed')).toBe('true');
