@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener);
@@ -16,3 +16,21 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   );
+
+/** Milliseconds. Browsers say that the network is back a moment before it carries anything. */
+const tries = [0, 2_500, 10_000];
+
+/** Calls `sendWaiting` a few times once the network is back. It sends what still waits, if anything does. */
+export function useBackOnline(sendWaiting: () => void): void {
+  const online = useOnline();
+  const wasOnline = useRef(online);
+  const latest = useRef(sendWaiting);
+  latest.current = sendWaiting;
+  useEffect(() => {
+    const isBack = online && !wasOnline.current;
+    wasOnline.current = online;
+    if (!isBack) return;
+    const timers = tries.map((after) => setTimeout(() => latest.current(), after));
+    return () => timers.forEach(clearTimeout);
+  }, [online]);
+}

@@ -52,7 +52,7 @@ describe.concurrent('What is new', () => {
     await eventually(() => JSON.stringify(api.callsOf(setNotificationSwitches)[0]?.body)).toBe(
       '{"matches_ready":{"email":false}}',
     );
-    expect(await mails.isChecked()).toBe(false);
+    await eventually(() => mails.isChecked()).toBe(false);
     api.refuse(setNotificationSwitches, {
       code: 503,
       message: 'The service is not ready. Please try again in a moment.',

@@ -157,9 +157,9 @@ async function sentInTwoParts(bytes: number): Promise<number | undefined> {
   sending.write(Buffer.alloc(bytes / 2));
   await setTimeout(300);
   sending.end(Buffer.alloc(bytes / 2));
-  const [{ statusCode }] = await answer;
-  await finished(sending);
-  return statusCode;
+  const [response] = await answer;
+  await finished(response.resume());
+  return response.statusCode;
 }
 
 test('an address shows a picture to whom it was made for, as long as they may see it, and to nobody who guesses', async () => {

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@serendip/contract/answers';
 import type { EventQuestion } from '@serendip/contract/questions';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useOnline } from '../../lib/online.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useBackOnline } from '../../lib/online.ts';
 import { toast } from '../../ui/toast.ts';
 import {
   answerWrite,
@@ -82,12 +82,8 @@ export function useAnswerForm({ eventId, questions, stored, remember, catchUp, a
   };
 
   // What could not be sent without a network goes out when it is back, as messages do.
-  const online = useOnline();
-  const wasOnline = useRef(online);
-  useEffect(() => {
-    const isBack = online && !wasOnline.current;
-    wasOnline.current = online;
-    if (isBack && changed.some(({ id }) => id in errors)) void save();
+  useBackOnline(() => {
+    if (!saving && changed.some(({ id }) => id in errors)) void save();
   });
 
   return { drafts, errors, saving, unsaved: changed.length, answer, save };

@@ -48,7 +48,11 @@ export function useSwitch(kind: NotificationKind, channel: 'email' | 'push') {
     // One after the other: the answer to an older change must not undo a newer one.
     scope: { id: 'notification-switches' },
     mutationFn: (isOn: boolean) => call(setNotificationSwitches, { body: { [kind]: { [channel]: isOn } } }),
-    onMutate: set,
+    onMutate: async (isOn) => {
+      // A read in flight would bring back the old value.
+      await client.cancelQueries({ queryKey: switches.queryKey });
+      set(isOn);
+    },
     onError: (_error, isOn) => set(!isOn),
   });
 }

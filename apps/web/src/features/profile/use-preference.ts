@@ -4,7 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect, useRef, useState } from 'react';
 import { joinedErrors, NetworkError, statusMessage } from '../../api/errors.ts';
 import { readUser } from '../../api/stored-session.ts';
-import { useOnline } from '../../lib/online.ts';
+import { useBackOnline } from '../../lib/online.ts';
 import { usePassingText } from '../../lib/passing-text.ts';
 import { sameAnswer } from '../answers/answer-changes.ts';
 import { isEmptyAnswer } from '../questions/inputs/asked-question.ts';
@@ -41,7 +41,6 @@ async function writePreference(client: QueryClient, question: ProfileQuestion, v
 /** One profile answer on the screen: its value, and the result of saving it. */
 export function usePreference(question: ProfileQuestion, stored: AnswerValue | undefined) {
   const client = useQueryClient();
-  const online = useOnline();
   const [draft, setDraft] = useState<Draft>(() => readPreferenceDraft(question));
   const [praise, setPraise] = usePassingText(celebrationTime);
   const latest = useRef<Draft>(draft);
@@ -92,12 +91,9 @@ export function usePreference(question: ProfileQuestion, stored: AnswerValue | u
   commitLatest.current = () => {
     if (latest.current !== undefined && readUser()) commit(latest.current);
   };
-  const unreachable = useRef(false);
-  unreachable.current = error instanceof NetworkError;
-  // Retries when the network comes back, not when the call fails.
-  useEffect(() => {
-    if (online && unreachable.current) commitLatest.current();
-  }, [online]);
+  useBackOnline(() => {
+    if (error instanceof NetworkError) commitLatest.current();
+  });
 
   // Saves when the user leaves the screen without leaving the field, as with the browser's back button.
   useEffect(() => () => commitLatest.current(), []);

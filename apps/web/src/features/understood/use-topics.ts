@@ -2,7 +2,7 @@ import type { AskedRole, TopicRole, Understood } from '@serendip/contract/topics
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, isStatus, statusMessage } from '../../api/errors.ts';
-import { useOnline } from '../../lib/online.ts';
+import { useBackOnline } from '../../lib/online.ts';
 import { uuid } from '../../lib/uuid.ts';
 import { myTopics, writeChange } from './queries.ts';
 import { type TopicChange, withChange, withChanges } from './topic-changes.ts';
@@ -45,16 +45,15 @@ export function useTopics(eventId: string): Topics {
   const [changed, setChanged] = useState(false);
   const [refused, setRefused] = useState<RefusedTopic | null>(null);
   const underWay = useRef<string | null>(null);
-  const online = useOnline();
   useEffect(() => writeTopicDrafts(eventId, changes), [eventId, changes]);
 
   const retry = useCallback(
     () => setChanges((present) => present.map((change) => (change.failed ? { ...change, failed: false } : change))),
     [],
   );
-  useEffect(() => {
-    if (online) retry();
-  }, [online, retry]);
+  // What the page closed on, and what could not be sent without a network.
+  useEffect(retry, [retry]);
+  useBackOnline(retry);
 
   const next = changes.find(({ failed }) => !failed);
   useEffect(() => {
