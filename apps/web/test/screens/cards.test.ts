@@ -14,7 +14,7 @@ const pixel = Buffer.from(
 );
 
 describe.concurrent('The introduction card', () => {
-  test('is filled in on the profile, with who sees it; a refusal is shown and keeps what was typed', async ({
+  test('is filled in on the profile, with who sees it; a refusal is shown, and what was typed is kept until it is saved', async ({
     stage,
   }) => {
     const { page, api } = await stage();
@@ -28,11 +28,17 @@ describe.concurrent('The introduction card', () => {
     await page.getByLabel('Who sees your card').selectOption('Nobody');
     await press(page, 'Save card');
     await see(page, 'Link must start with https://');
+    // What was typed outlives the page.
+    await page.reload();
+    await see(page, 'Not saved yet');
+    expect(await page.getByLabel('Who sees your card').inputValue()).toBe('nobody');
+    expect(await field(page, 'Link 1').inputValue()).toBe('ana.example');
     await field(page, 'Link 1').fill('https://ana.example');
     await gone(page, 'Link must start with https://');
     api.answer(saveMyCard, { card: saved });
     await press(page, 'Save card');
     await see(page, 'Card saved');
+    await gone(page, 'Not saved yet');
     expect(api.callsOf(saveMyCard).at(-1)?.body).toEqual({
       card: { name: 'Ana', headline: '', pronouns: '', links: ['https://ana.example', '', ''], sight: 'nobody' },
     });

@@ -1,9 +1,10 @@
 import type { OwnCard, Sight } from '@serendip/contract/cards';
 import { limits } from '@serendip/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { joinedErrors, statusMessage } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
+import { useDraft } from '../../lib/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailedToLoad } from '../../ui/failed-to-load.tsx';
@@ -16,6 +17,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PictureSetting } from './picture-setting.tsx';
 import { myCard, useSaveCard } from './queries.ts';
+import { readTypedCard, type TypedCard, typedOf } from './typed-card.ts';
 
 const sightLabels: Record<Sight, string> = {
   matches: 'People I am matched with',
@@ -69,21 +71,24 @@ const texts = [
 const linkNumbers = Array.from({ length: limits.card_links_max }, (_, index) => index);
 
 function CardForm({ card }: { card: OwnCard }) {
-  const [typed, setTyped] = useState({
-    name: card.name ?? '',
-    headline: card.headline ?? '',
-    pronouns: card.pronouns ?? '',
-    links: linkNumbers.map((index) => card.links[index] ?? ''),
-    sight: card.sight,
-  });
+  const draft = useDraft('card');
+  const kept = draft.typed === null ? null : readTypedCard(draft.typed);
+  const typed = kept ?? typedOf(card);
   const { mutate, isPending, error, reset } = useSaveCard();
-  const change = (changes: Partial<typeof typed>) => {
-    setTyped((before) => ({ ...before, ...changes }));
+  const change = (changes: Partial<TypedCard>) => {
+    draft.type(JSON.stringify({ ...typed, ...changes }));
     if (error) reset();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) mutate(typed, { onSuccess: () => toast.success('Card saved') });
+    if (isPending) return;
+    const sent = draft.typed;
+    mutate(typed, {
+      onSuccess: () => {
+        if (sent !== null) draft.saved(sent);
+        toast.success('Card saved');
+      },
+    });
   };
   return (
     <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-4">
@@ -125,9 +130,12 @@ function CardForm({ card }: { card: OwnCard }) {
         )}
       </Field>
       <FieldError error={error && joinedErrors(error, 'Failed to save your card')} />
-      <Button type="submit" loading={isPending} className="justify-self-start">
-        {isPending ? 'Saving...' : 'Save card'}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" loading={isPending}>
+          {isPending ? 'Saving...' : 'Save card'}
+        </Button>
+        {kept && !isPending && <p className="text-ink-soft text-sm">Not saved yet</p>}
+      </div>
     </form>
   );
 }

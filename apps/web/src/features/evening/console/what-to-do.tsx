@@ -10,7 +10,8 @@ const lines: { icon: ReactNode; when: string; advice: string }[] = [
   {
     icon: <Hourglass size={18} />,
     when: 'Somebody is late',
-    advice: 'They scan the code, or you check them in. They get a room that has a place, or one in the next round.',
+    advice:
+      'They scan the code on the stage, or you check them in. They get a room that has a place, or one in the next round.',
   },
   {
     icon: <WifiOff size={18} />,

@@ -43,6 +43,16 @@ const Doors = ({ stage }: { stage: Stage }) => (
   </div>
 );
 
+/** The way in for whoever comes after the doors' screen is gone. */
+const JustArrived = ({ code, address }: { code: string; address: string }) => (
+  <div className="flex items-center gap-[2vh]">
+    <QrCode address={address} className="size-[min(11vh,20vw)] shrink-0" />
+    <p className="text-[length:min(3.4vh,4.5vw)] leading-tight">
+      Just arrived? Scan this, or open the event and type <span className="font-bold font-mono">{code}</span>
+    </p>
+  </div>
+);
+
 interface Props {
   stage: Stage;
   moment: Moment;
@@ -69,6 +79,7 @@ export function StageContent({ stage, moment }: Props) {
         <Big>{inBreak ? 'Break' : `Round ${round} of ${rounds}`}</Big>
         <Line>{state === 'paused' ? 'Paused' : advice}</Line>
         {state === 'break' && stage.automatic && <Line>It goes on when the clock is at 0:00.</Line>}
+        {stage.code && stage.check_in_url && <JustArrived code={stage.code} address={stage.check_in_url} />}
       </div>
       {left !== null && (
         <Clock
