@@ -11,7 +11,7 @@ export default function NotificationsScreen() {
         title="Notifications"
         lead={
           <>
-            What is new. <TextLink to="/profile">Choose what you hear of</TextLink> by e-mail and push.
+            What is new. <TextLink to="/profile#notifications">Choose what you hear of</TextLink> by e-mail and push.
           </>
         }
       />

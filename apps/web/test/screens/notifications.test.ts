@@ -34,6 +34,7 @@ describe.concurrent('What is new', () => {
     await link(page, 'Notifications, more than 9 new').click();
     await see(page, 'Your matches for Harbour Mixer are ready');
     await eventually(() => api.callsOf(readNotifications).length).toBe(1);
+    expect(await link(page, 'Choose what you hear of').getAttribute('href')).toBe('/profile#notifications');
     const matches = link(page, /Your matches for Harbour Mixer are ready/);
     expect(await matches.getAttribute('href')).toBe(`/events/${eventId}`);
     const message = link(page, new RegExp(`${ben.alias} wrote to you`));
@@ -47,6 +48,10 @@ describe.concurrent('What is new', () => {
     const { page, api } = await stage();
     answerProfile(api, []).answer(setNotificationSwitches, structuredClone(notificationDefaults));
     await visit(page, '/profile');
+    // They stand below many questions.
+    await page.getByRole('navigation', { name: 'On this page' }).getByText('Mail and push').click();
+    const top = async () => (await heading(page, 'Notifications').boundingBox())?.y ?? -1;
+    await eventually(async () => (await top()) > 64 && (await top()) < 200).toBe(true);
     const mails = page.getByRole('switch', { name: 'E-mail: Your matches are ready' });
     await mails.click();
     await eventually(() => JSON.stringify(api.callsOf(setNotificationSwitches)[0]?.body)).toBe(

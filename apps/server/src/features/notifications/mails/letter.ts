@@ -88,7 +88,7 @@ export function letterOf(about: LetterSubject, { publicUrl, mailFrom, token }: A
     lines: [...lines(about), ...(about.calendar ? ['The entry for your calendar is attached.'] : [])],
     button: { label: button, url: `${publicUrl}${pageOf(kind, event?.id ?? null, other?.id ?? null)}` },
     stop: `${publicUrl}/unsubscribe/${token}`,
-    settings: `${publicUrl}/profile`,
+    settings: `${publicUrl}/profile#notifications`,
   };
   return {
     to: about.to,

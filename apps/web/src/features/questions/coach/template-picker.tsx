@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LayoutTemplate } from 'lucide-react';
+import { ChevronRight, LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -83,7 +83,7 @@ function Templates({ questions, room, onAdd }: Props) {
       </Loading>
     );
   return (
-    <ul className="-mx-2 grid max-h-[50vh] gap-1 overflow-y-auto px-2">
+    <ul className="-mx-2 grid max-h-[50vh] gap-2 overflow-y-auto p-2">
       {data.templates.map(({ id, name, description, questions: proposed }) => (
         <li key={id}>
           <button
@@ -92,11 +92,14 @@ function Templates({ questions, room, onAdd }: Props) {
               const missing = proposed.filter((each) => !questions.some((form) => asksTheSame(form, each)));
               onAdd(missing.slice(0, room).map(formOf), name);
             }}
-            className="-mx-2 grid w-full gap-0.5 rounded-md px-3 py-2.5 text-left transition hover:bg-hover"
+            className="flex w-full items-center gap-3 rounded-md border border-line bg-surface px-4 py-3 text-left transition hover:border-line-strong hover:bg-hover"
           >
-            <span className="font-semibold">{name}</span>
-            <span className="text-ink-soft text-sm">{description}</span>
-            <span className="text-ink-faint text-sm">{`${proposed.length} questions, such as '${proposed[0]?.text}'`}</span>
+            <span className="grid min-w-0 flex-1 gap-0.5">
+              <span className="font-semibold">{name}</span>
+              <span className="text-ink-soft text-sm">{description}</span>
+              <span className="text-ink-faint text-sm">{`${proposed.length} questions, such as '${proposed[0]?.text}'`}</span>
+            </span>
+            <ChevronRight size={18} className="shrink-0 text-ink-faint" aria-hidden />
           </button>
         </li>
       ))}
