@@ -27,12 +27,15 @@ export const attachedMessage = z.object({
 });
 export type AttachedMessage = z.output<typeof attachedMessage>;
 
+/** Somebody in a report. The name as hosts see it at the event; null where there is none or nobody sees it. */
+const personToHost = person.extend({ name: z.string().nullable() });
+
 /** As hosts read it. */
 export const report = z.object({
   id: wireId,
   /** Null once the person has deleted the account. */
-  reporter: person.nullable(),
-  reported: person,
+  reporter: personToHost.nullable(),
+  reported: personToHost,
   reason: z.enum(reportReasons),
   words: z.string().nullable(),
   /** The newest messages of the two as they stood, oldest first. Null where the reporter did not attach them. */

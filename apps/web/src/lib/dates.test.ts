@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, isPastDay, relativeTime, today } from './dates.ts';
+import { formatDay, formatMoment, isPastDay, relativeTime, today } from './dates.ts';
 
 const now = new Date('2030-05-20T12:00:00Z').getTime();
 const ago = (milliseconds: number) => relativeTime(new Date(now - milliseconds).toISOString(), now);
@@ -28,6 +28,11 @@ describe('relative times', () => {
   test('are empty for a text that is not a time', () => {
     expect(relativeTime('soon', now)).toBe('');
   });
+});
+
+test('a moment is told by a clock of 24 hours', () => {
+  expect(formatMoment(new Date(2030, 0, 5, 19, 30).toISOString())).toContain('19:30');
+  expect(formatMoment(new Date(2030, 0, 5, 0, 5).toISOString())).toContain('00:05');
 });
 
 describe('calendar days', () => {

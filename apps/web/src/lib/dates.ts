@@ -35,6 +35,8 @@ export function formatDay(isoDay: string, style: 'long' | 'short' = 'long'): str
   }).format(new Date(year, month - 1, dayOfMonth));
 }
 
-/** A moment as text, to the minute. */
+/** A moment as text, to the minute. Of 24 hours in every language, as the times of events are. */
 export const formatMoment = (iso: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(
+    new Date(iso),
+  );

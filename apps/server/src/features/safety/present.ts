@@ -10,7 +10,7 @@ export const presentBlock = (row: BlockRow): Block => ({
   created_at: timeOf(row.created_at),
 });
 
-const person = ({ id, alias }: ReportRow['reported']) => ({ id, alias: aliasOf(alias) });
+const person = ({ id, alias, name }: ReportRow['reported']) => ({ id, alias: aliasOf(alias), name });
 
 export const presentReport = (row: ReportRow): Report => ({
   id: row.id,

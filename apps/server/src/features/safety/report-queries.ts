@@ -3,10 +3,16 @@ import { type Db, rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/sql.ts';
 import type { HostedEvent } from '../../http/authorise.ts';
 
+interface PersonRow {
+  id: string;
+  alias: string | null;
+  name: string | null;
+}
+
 export interface ReportRow {
   id: string;
-  reporter: { id: string; alias: string | null } | null;
-  reported: { id: string; alias: string | null };
+  reporter: PersonRow | null;
+  reported: PersonRow;
   reason: ReportReason;
   words: string | null;
   thread: AttachedMessage[] | null;
@@ -14,7 +20,8 @@ export interface ReportRow {
   done_at: string | Date | null;
 }
 
-const person = (table: SQL) => sql`json_build_object('id', ${table}.id, 'alias', ${table}.alias)`;
+const person = (table: SQL) =>
+  sql`json_build_object('id', ${table}.id, 'alias', ${table}.alias, 'name', name_for_host(${table}.id, t.event_id))`;
 
 /** The reports of an event that this host may read: none about the event's creator, and none about themselves. */
 const readable = (event: HostedEvent, me: string) => sql`from reports t join events e on e.id = t.event_id

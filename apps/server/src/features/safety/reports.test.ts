@@ -1,4 +1,5 @@
 import { deleteAccount, exportAccount } from '@serendip/contract/accounts';
+import { type Sight, saveMyCard } from '@serendip/contract/cards';
 import { addCohost } from '@serendip/contract/cohosts';
 import { joinEvent, leaveEvent } from '@serendip/contract/events';
 import { sendMessage } from '@serendip/contract/messages';
@@ -56,10 +57,14 @@ describe('a report', () => {
     expect(Object.keys(plain.data.report).toSorted()).toEqual(['created_at', 'id']);
     await report(ada, ben, event, { words: ' He does not stop.\r\n"Really" ', attach_thread: true });
     await world.ctx.database.db.execute(sql`delete from messages where sender_id = ${ada.id}`);
+    // Hosts know people by name, but who does not show theirs.
+    const nameOf = (person: Person, sight: Sight) =>
+      person.get(saveMyCard, { body: { card: { name: 'Ben Hur', sight } } });
+    await Promise.all([nameOf(ada, 'nobody'), nameOf(ben, 'matches')]);
     const [attached, first, ...others] = await reportsOf(host, event);
     const about = {
-      reporter: { id: ada.id, alias: ada.alias },
-      reported: { id: ben.id, alias: ben.alias },
+      reporter: { id: ada.id, alias: ada.alias, name: null },
+      reported: { id: ben.id, alias: ben.alias, name: 'Ben Hur' },
       done: false,
       done_at: null,
     };

@@ -6,11 +6,13 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ListRow } from '../../ui/list.tsx';
+import { NameBeside } from '../../ui/name-beside.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSettle } from './queries.ts';
 import { reasonLabels } from './words.ts';
 
 const gone = 'Somebody who has deleted the account';
+const calledOf = ({ name, alias }: Report['reported']): string => name ?? alias ?? 'Someone';
 
 const Thread = ({ thread, names }: { thread: readonly AttachedMessage[]; names: Record<string, string> }) => (
   <ol className="grid max-h-96 grid-cols-1 gap-3 overflow-y-auto rounded-lg bg-sunken p-4">
@@ -31,8 +33,8 @@ const Thread = ({ thread, names }: { thread: readonly AttachedMessage[]; names: 
 /** One report: who, whom, why, and whether somebody has taken care of it. */
 export function ReportRow({ eventId, report }: { eventId: string; report: Report }) {
   const settle = useSettle(eventId, report.id);
-  const reporter = report.reporter ? (report.reporter.alias ?? 'Someone') : gone;
-  const reported = report.reported.alias ?? 'Someone';
+  const { reporter, reported } = report;
+  const called = { reporter: reporter ? calledOf(reporter) : gone, reported: calledOf(reported) };
   const { id, thread, done } = report;
   return (
     <ListRow className="flex-wrap items-start gap-y-2 py-4">
@@ -46,10 +48,11 @@ export function ReportRow({ eventId, report }: { eventId: string; report: Report
           )}
         </div>
         <h3 id={`report-${id}`} className="wrap-anywhere font-semibold">
-          <bdi>{reported}</bdi>
+          <NameBeside name={reported.name} alias={reported.alias ?? 'Someone'} />
         </h3>
         <p className="wrap-anywhere text-ink-soft text-sm">
-          Reported by <bdi>{reporter}</bdi>, {formatMoment(report.created_at)}
+          Reported by {reporter ? <NameBeside name={reporter.name} alias={reporter.alias ?? 'Someone'} /> : gone},{' '}
+          {formatMoment(report.created_at)}
         </p>
       </div>
       <Button
@@ -69,7 +72,7 @@ export function ReportRow({ eventId, report }: { eventId: string; report: Report
       )}
       {thread && thread.length > 0 && (
         <Disclosure label={`Their messages (${thread.length})`} className="basis-full">
-          <Thread thread={thread} names={{ reporter, reported }} />
+          <Thread thread={thread} names={called} />
         </Disclosure>
       )}
     </ListRow>

@@ -15,8 +15,8 @@ export const blockOfBen: Block = {
 
 export const report = (changes: Partial<Report> = {}): Report => ({
   id: idOf(801),
-  reporter: { id: ana.id, alias: ana.alias },
-  reported: { id: ben.id, alias: ben.alias },
+  reporter: { id: ana.id, alias: ana.alias, name: null },
+  reported: { id: ben.id, alias: ben.alias, name: 'Ben Hur' },
   reason: 'harassment',
   words: 'He wrote again after I had asked him to stop.\n\nSee the last three.',
   thread: [
