@@ -69,7 +69,7 @@ export const listParticipantsHandler: Handler<typeof listParticipants> = async (
         (select count(*)::int from wanted) as total,
         (select coalesce(json_agg(row_to_json(t)), '[]') from (
           select id, alias, email, confirmed, name, state, answered, since from wanted
-          order by state = 'waiting', place, alias, id limit ${page.per_page} offset ${offset}) t) as participants`,
+          order by state = 'waiting', place, lower(coalesce(name, alias)), id limit ${page.per_page} offset ${offset}) t) as participants`,
   );
   if (!found) throw new Error('the people of an event came without a row');
   const { participants, ...numbers } = found;

@@ -3,7 +3,9 @@ import type { getRoster } from '@serendip/contract/evening';
 
 export type Participant = DataOf<typeof getRoster>['participants'][number];
 
-const byAlias = (one: Participant, other: Participant) => (one.alias ?? '').localeCompare(other.alias ?? '', 'en');
+/** By what stands first in a row, which is what a host looks for. */
+const byName = (one: Participant, other: Participant) =>
+  (one.name ?? one.alias ?? '').localeCompare(other.name ?? other.alias ?? '', 'en');
 
 /** Those in one state, or, while the host searches, everybody whose name, alias or e-mail contains the text. */
 export function shownParticipants(
@@ -16,5 +18,5 @@ export function shownParticipants(
     ? ({ name, alias, email }: Participant) =>
         `${name ?? ''} ${alias ?? ''} ${email ?? ''}`.toLowerCase().includes(wanted)
     : (one: Participant) => one.state === state;
-  return all.filter(fits).sort(byAlias);
+  return all.filter(fits).sort(byName);
 }
