@@ -89,7 +89,14 @@ export const joinAsGuest = defineEndpoint({
   access: 'public',
   params,
   query,
-  body: z.object({ guest: z.object({ name: guestName }), here }),
+  body: z.object({
+    guest: z.object({
+      name: guestName,
+      /** Made by the caller. The same one again within ten minutes is the same guest: an answer may have been lost on its way. */
+      client_id: z.guid({ error: 'Client id must be a UUID' }).nullish(),
+    }),
+    here,
+  }),
   data: z.object({ user, event }),
   message: 'Welcome!',
   failures: ['event_not_found', 'event_closed'],

@@ -136,7 +136,7 @@ export const myRoom = z.object({
 export type MyRoom = z.output<typeof myRoom>;
 
 /** What stands for a reason that nobody has found yet. It says no more than is known. */
-export const noReasonYet = 'You are in one room. Ask what brings them here.';
+export const noReasonYet = 'Ask what brought them here.';
 
 const params = z.object({ event_id: eventId });
 const query = z.object({

@@ -1,14 +1,25 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './errors.ts';
+import { ApiError, NetworkError } from './errors.ts';
 import { subscribeToSession } from './session.ts';
 import { readUser } from './stored-session.ts';
 
 /** A refused call is not retried. A network or server failure gets one more try. */
 const retry = (failures: number, error: unknown) => failures < 1 && !(error instanceof ApiError && error.code < 500);
 
+/** Milliseconds. In a crowd a network comes and goes while the browser says that it is there. */
+const tryAgainAfter = 15_000;
+
+const couldNotReach = ({ state }: { state: { error: unknown } }): boolean => state.error instanceof NetworkError;
+
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 10_000, gcTime: 10 * 60_000, retry, retryDelay: 600 },
+    queries: {
+      staleTime: 10_000,
+      gcTime: 10 * 60_000,
+      retry,
+      retryDelay: 600,
+      refetchInterval: (query) => couldNotReach(query) && tryAgainAfter,
+    },
     // Offline, a write fails at once and says so, instead of waiting unseen.
     mutations: { networkMode: 'always', retry: false },
   },
@@ -21,3 +32,8 @@ subscribeToSession(() => {
   if (present !== owner) queryClient.clear();
   owner = present;
 });
+
+/** Reads again what could not be read for want of a network. A page that was loaded without one has read nothing else. */
+export const readAgain = (): void => {
+  void queryClient.refetchQueries({ type: 'active', predicate: couldNotReach });
+};

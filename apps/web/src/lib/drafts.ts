@@ -11,6 +11,9 @@ export const readDraft = (name: string): string | null => storage.read(prefix + 
 export const writeDraft = (name: string, text: string): void =>
   text ? storage.write(prefix + name, text) : storage.remove(prefix + name);
 
+/** Whether somebody was signed in here last and has not signed out: the session ended by itself. */
+export const awaitsItsOwner = (): boolean => storage.read(ownerKey) !== null;
+
 export const dropDrafts = (): void => {
   for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key);
   storage.remove(ownerKey);

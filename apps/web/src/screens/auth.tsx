@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
 import { AuthForm, type AuthMode } from '../features/accounts/auth-form.tsx';
 import { returnPath } from '../features/accounts/return-to.ts';
+import { awaitsItsOwner } from '../lib/drafts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -31,7 +32,8 @@ export default function Auth() {
   const navigate = useNavigate();
   const mode: AuthMode = pathname.startsWith('/signup') ? 'sign_up' : 'sign_in';
   const view = views[mode];
-  const invited = anEvent.test(returnPath(state));
+  const knows = awaitsItsOwner();
+  const invited = anEvent.test(returnPath(state)) && !knows;
   const newcomersFirst = invited && mode === 'sign_in';
   const change = () => navigate(view.otherPath, { replace: true, state });
   return (
@@ -40,6 +42,9 @@ export default function Auth() {
       lead={newcomersFirst ? 'Two minutes, and you can see who to meet.' : view.lead}
       back={{ to: '/', label: 'Back to Home' }}
     >
+      {knows && mode === 'sign_in' && (
+        <Notice tone="accent">You were signed out. Sign in to go on: what you typed is kept.</Notice>
+      )}
       {invited && <Notice tone="accent">Sign in or sign up to open the event you were invited to.</Notice>}
       {newcomersFirst && (
         <>

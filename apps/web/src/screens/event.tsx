@@ -171,10 +171,10 @@ const Matching = ({ event }: { event: Event }) => (
         Matching
       </h2>
       <p className="text-ink-soft">
-        {event.user_cohost ? 'Only the hosts can see this.' : 'Only you can see this, because you are the host.'}
+        {event.user_cohost ? 'Only the hosts can see this.' : 'Only you and your co-hosts can see this.'}
       </p>
     </div>
     <MatchingControls event={event} />
-    <MatchResults eventId={event.id} />
+    <MatchResults eventId={event.id} roomNames={event.room_names} />
   </section>
 );

@@ -1,7 +1,7 @@
 import type { Event } from '@serendip/contract/events';
 import { DoorClosed } from 'lucide-react';
 import { useParams } from 'react-router';
-import { statusMessage } from '../api/errors.ts';
+import { isStatus, statusMessage } from '../api/errors.ts';
 import { useUser } from '../api/session.ts';
 import { Console } from '../features/evening/console/console.tsx';
 import { heardAgo } from '../features/evening/heard-ago.ts';
@@ -33,6 +33,8 @@ function HostsConsole({ event }: { event: Event }) {
   const now = useNow(1000);
   const reading = useLive(event.id, { enabled: true, eventDate: event.event_date });
   const { data, error, refetch, isFetching } = reading;
+  // Somebody who was a co-host until now.
+  if (isStatus(error, 403)) return <NotTheHost eventId={event.id} />;
   if (data) return <Console event={event} live={data.said.live} ahead={data.ahead} ago={heardAgo(reading, now)} />;
   return (
     <PageShell back={{ to: `/events/${event.id}`, label: event.name }} width="wide">

@@ -23,7 +23,8 @@ export function OfflineNotice() {
           <WifiOff size={16} className="shrink-0" aria-hidden />
           <span>
             You are offline. What you type is kept
-            <span className="max-sm:sr-only">. What you sent goes out when you are back online</span>.
+            <span className="max-sm:sr-only">. Answers and messages that you sent go out when you are back online</span>
+            .
           </span>
         </p>
       )}

@@ -12,7 +12,7 @@ import { phone } from '@serendip/test-kit/devices';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { answerConsole, doors, inSeconds, live, liveRooms, participants } from './evening.ts';
-import { button, eventually, field, heading, link, pathOf, press, see } from './looking.ts';
+import { button, eventually, field, gone, heading, link, pathOf, press, see } from './looking.ts';
 import { visit } from './pages.ts';
 import { event, eventId, hostedEvent, idOf, run } from './samples.ts';
 import { test } from './stage.ts';
@@ -126,6 +126,13 @@ describe.concurrent('The host’s console', () => {
     await press(page.getByRole('alertdialog'), 'Next round');
     await see(page, /^The evening has moved on/);
     expect(api.callsOf(actOnLive).map(({ body }) => body)).toEqual([{ live: { action: 'next', version: 6 } }]);
+    // It is said of that moment, and not of those that come.
+    await page.clock.runFor(12_500);
+    await gone(page, /^The evening has moved on/);
+    // Somebody who hosts no more sees no more.
+    api.refuse(getLive, { code: 403, message: 'Only the event host can do this' });
+    await page.clock.runFor(3_100);
+    await heading(page, 'Only the host runs the evening').waitFor();
   });
 
   test('needs a run for round 1 and takes the minutes that the host sets', async ({ stage }) => {

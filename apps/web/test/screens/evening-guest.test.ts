@@ -62,7 +62,7 @@ describe.concurrent('The evening on a guest’s event', () => {
     await press(page, 'I am here');
     await see(page, 'This code is not valid any more');
     answerCheckIn(api, doors({ me: notHere({ here: true }) }));
-    await press(page, 'I am here');
+    await field(page, 'The six characters').press('Enter');
     await heading(page, 'You are here').waitFor();
     expect(api.callsOf(checkIn).at(-1)?.body).toEqual({ check_in: { code: 'K7QM4X' } });
     await eventually(() => focused(page)).toBe('evening-card');
@@ -197,6 +197,15 @@ describe.concurrent('The evening on a guest’s event', () => {
     await heading(page, 'Round 3 of 4').waitFor();
     await see(page, 'merry-fox');
     await see(page, /^Last heard \d min ago/);
+    // A page that was loaded without a network hears of the evening when there is one.
+    const here = place({ room_number: 5, room_name: null, next: null });
+    answerGuest(api, live({ round: 3, me: here, ends_at: inSeconds(400) }));
+    await page.context().setOffline(true);
+    await see(page, /^You are offline/);
+    await page.context().setOffline(false);
+    await page.clock.runFor(100);
+    await see(page, 'Room 5');
+    await gone(page, /^Last heard/);
   });
 
   test('a phone that loses the network before it has a plan goes by its matches, or says that it does not know', async ({

@@ -61,8 +61,8 @@ describe.concurrent('The People tab', () => {
     api.answer(remindParticipants, { reminded: 2, without_email: 1, reminded_lately: 0 });
     await visit(page, path);
     await press(page, 'Remind');
-    await press(page.getByRole('alertdialog', { name: 'Remind 2 people?' }), 'Send');
-    await see(page, '2 people will get a mail, 1 person without an e-mail');
+    await press(page.getByRole('alertdialog', { name: 'Remind up to 2 people?' }), 'Send');
+    await see(page, '2 people will get a mail, 1 person has no e-mail address');
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await press(row('calm-guest-1'), 'Remove');
     const dialog = page.getByRole('alertdialog', { name: 'Remove calm-guest-1?' });

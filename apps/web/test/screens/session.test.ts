@@ -67,6 +67,9 @@ describe.concurrent('The session', () => {
     await visit(page, `/events/${eventId}?a=b`);
     await page.waitForURL('**/login');
     await button(page, 'Sign In').waitFor();
+    // Somebody who was signed in is no newcomer.
+    await see(page, 'You were signed out. Sign in to go on: what you typed is kept.');
+    expect(await button(page, 'New here? Create your account').count()).toBe(0);
     expect(await storedSession(page)).toEqual({ user: null, token: null });
   });
 

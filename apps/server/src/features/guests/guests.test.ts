@@ -114,6 +114,42 @@ test('a guest joins with a name and nothing else, and may do what anybody who jo
   expect((await ann.send('POST', '/users/confirmation')).code).toBeGreaterThanOrEqual(400);
 });
 
+test('who taps again because no answer came is one guest; after that, or with an id of another event, they are another', async () => {
+  const event = await openEvent();
+  const client_id = '6f1c3c52-8a55-4c1e-9d3e-5b1f0a3c7d21';
+  const tap = async (name: string, at: { id: string } = event) => {
+    const { code, data, headers } = await world.nobody.call(joinAsGuest, {
+      ...of(at),
+      body: { guest: { name, client_id } },
+    });
+    expect(code).toBe(200);
+    return new Person(world.app, String(headers.authorization).replace('Bearer ', ''), data.user);
+  };
+  const [ann, ...others] = await Promise.all([tap('Zoe'), tap('Zoe'), tap('Zoe')]);
+  const last = await tap(' Zoë ');
+  expect(new Set([...others, last].map(({ id, alias }) => `${id} ${alias}`))).toEqual(
+    new Set([`${ann.id} ${ann.alias}`]),
+  );
+  expect((await host.get(getRoster, of(event))).participants).toMatchObject([{ id: ann.id, name: 'Zoë' }]);
+  for (const person of [ann, last]) expect((await person.get(getEvent, of(event))).event.participants_count).toBe(1);
+  expect(await tap('Zoe', await openEvent())).not.toMatchObject({ id: ann.id });
+  // The id of an account says nothing of the one it was made with, and does not open it.
+  const body = { guest: { name: 'Eve', client_id: ann.id } };
+  expect((await world.nobody.call(joinAsGuest, { ...of(event), body })).data.user).not.toMatchObject({ id: ann.id });
+  // Ten minutes later, and after signing out, it is somebody new.
+  await db().execute(sql`update users set created_at = created_at - interval '11 minutes',
+    guest_seen_at = guest_seen_at - interval '11 minutes' where id = ${ann.id}`);
+  expect((await tap('Zoe')).id).not.toBe(ann.id);
+  await db().execute(sql`update users set created_at = now(), guest_seen_at = now() where id = ${ann.id}`);
+  expect((await tap('Zoe')).id).toBe(ann.id);
+  await last.get(signOut, {});
+  expect((await tap('Zoe')).id).not.toBe(ann.id);
+  const wrong = await world.nobody.send('POST', `/events/${event.id}/join_as_guest`, {
+    guest: { name: 'Ann', client_id: 'x' },
+  });
+  expect([wrong.code, wrong.message]).toEqual([422, 'Client id must be a UUID']);
+});
+
 test('what is no name is refused, and leaves no account behind', async () => {
   const event = await openEvent();
   const before = await usersCount();

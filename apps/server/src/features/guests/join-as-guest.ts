@@ -5,6 +5,7 @@ import { events } from '../../db/schema/events.ts';
 import { eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
+import { AccountThere } from '../accounts/insert-user.ts';
 import { presentUser } from '../accounts/present.ts';
 import { openSession } from '../accounts/session.ts';
 import { spend } from '../accounts/throttle.ts';
@@ -16,6 +17,7 @@ import { joinOrWait } from '../events/join-or-wait.ts';
 import { moveUp } from '../events/move-up.ts';
 import { presentEvent } from '../events/present.ts';
 import { eventById } from '../events/queries.ts';
+import { comeAgain, guestIdOf } from './come-again.ts';
 import { insertGuest } from './insert-guest.ts';
 import { invitationTo } from './invitation.ts';
 
@@ -27,15 +29,32 @@ export const joinAsGuestHandler: Handler<typeof joinAsGuest> = async ({ params, 
   if (!invitation) throw new Refusal('event_not_found');
   if (invitation.closed) throw new Refusal('event_closed');
   await spend(ctx, invitation.doors_open ? 'guests_at_open_doors' : 'guests_per_address', [request.ip]);
-  const { guest, isIn, token, hereAt } = await enter(ctx, eventId, body.guest.name, typed);
-  if (hereAt) await letSeatsFollow(ctx, hereAt);
-  // A place may be free that somebody before them waits for.
-  if (!isIn) await moveUp(ctx, eventId);
+  const { name, client_id: clientId } = body.guest;
+  const { guest, token } = await enterOnce(ctx, { eventId, name, typed }, clientId);
   const event = presentEvent(await eventById(ctx.database.db, guest.id, eventId), ctx.config);
   return { data: { user: presentUser(guest), event }, token };
 };
 
-async function enter(ctx: Ctx, eventId: string, name: string, typed: string | undefined) {
+interface Entry {
+  eventId: string;
+  name: string;
+  /** The code of the evening. */
+  typed: string | undefined;
+}
+
+/** Twice with one id is once. */
+async function enterOnce(ctx: Ctx, entry: Entry, clientId: string | null | undefined) {
+  if (!clientId) return enter(ctx, entry);
+  const id = guestIdOf(ctx.keys, entry.eventId, clientId);
+  try {
+    return await enter(ctx, entry, id);
+  } catch (error) {
+    if (!(error instanceof AccountThere)) throw error;
+    return (await comeAgain(ctx, id, entry.name)) ?? (await enter(ctx, entry));
+  }
+}
+
+async function enter(ctx: Ctx, { eventId, name, typed }: Entry, id?: string) {
   type Guest = Awaited<ReturnType<typeof insertGuest>>;
   let guest: Guest | undefined;
   const entered = await inEvening(
@@ -53,11 +72,14 @@ async function enter(ctx: Ctx, eventId: string, name: string, typed: string | un
     {
       // Accounts before evenings, as everywhere: two who draw the same alias would otherwise wait for each other.
       before: async (tx) => {
-        guest = await insertGuest(tx, name);
+        guest = await insertGuest(tx, name, id);
       },
     },
   );
   if (!entered) throw new Refusal('event_not_found');
+  if (entered.hereAt) await letSeatsFollow(ctx, entered.hereAt);
+  // A place may be free that somebody before them waits for.
+  if (!entered.isIn) await moveUp(ctx, eventId);
   return entered;
 }
 

@@ -28,7 +28,8 @@ export function Cohosts({ eventId, userId, isOwner, host }: Props) {
   const { mutate, isPending } = useRemoveCohost(eventId);
   const end = ({ id, email }: Cohost) =>
     mutate(id, {
-      onSuccess: () => toast.success(id === userId ? 'You are no co-host any more' : `${email} is no co-host any more`),
+      onSuccess: () =>
+        toast.success(id === userId ? 'You are not a co-host any more' : `${email} is not a co-host any more`),
       onError: (failure) => toast.error(joinedErrors(failure, 'That did not work.')),
       onSettled: () => setAsked(null),
     });

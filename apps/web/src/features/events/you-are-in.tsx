@@ -32,7 +32,7 @@ export const YouAreIn = ({ closed, spot, host, busyLabel, error, onLeave, toAnsw
     <p className="text-ink-soft text-sm">
       {closed
         ? 'This event is closed because its host deleted their account. You keep your matches, messages and answers. If you leave, you cannot join again.'
-        : 'The more questions you answer, the better your matches. They are on this page once the host has run matching.'}
+        : 'The more questions you answer, the better your matches. They show on this page when the host runs matching.'}
     </p>
     {toAnswer && (
       <div className="grid gap-1.5">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { matchRuns, matchStatus } from './queries.ts';
@@ -10,7 +10,7 @@ import { RunResults } from './run-results.tsx';
 const listsId = 'match-results';
 
 /** For the host: rooms and matches of each run. The lists start collapsed. */
-export function MatchResults({ eventId }: { eventId: string }) {
+export function MatchResults({ eventId, roomNames }: Pick<ComponentProps<typeof RunResults>, 'eventId' | 'roomNames'>) {
   const { data: runs, isPending } = useQuery(matchRuns(eventId));
   const { data: newest } = useQuery(matchStatus(eventId));
   const [open, setOpen] = useState(false);
@@ -30,7 +30,12 @@ export function MatchResults({ eventId }: { eventId: string }) {
           {open ? 'Hide' : 'Show'}
         </Button>
       </div>
-      <RunResults eventId={eventId} runs={withNewest(runs, newest)} lists={{ id: listsId, open }} />
+      <RunResults
+        eventId={eventId}
+        roomNames={roomNames}
+        runs={withNewest(runs, newest)}
+        lists={{ id: listsId, open }}
+      />
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { RoomList } from './room-list.tsx';
 interface Props {
   view: 'rooms' | 'matches';
   rooms: readonly Room[];
+  roomNames: readonly string[] | null;
   matches: Readonly<Partial<Record<MatchCategory, readonly Match[]>>>;
   loading: boolean;
   /** The error shows elsewhere, so an empty list needs no text. */
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** The rooms or matches of one run: all, or those of one person. */
-export function ResultLists({ view, rooms, matches, loading, failed }: Props) {
+export function ResultLists({ view, rooms, roomNames, matches, loading, failed }: Props) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
   const shownRooms = roomsWith(rooms, search);
@@ -47,7 +48,7 @@ export function ResultLists({ view, rooms, matches, loading, failed }: Props) {
         </Loading>
       ) : found > 0 ? (
         inRooms ? (
-          <RoomList rooms={shownRooms} />
+          <RoomList rooms={shownRooms} names={roomNames} />
         ) : (
           <MatchList matches={shownMatches} />
         )

@@ -1,14 +1,18 @@
 import type { Room } from '@serendip/contract/matching';
+import { roomLabel } from '@serendip/contract/room-label';
 import { LongList } from '../../ui/long-list.tsx';
+import { roomNameOf } from '../evening/room-name-of.ts';
 import { CategoryBadge } from './category-badge.tsx';
 import { matchScore } from './export-rows.ts';
 import { PersonLine } from './person-line.tsx';
 import { RoomHint } from './room-hint.tsx';
 
-const RoomTile = ({ room }: { room: Room }) => (
+const RoomTile = ({ room, name }: { room: Room; name: string | null }) => (
   <li className="grid grid-cols-1 content-start gap-3.5 rounded-lg border border-line bg-surface p-4">
     <div className="flex items-baseline justify-between gap-3">
-      <h4 className="heading text-lg">Room {room.room_number}</h4>
+      <h4 className="heading wrap-anywhere min-w-0 text-lg">
+        <bdi>{roomLabel(room.room_number, name)}</bdi>
+      </h4>
       <span className="font-semibold text-accent-ink text-sm tabular-nums">{matchScore(room.match_percentage)}</span>
     </div>
     <ul className="grid grid-cols-1 gap-2.5">
@@ -26,8 +30,8 @@ const RoomTile = ({ room }: { room: Room }) => (
 );
 
 /** The rooms of a run and who sits in them. */
-export const RoomList = ({ rooms }: { rooms: readonly Room[] }) => (
+export const RoomList = ({ rooms, names }: { rooms: readonly Room[]; names: readonly string[] | null }) => (
   <LongList items={rooms} className="grid grid-cols-1 gap-3" rowsClassName="grid grid-cols-1 gap-3 sm:grid-cols-2">
-    {(room) => <RoomTile key={room.room_number} room={room} />}
+    {(room) => <RoomTile key={room.room_number} room={room} name={roomNameOf(names, room.room_number)} />}
   </LongList>
 );

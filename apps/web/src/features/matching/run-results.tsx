@@ -29,13 +29,15 @@ const failureText = (error: unknown) =>
 
 interface Props {
   eventId: string;
+  /** What the host calls the rooms. */
+  roomNames: readonly string[] | null;
   runs: readonly MatchRun[];
   /** The part that shows and hides. */
   lists: { id: string; open: boolean };
 }
 
 /** The rooms and matches of one run. Rooms that fail to load count as none. */
-export function RunResults({ eventId, runs, lists }: Props) {
+export function RunResults({ eventId, roomNames, runs, lists }: Props) {
   const [view, setView] = useState<View>('rooms');
   const [chosen, setChosen] = useState<string | null>(null);
   const run = runs.find(({ id }) => id === chosen) ?? defaultRun(runs);
@@ -88,6 +90,7 @@ export function RunResults({ eventId, runs, lists }: Props) {
       <div id={lists.id} hidden={!lists.open}>
         {lists.open && (
           <ResultLists
+            roomNames={roomNames}
             key={`${run?.id} ${round}`}
             view={view}
             rooms={rooms.data?.rooms ?? []}

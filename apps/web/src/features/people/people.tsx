@@ -82,7 +82,7 @@ export function People({ eventId, hostId }: Props) {
           onChange={(event) => setFilter(event.target.value as ParticipantFilter)}
         >
           <option value="all">{`Everybody (${everybody})`}</option>
-          <option value="unanswered">{`Has not answered (${newest?.counts.unanswered ?? 0})`}</option>
+          <option value="unanswered">{`Has not answered all (${newest?.counts.unanswered ?? 0})`}</option>
           <option value="here">{`Here (${newest?.counts.here ?? 0})`}</option>
           <option value="waiting">{`Waiting (${newest?.counts.waiting ?? 0})`}</option>
           <option value="removed">{`Removed (${newest?.counts.removed ?? 0})`}</option>

@@ -13,7 +13,7 @@ export function Remind({ eventId, count }: { eventId: string; count: number }) {
   const { mutate, isPending } = useRemind(eventId);
   const remind = () =>
     mutate(undefined, {
-      onSuccess: (sent) => toast.success(remindedText(sent)),
+      onSuccess: (sent) => (sent.reminded > 0 ? toast.success : toast.info)(remindedText(sent)),
       onError: (error) => toast.error(statusMessage(error, 'Nobody was reminded. Please try again.')),
       onSettled: () => setAsked(false),
     });
@@ -30,8 +30,8 @@ export function Remind({ eventId, count }: { eventId: string; count: number }) {
       </Button>
       <ConfirmDialog
         open={asked}
-        title={count === 1 ? 'Remind one person?' : `Remind ${count} people?`}
-        description="Who has not answered all questions gets one mail. Nobody gets a second one within a day."
+        title={count === 1 ? 'Remind one person?' : `Remind up to ${count} people?`}
+        description="Who has not answered all questions gets one mail. Left out are those who had one within a day, or have no e-mail address."
         confirmLabel="Send"
         busy={isPending}
         onConfirm={remind}

@@ -11,5 +11,7 @@ export const remindedText = ({ reminded, without_email, reminded_lately }: Sent)
   [
     reminded > 0 ? `${people(reminded)} will get a mail` : 'Nobody gets a mail',
     ...(reminded_lately > 0 ? [`${people(reminded_lately)} had one within a day`] : []),
-    ...(without_email > 0 ? [`${people(without_email)} without an e-mail`] : []),
+    ...(without_email > 0
+      ? [`${people(without_email)} ${without_email === 1 ? 'has' : 'have'} no e-mail address`]
+      : []),
   ].join(', ');

@@ -194,7 +194,7 @@ describe('who comes late', () => {
         const { rooms } = await walkIn.get(listMyMatches, of(event));
         expect(rooms.map(({ round }) => round)).toEqual([2, 3]);
         for (const { reasons } of rooms)
-          for (const reason of reasons) expect(reason).not.toMatch(/^You are in one room/);
+          for (const reason of reasons) expect(reason).not.toMatch(/^Ask what brought them here/);
       },
       { timeout: patience, interval: 200 },
     );

@@ -60,6 +60,7 @@ export function Console({ event, live, ahead, ago }: Props) {
     hereCount: live?.here_count ?? 0,
     expectedCount: live?.expected_count ?? 0,
     breakMinutes: live?.break_minutes ?? 0,
+    planned: read,
   });
   const inBreak = state === 'break' || live?.paused_in === 'break';
   // Without matches there is no round to start.

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { nextStep } from './next-step.ts';
 
-const known = { state: null, round: 0, rounds: 0, left: null, hereCount: 0, expectedCount: 4, breakMinutes: 2 };
+const known = {
+  state: null,
+  round: 0,
+  rounds: 0,
+  left: null,
+  hereCount: 0,
+  expectedCount: 4,
+  breakMinutes: 2,
+  planned: null,
+};
 const inRound = { ...known, state: 'round', round: 1, rounds: 3, left: 60 } as const;
 
 test.each([
@@ -12,9 +21,10 @@ test.each([
   ['a break', { ...inRound, state: 'break' }, 'next', 'Next round', true],
   ['a pause', { ...inRound, state: 'paused' }, 'resume', 'Go on', false],
   ['the last round', { ...inRound, round: 3 }, 'end', 'End the evening', true],
+  ['the last round, its time up', { ...inRound, round: 3, left: 0 }, 'end', 'End the evening', true],
   ['the end', { ...inRound, state: 'ended' }, 'open_doors', 'Open the doors', true],
 ] as const)(
-  'after %s there is one obvious step, which asks only where something is cut short',
+  'after %s there is one obvious step, which asks only where something is cut short or over for good',
   (_name, at, ...rest) => {
     const { action, label, asks } = nextStep(at);
     expect([action, label, asks !== null]).toEqual(rest);
@@ -27,4 +37,8 @@ test('before round 1 the host reads whom it is for', () => {
   expect(describe(0, 4)).toBe('Nobody has checked in, so everybody of the run gets a room.');
   expect(describe(3, 1)).toBe('3 people are here and get a room; 1 is not here yet.');
   expect(describe(4, 0)).toBe('4 people are here and get a room.');
+  const planned = { minutes: 12, break_minutes: 1 };
+  expect(nextStep({ ...known, state: 'doors', hereCount: 4, expectedCount: 0, planned }).asks?.description).toBe(
+    '4 people are here and get a room. 12 minutes a round, 1 minute of break.',
+  );
 });

@@ -8,12 +8,15 @@ export interface NextStep {
   asks: { title: string; description: string } | null;
 }
 
+const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
 interface Known extends Moment {
   hereCount: number;
   expectedCount: number;
   breakMinutes: number;
+  /** What the rounds are to be like, before they start. */
+  planned: { minutes: number; break_minutes: number } | null;
 }
 
 const endOf = (title: string): NextStep => ({
@@ -29,12 +32,16 @@ const endOf = (title: string): NextStep => ({
 /** The host can end an evening at any time. */
 export const ending: NextStep = endOf('End the evening now?');
 
-function startOf({ hereCount, expectedCount }: Known): NextStep {
+function startOf({ hereCount, expectedCount, planned }: Known): NextStep {
   const missing = expectedCount === 1 ? '1 is not here yet' : `${expectedCount} are not here yet`;
-  const description =
+  const who =
     hereCount === 0
       ? 'Nobody has checked in, so everybody of the run gets a room.'
       : `${people(hereCount)} ${hereCount === 1 ? 'is' : 'are'} here and get a room${expectedCount > 0 ? `; ${missing}` : ''}.`;
+  // Another host's console may have other settings, and those of the first who starts count.
+  const description = planned
+    ? `${who} ${minutes(planned.minutes)} a round, ${planned.break_minutes === 0 ? 'no break' : `${minutes(planned.break_minutes)} of break`}.`
+    : who;
   return { action: 'start', label: 'Start round 1', asks: { title: 'Start round 1?', description } };
 }
 
@@ -50,10 +57,10 @@ export function nextStep(known: Known): NextStep {
   if (state === 'doors') return startOf(known);
   if (state === 'paused') return { action: 'resume', label: 'Go on', asks: null };
   if (state === 'round' && round >= rounds)
-    return left === 0 ? { ...ending, asks: null } : endOf('End the last round and the evening?');
+    return endOf(left === 0 ? 'End the evening?' : 'End the last round and the evening?');
   const goesOn =
     state === 'round' && breakMinutes > 0
-      ? `The break begins now, ${breakMinutes === 1 ? '1 minute' : `${breakMinutes} minutes`} long. Then comes round ${round + 1}.`
+      ? `The break begins now, ${minutes(breakMinutes)} long. Then comes round ${round + 1}.`
       : `Everybody is told to go to their room of round ${round + 1}.`;
   return {
     action: 'next',

@@ -14,10 +14,19 @@ export interface Stepper {
   take: (action: LiveAction, settings?: Omit<Step, 'action' | 'version'>, version?: number) => void;
 }
 
+/** Milliseconds: long enough to read it and look around. */
+const noticeFor = 12_000;
+
 /** Takes steps, each from the evening as the host sees it. */
 export function useStepper(eventId: string, live: Live | null): Stepper {
-  const { mutate, isPending, variables, error } = useStep(eventId);
+  const { mutate, isPending, variables, error, reset } = useStep(eventId);
   const movedOn = isStatus(error, 409);
+  // It tells of one moment, and is wrong when the evening has moved on again.
+  useEffect(() => {
+    if (!movedOn) return;
+    const timer = setTimeout(reset, noticeFor);
+    return () => clearTimeout(timer);
+  }, [movedOn, reset]);
   const hasStepped = useRef(false);
   useEffect(() => {
     if (isPending) hasStepped.current = true;

@@ -26,6 +26,7 @@ export function nextText({ state, round, rounds, left }: Moment, live: Live | nu
   if (state === 'ended') return 'Everybody keeps their matches and messages.';
   const inBreak = state === 'break' || live.paused_in === 'break';
   const by = live.automatic ? 'by itself' : 'when you say so';
+  if (left === 0 && state === 'round' && round >= rounds) return 'The time is up. This was the last round.';
   if (left === 0) return 'The time is up. Go on when you are ready.';
   if (inBreak) return `Next: round ${round + 1}, ${by}.`;
   if (round >= rounds) return `Next: the end of the evening, ${by}.`;

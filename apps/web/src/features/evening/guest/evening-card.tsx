@@ -31,11 +31,11 @@ const cardId = 'evening-card';
 /** Seconds before the end from which on the next room shows. */
 const soonAt = 10;
 
-/** Who said that they go finds no button where it was; the focus moves to the heading. */
-function useFocusWhenGone(canGo: boolean) {
+/** Who came, or said that they go, finds no field and no button where it was; the focus moves to the heading. */
+function useFocusAfter(canGo: boolean) {
   const before = useRef(canGo);
   useLayoutEffect(() => {
-    if (before.current && !canGo) recoverFocus(document.getElementById(cardId));
+    if (before.current !== canGo) recoverFocus(document.getElementById(cardId));
     before.current = canGo;
   }, [canGo]);
 }
@@ -48,7 +48,7 @@ export function EveningCard({ eventId, userId, live, ahead, rooms, ago }: Props)
   const soon = moment.state === 'round' && moment.left !== null && moment.left <= soonAt;
   const here = live.me?.here ?? false;
   const canGo = here || place.room !== null;
-  useFocusWhenGone(canGo);
+  useFocusAfter(canGo);
   const over = moment.state === 'ended';
   const lateIn = useLateIn(eventId, live);
   const isLate = place.room !== null && place.room.round === lateIn;

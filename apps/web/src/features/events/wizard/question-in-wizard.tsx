@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { QuestionEditor } from '../../questions/editor/question-editor.tsx';
-import { emptyQuestion, type QuestionForm } from '../../questions/editor/question-form.ts';
+import { emptyQuestion, losesAnswers, type QuestionForm } from '../../questions/editor/question-form.ts';
 import type { WizardQuestion } from './wizard.ts';
 import { readQuestionDraft, writeQuestionDraft } from './wizard-draft.ts';
 
@@ -30,6 +30,11 @@ export function QuestionInWizard({ eventId, questionKey, question, onSave, onBac
     <QuestionEditor
       title={question ? 'Edit question' : 'New question'}
       form={form}
+      warning={
+        question && question.id !== null && losesAnswers(question.form, form)
+          ? 'Answers that no longer fit are deleted when you update the event.'
+          : null
+      }
       onChange={setForm}
       onSave={(saved) => once(() => onSave(saved))}
       onBack={() => once(onBack)}

@@ -25,6 +25,10 @@ interface Props {
 export const addQuestionId = 'add-question';
 export const editQuestionId = (key: string) => `edit-${key}`;
 
+/** What a host is to know before a question is deleted. */
+const whatGoes = ({ id, form }: WizardQuestion): string =>
+  [form.text?.trim(), ...(id === null ? [] : ['Answers to it are deleted, too.'])].filter(Boolean).join(' ');
+
 export function QuestionsStep({ questions, onAdd, onEdit, onDelete, onAddAll }: Props) {
   const [deleting, setDeleting] = useState<WizardQuestion | null>(null);
   const most = useMost('questions_per_event');
@@ -110,7 +114,7 @@ export function QuestionsStep({ questions, onAdd, onEdit, onDelete, onAddAll }: 
       <ConfirmDialog
         open={deleting !== null}
         title="Are you sure you want to delete this question?"
-        description={deleting?.form.text?.trim()}
+        description={deleting && whatGoes(deleting)}
         confirmLabel="Delete"
         danger
         onConfirm={confirm}

@@ -13,6 +13,8 @@ import { QuestionPreview } from './question-preview.tsx';
 interface Props {
   title: string;
   form: QuestionForm;
+  /** What saving these changes would cost. */
+  warning: string | null;
   /** Called on every change, so that a draft survives a reload. */
   onChange: (form: QuestionForm) => void;
   onSave: (form: QuestionForm) => void;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Replaces the wizard while a question is edited. */
-export function QuestionEditor({ title, form, onChange, onSave, onBack }: Props) {
+export function QuestionEditor({ title, form, warning, onChange, onSave, onBack }: Props) {
   const formId = useId();
   const fields = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<QuestionErrors>({});
@@ -73,6 +75,7 @@ export function QuestionEditor({ title, form, onChange, onSave, onBack }: Props)
       bottomBar={
         <div className="grid gap-3">
           {failed && <Notice tone="negative">Failed to save question. Please try again.</Notice>}
+          {warning && <Notice tone="caution">{warning}</Notice>}
           <div className="flex gap-3 sm:justify-end">
             <Button variant="secondary" onClick={onBack}>
               Cancel

@@ -2,6 +2,7 @@ import type { EventQuestion } from '@serendip/contract/questions';
 import { expect, test } from 'vitest';
 import {
   emptyQuestion,
+  losesAnswers,
   type QuestionForm,
   questionErrors,
   questionForm,
@@ -97,4 +98,17 @@ test('a stored question survives the form: its options keep their ids and nothin
   expect(questionInput(form).options).toEqual(stored.options);
   expect(sameQuestion(form, questionForm(stored))).toBe(true);
   expect(sameQuestion(form, { ...form, text: 'Else?' })).toBe(false);
+});
+
+test('a host is told where answers may be lost: by another type, an option less, a narrower slider, and by nothing else', () => {
+  const form = questionForm(stored);
+  const slider = question({ input_type: 'slider', slider_min: 0, slider_max: 10 });
+  expect(losesAnswers(form, { ...form, text: 'Whom?', options: form.options.toReversed() })).toBe(false);
+  expect(losesAnswers(form, { ...form, options: [...form.options, { key: 'n', text: 'New', value: 'new' }] })).toBe(
+    false,
+  );
+  expect(losesAnswers(form, { ...form, options: form.options.slice(1) })).toBe(true);
+  expect(losesAnswers(form, { ...form, input_type: 'text' })).toBe(true);
+  expect(losesAnswers(slider, { ...slider, slider_max: 20 })).toBe(false);
+  expect(losesAnswers(slider, { ...slider, slider_max: 9 })).toBe(true);
 });

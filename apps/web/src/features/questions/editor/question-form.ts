@@ -126,3 +126,15 @@ export function canBeStored(form: QuestionForm): boolean {
 
 export const sameQuestion = (one: QuestionForm, other: QuestionForm): boolean =>
   JSON.stringify(questionInput(one)) === JSON.stringify(questionInput(other));
+
+/**
+ * Whether answers to a stored question may no longer fit after these changes: another type, a narrower slider or an option
+ * less. The server then drops them, and nothing else.
+ */
+export function losesAnswers(stored: QuestionForm, changed: QuestionForm): boolean {
+  if (stored.input_type !== changed.input_type) return true;
+  if (stored.input_type === 'slider')
+    return (changed.slider_min ?? 0) > (stored.slider_min ?? 0) || (changed.slider_max ?? 0) < (stored.slider_max ?? 0);
+  const left = new Set(changed.options.map(({ id }) => id));
+  return hasOwnOptions(stored.input_type) && stored.options.some(({ id }) => id !== undefined && !left.has(id));
+}
