@@ -51,6 +51,22 @@ describe.concurrent('Event wizard, edit mode', () => {
     expect(api.callsOf(createEventQuestion)).toHaveLength(1);
   });
 
+  test('a host reads what a change costs before it is saved: answers that no longer fit', async ({ stage }) => {
+    const { page, api } = await stage();
+    withStored(api, [questions.choice]);
+    await visit(page, path);
+    await press(page, 'Next');
+    await press(page, 'Delete question 1');
+    await see(page.getByRole('alertdialog'), 'What is your role? Answers to it are deleted, too.');
+    await press(page.getByRole('alertdialog'), 'Cancel');
+    await press(page, 'Edit question 1');
+    await field(page, 'Question text').fill('Who are you?');
+    const cost = 'Answers that no longer fit are deleted when you update the event.';
+    expect(await page.getByText(cost).count()).toBe(0);
+    await press(page, 'Remove option 2');
+    await see(page, cost);
+  });
+
   test.for([
     ['created', createEventQuestion],
     ['updated', updateEventQuestion],
