@@ -25,6 +25,9 @@ const kept: Record<ParticipantFilter, SQL> = {
   removed: sql`state = 'removed'`,
 };
 
+/** Without case and accents: a host types 'zoe' for Zoë. */
+const folded = (text: SQL): SQL => sql`regexp_replace(lower(normalize(${text}, NFD)), '[\\u0300-\\u036f]', '', 'g')`;
+
 /**
  * One statement for the counts and the page. What belongs to a person is looked up person by person: joined as lists, the database may
  * go through all of them for everybody, as it has not counted an evening's rows yet. Answers are only counted.
@@ -34,7 +37,7 @@ export const listParticipantsHandler: Handler<typeof listParticipants> = async (
   { config, database: { db } },
 ) => {
   const { offset, ...page } = pageOf({ ...asked, per_page: asked.per_page ?? perPage }, largestRow);
-  const isFound = sql`strpos(lower(concat_ws(' ', alias, email, name)), lower(${query})) > 0`;
+  const isFound = sql`strpos(${folded(sql`concat_ws(' ', alias, email, name)`)}, ${folded(sql`${query}::text`)}) > 0`;
   const [found] = await rowsOf<Found>(
     db,
     sql`with questions as (select id from event_questions where event_id = ${event.id}),

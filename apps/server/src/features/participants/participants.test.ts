@@ -87,7 +87,7 @@ describe('the people of an event', () => {
     for (const person of [ann, bob, cleo, dan])
       await person.get(saveMyCard, {
         body: {
-          card: { name: person === ann ? 'Zz Rower' : 'Aa Rower', sight: person === bob ? 'nobody' : 'matches' },
+          card: { name: person === ann ? 'Zz Röwer' : 'Aa Rower', sight: person === bob ? 'nobody' : 'matches' },
         },
       });
     await cleo.get(blockPerson, { params: { user_id: host.id } });
@@ -98,6 +98,9 @@ describe('the people of an event', () => {
         .toSorted(),
     ).toEqual([ann.id, cleo.id].toSorted());
     expect(await idsOf(event, 'all', 'a rower')).toEqual([cleo.id]);
+    // Accents do not count, on either side.
+    for (const typed of ['zz rower', 'ZZ RÖWER', 'zz rówer'])
+      expect(await idsOf(event, 'all', typed)).toEqual([ann.id]);
     // In the order of what a host reads first; who waits, behind all and in turn.
     expect(await idsOf(event, 'all')).toEqual([cleo, bob, ann, dan].map(({ id }) => id));
     const page = await host.get(listParticipants, { ...of(event), query: { page: '2', per_page: '3' } });

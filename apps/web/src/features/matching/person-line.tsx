@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { NameBeside } from '../../ui/name-beside.tsx';
 import { NotConfirmed } from '../accounts/not-confirmed.tsx';
 
-export interface KnownPerson {
+interface KnownPerson {
   id: string;
   alias: string | null;
   email: string | null;

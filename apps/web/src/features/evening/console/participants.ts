@@ -1,5 +1,6 @@
 import type { DataOf } from '@serendip/contract/endpoint';
 import type { getRoster } from '@serendip/contract/evening';
+import { mentionedBy } from '../../../lib/mentions.ts';
 
 export type Participant = DataOf<typeof getRoster>['participants'][number];
 
@@ -13,10 +14,6 @@ export function shownParticipants(
   state: Participant['state'],
   search: string,
 ): readonly Participant[] {
-  const wanted = search.trim().toLowerCase();
-  const fits = wanted
-    ? ({ name, alias, email }: Participant) =>
-        `${name ?? ''} ${alias ?? ''} ${email ?? ''}`.toLowerCase().includes(wanted)
-    : (one: Participant) => one.state === state;
+  const fits = search.trim() ? mentionedBy(search) : (one: Participant) => one.state === state;
   return all.filter(fits).sort(byName);
 }
