@@ -1,6 +1,7 @@
 import { type OwnCard, sights } from '@serendip/contract/cards';
 import { limits } from '@serendip/contract/limits';
 import { z } from 'zod';
+import { parsedDraft } from '../../lib/parsed-draft.ts';
 
 /** The fields of the card's form, as they are typed. */
 const typedCard = z.object({
@@ -22,11 +23,5 @@ export const typedOf = ({ name, headline, pronouns, links, sight }: OwnCard): Ty
   sight,
 });
 
-/** A form that was kept on this device. Null where it is none, as of another version. */
-export function readTypedCard(kept: string): TypedCard | null {
-  try {
-    return typedCard.safeParse(JSON.parse(kept)).data ?? null;
-  } catch {
-    return null;
-  }
-}
+/** The form as it was kept on this device, or null. */
+export const readTypedCard = (kept: string | null): TypedCard | null => parsedDraft(typedCard, kept);

@@ -72,7 +72,7 @@ const linkNumbers = Array.from({ length: limits.card_links_max }, (_, index) => 
 
 function CardForm({ card }: { card: OwnCard }) {
   const draft = useDraft('card');
-  const kept = draft.typed === null ? null : readTypedCard(draft.typed);
+  const kept = readTypedCard(draft.typed);
   const typed = kept ?? typedOf(card);
   const { mutate, isPending, error, reset } = useSaveCard();
   const change = (changes: Partial<TypedCard>) => {

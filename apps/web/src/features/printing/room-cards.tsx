@@ -1,4 +1,5 @@
 import { roomLabel } from '@serendip/contract/room-label';
+import { roundNumbers } from '../../lib/round-numbers.ts';
 import { roomNameOf } from '../evening/room-name-of.ts';
 import type { RoomCard } from './seats-on-paper.ts';
 
@@ -18,11 +19,10 @@ export const RoomCards = ({ cards, names }: Props) => (
       >
         <h3 className="heading wrap-anywhere text-3xl">{roomLabel(number, roomNameOf(names, number))}</h3>
         <ol className="mt-3 grid grid-cols-1 gap-2">
-          {rounds.map((people, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
-            <li key={at}>
-              {rounds.length > 1 && <p className="font-semibold text-ink-soft text-sm">Round {at + 1}</p>}
-              <p className="wrap-anywhere">{people.length > 0 ? people.join(', ') : 'Nobody'}</p>
+          {roundNumbers(1, rounds.length).map((round) => (
+            <li key={round}>
+              {rounds.length > 1 && <p className="font-semibold text-ink-soft text-sm">Round {round}</p>}
+              <p className="wrap-anywhere">{rounds[round - 1]?.join(', ') || 'Nobody'}</p>
             </li>
           ))}
         </ol>

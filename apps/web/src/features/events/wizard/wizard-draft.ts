@@ -1,6 +1,7 @@
 import { inputTypes, responseFormats, scaleTypes } from '@serendip/contract/questions';
 import { z } from 'zod';
 import { readDraft, writeDraft } from '../../../lib/drafts.ts';
+import { parsedDraft } from '../../../lib/parsed-draft.ts';
 import type { QuestionForm } from '../../questions/editor/question-form.ts';
 import { type EventDetails, emptyDetails } from './event-details.ts';
 import type { Wizard } from './wizard.ts';
@@ -26,21 +27,12 @@ const wizard = z.object({
 
 const openQuestion = z.object({ key: z.string(), form });
 
-/** A draft by an older version, or changed by hand, counts as none. */
-function parse<T>(schema: z.ZodType<T>, text: string | null): T | null {
-  try {
-    return schema.safeParse(JSON.parse(text ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
 /** Without an id: the new event. */
 const wizardName = (eventId: string | undefined) => `event.${eventId ?? 'new'}`;
 const questionName = (eventId: string | undefined) => `${wizardName(eventId)}.question`;
 
 export const readWizardDraft = (eventId: string | undefined): Wizard | null =>
-  parse(wizard, readDraft(wizardName(eventId)));
+  parsedDraft(wizard, readDraft(wizardName(eventId)));
 
 /** Null removes the draft. */
 export const writeWizardDraft = (eventId: string | undefined, draft: Wizard | null): void =>
@@ -48,7 +40,7 @@ export const writeWizardDraft = (eventId: string | undefined, draft: Wizard | nu
 
 /** The draft of the question that is open in the editor. */
 export function readQuestionDraft(eventId: string | undefined, key: string): QuestionForm | null {
-  const draft = parse(openQuestion, readDraft(questionName(eventId)));
+  const draft = parsedDraft(openQuestion, readDraft(questionName(eventId)));
   return draft?.key === key ? draft.form : null;
 }
 
