@@ -57,6 +57,21 @@ describe.concurrent('Guests', () => {
     await heading(page, card).waitFor();
   });
 
+  test('who was signed out by itself reads so where guests may join, and is not made a second person', async ({
+    stage,
+  }) => {
+    // What a visitor read stays in their page.
+    const { page, api } = await stage({ as: null, alters: true });
+    api.answer(getInvitation, { event: invitation() });
+    // As an expired session leaves it.
+    await page.evaluate(`localStorage.setItem('serendip.drafts-of', '${ana.id}')`);
+    await visit(page, path);
+    await see(page, 'You were signed out. If you have an account, log in to go on: what you typed is kept.');
+    await page.getByRole('link', { name: 'Log in' }).first().click();
+    await page.waitForURL('**/login');
+    await see(page, 'You were signed out. Sign in to go on: what you typed is kept.');
+  });
+
   test('the code in the address goes along and makes the guest be here', async ({ stage }) => {
     const { page, api } = await stage({ as: null, device: phone });
     api

@@ -3,10 +3,12 @@ import { limits } from '@serendip/contract/limits';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { joinedErrors } from '../../api/errors.ts';
+import { awaitsItsOwner } from '../../lib/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { returnState } from '../accounts/return-to.ts';
 import { AiNote } from '../settings/ai-note.tsx';
@@ -45,6 +47,18 @@ export function JoinAsGuest({ event, here, path }: Props) {
 
   return (
     <Card className="grid grid-cols-1 gap-5">
+      {awaitsItsOwner() && (
+        <Notice
+          tone="accent"
+          action={
+            <LinkButton to="/login" state={returnState(path)} size="sm">
+              Log in
+            </LinkButton>
+          }
+        >
+          You were signed out. If you have an account, log in to go on: what you typed is kept.
+        </Notice>
+      )}
       <form noValidate onSubmit={onSubmit} className="grid gap-4">
         <h2 className="heading text-xl">Join as a guest</h2>
         <Field label="What should people call you?" error={error} required>

@@ -76,7 +76,10 @@ export function StageContent({ stage, moment }: Props) {
   return (
     <>
       <div className="grid content-center gap-[2vh]">
-        <Big>{inBreak ? 'Break' : `Round ${round} of ${rounds}`}</Big>
+        {/* In one line beside a clock of four figures. */}
+        <p className="display text-[length:min(11vh,9vw)] leading-[1.05] lg:text-[length:min(11vh,5.3vw)]">
+          {inBreak ? 'Break' : `Round ${round} of ${rounds}`}
+        </p>
         <Line>{state === 'paused' ? 'Paused' : advice}</Line>
         {state === 'break' && stage.automatic && <Line>It goes on when the clock is at 0:00.</Line>}
         {stage.code && stage.check_in_url && <JustArrived code={stage.code} address={stage.check_in_url} />}
