@@ -169,5 +169,17 @@ test('from a pasted link to the first answer a guest fills in one field and taps
   await expect
     .poll(() => page.getByRole('textbox', { name: 'What are you looking for?' }).inputValue())
     .toBe('Somebody who builds websites');
+
+  // On the profile a slider saves, once, when a finger lets it go.
+  const saved: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/user_preferences')) saved.push(request.postDataJSON());
+  });
+  await page.goto('/profile');
+  const slider = page.getByRole('slider').first();
+  const { width, height } = (await slider.boundingBox()) ?? { width: 0, height: 0 };
+  await slider.tap({ position: { x: width - 6, y: height / 2 } });
+  await page.getByText('Every stage has something to share').waitFor();
+  expect(saved).toMatchObject([{ user_preference: { numeric_response: 5 } }]);
   expect(complaints).toEqual([]);
 });

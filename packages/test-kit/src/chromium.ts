@@ -17,7 +17,7 @@ export const chromiumFlags = [
 
 /**
  * For tests that look at no pixels: pages are laid out, clicked and typed into, but nothing is drawn, which is a third of what
- * a page costs. A tap of a finger may hang there, so journeys draw.
+ * a page costs. A tap of a finger may hang there for ever, so fingers are for the journeys, which draw.
  */
 export const undrawn = '--blink-settings=acceleratedCompositingEnabled=false';
 

@@ -1,5 +1,4 @@
 import { deleteProfileAnswerByQuestion, saveProfileAnswer } from '@serendip/contract/profile';
-import { phone } from '@serendip/test-kit/devices';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { button, gone, heading, press, see, shows } from './looking.ts';
@@ -103,19 +102,6 @@ describe.concurrent('Profile', () => {
     await letGoAt(page, 0);
     await see(page, `${praise} (Updated!)`);
     expect(sent(api).at(-1)).toEqual({ question_id: slider.id, numeric_response: 1 });
-  });
-
-  test('a slider saves when a finger lets it go', async ({ stage }) => {
-    const { page, api } = await stage({ device: phone });
-    answerAll(api, [slider]);
-    await visit(page, '/profile');
-    const thumb = page.getByRole('slider');
-    await thumb.scrollIntoViewIfNeeded();
-    const box = await thumb.boundingBox();
-    if (!box) throw new Error('There is no slider');
-    await page.touchscreen.tap(box.x + box.width - 6, box.y + box.height / 2);
-    await see(page, praise);
-    expect(sent(api)).toEqual([{ question_id: slider.id, numeric_response: 5 }]);
   });
 
   test('radio, checkbox and yes/no/maybe save at once on change', async ({ stage }) => {
