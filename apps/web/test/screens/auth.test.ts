@@ -255,6 +255,25 @@ describe.concurrent('Sign in / Sign up', () => {
     await see(page, words);
   });
 
+  test('a sign-up whose answer is lost signs in at the next press; where the password is another, the e-mail is taken', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage({ as: null });
+    api.drop(signUp);
+    await visit(page, '/signup');
+    await fillSignUp(page);
+    await press(page, 'Sign Up');
+    await see(page, 'Signup failed');
+    api.refuse(signUp, { code: 422, message: 'No', errors: ['Email has already been taken'] });
+    api.refuse(signIn, { code: 401, message: 'Invalid email or password' });
+    await press(page, 'Sign Up');
+    await see(page, 'Email has already been taken');
+    answerDashboard(acceptSignIn(api));
+    await press(page, 'Sign Up');
+    await page.waitForURL('**/dashboard');
+    expect(api.callsOf(signUp)).toHaveLength(3);
+  });
+
   test('an address with a slash at its end is the same screen', async ({ stage }) => {
     const { page } = await stage({ as: null });
     await visit(page, '/signup/');

@@ -200,6 +200,23 @@ describe.concurrent('The host’s console', () => {
     );
   });
 
+  test('a tap that gets no answer is sent again by itself, before the one that undoes it', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    const taps = () =>
+      api.callsOf(setPresence).map(({ body }) => (body as { presence: { here: boolean } }).presence.here);
+    answerConsole(api, doors()).answer(getRoster, { participants, here_count: 2 }).drop(setPresence);
+    await visit(page, path);
+    await button(page, 'Check in').first().click();
+    await see(page, 'Not here 2');
+    await press(page, 'Undo');
+    await eventually(() => taps().length).toBe(2);
+    expect(taps()).toEqual([true, true]);
+    api.answer(setPresence, { live: doors() });
+    await eventually(() => taps()).toBe([true, true, true, false]);
+    await see(page, 'Not here 3');
+    expect(await page.getByText('Could not reach the server').count()).toBe(0);
+  });
+
   test('moves people by a tap or by dragging, in this round and in those to come', async ({ stage }) => {
     const { page, api } = await stage();
     answerConsole(api, live()).answer(movePerson, ({ body }) => {

@@ -137,6 +137,15 @@ describe.concurrent('Your Matches', () => {
     await press(met, 'Yes');
     await see(page, 'You can say this once the event has begun');
     expect(await button(met, 'No').getAttribute('aria-pressed')).toBe('true');
+    // Without a network it waits for one.
+    api.drop(answerMeeting);
+    await press(met, 'Yes');
+    await see(page, 'No network. This is sent when there is one.');
+    expect(await button(met, 'Yes').getAttribute('aria-pressed')).toBe('true');
+    api.answer(answerMeeting, ({ body }) => body as DataOf<typeof answerMeeting>);
+    await gone(page, 'No network. This is sent when there is one.');
+    await eventually(() => button(met, 'Yes').getAttribute('aria-pressed')).toBe('true');
+    expect(api.callsOf(answerMeeting).at(-1)?.body).toEqual({ meeting: { met: true, glad: null } });
   });
 
   test('people met in a round who are no matches are asked about in their room, as soon as it has begun', async ({

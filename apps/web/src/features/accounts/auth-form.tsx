@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { errorText, joinedErrors } from '../../api/errors.ts';
+import { errorText, joinedErrors, NetworkError } from '../../api/errors.ts';
 import { usePassingText } from '../../lib/passing-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailInput } from '../../ui/email-input.tsx';
@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { signInWith, signUpWith } from './account-calls.ts';
+import { again, signInWith, signUpWith } from './account-calls.ts';
 import { LiveVerdict } from './live-verdict.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { confirmationText, passwordText } from './password-rules.ts';
@@ -36,6 +36,7 @@ export function AuthForm({ mode, second = false }: Props) {
   const [confirmation, setConfirmation] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = usePassingText(errorLifetime);
+  const [unanswered, setUnanswered] = useState(false);
   const signingUp = mode === 'sign_up';
   const { submit, busy: busyLabel, password: autoComplete } = labels[mode];
   usePasskeyAutofill(!signingUp, setError);
@@ -47,8 +48,10 @@ export function AuthForm({ mode, second = false }: Props) {
     setError(null);
     setBusy(true);
     try {
-      await (signingUp ? signUpWith(email, password, confirmation) : signInWith(email, password));
+      if (signingUp) await (unanswered ? again(signUpWith) : signUpWith)(email, password, confirmation);
+      else await signInWith(email, password);
     } catch (failure) {
+      if (failure instanceof NetworkError) setUnanswered(true);
       setError(signingUp ? joinedErrors(failure, 'Signup failed') : errorText(failure, 'Login failed'));
       setBusy(false);
     }

@@ -16,7 +16,7 @@ import type { Event } from '@serendip/contract/events';
 import { listMyMatches } from '@serendip/contract/matching';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { isStatus } from '../../api/errors.ts';
+import { isStatus, NetworkError } from '../../api/errors.ts';
 import { useSingleMutation } from '../../api/single-mutation.ts';
 import { eventKeys } from '../events/queries.ts';
 import { myMatches } from '../matching/queries.ts';
@@ -141,11 +141,23 @@ export function useCheckIn(eventId: string) {
   });
 }
 
-/** Says that somebody is here or gone. */
+/** How often a tap that got no answer is sent again, and after how many milliseconds: about a quarter of a minute in all. */
+const tapsAgain = 5;
+const tapAgainAfter = (failures: number): number => Math.min(1_000 * 2 ** failures, 5_000);
+
+/**
+ * Says that somebody is here or gone. A host taps through a queue of people in a crowd, and a tap that got no answer must not be lost:
+ * it is sent again a few times. One goes after the other, so that an undo does not come before the tap that it undoes.
+ */
 export function usePresence(eventId: string) {
   const client = useQueryClient();
   const store = useStoreLive(eventId);
+  const mutationKey = [...eveningKeys.ofEvent(eventId), 'presence'];
   return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    retry: (failures, error) => error instanceof NetworkError && failures < tapsAgain,
+    retryDelay: tapAgainAfter,
     mutationFn: (presence: { user_id: string; here: boolean }) =>
       timed(call(setPresence, { params: { event_id: eventId }, body: { presence } })),
     // The row changes at once. What was refused is read again.
@@ -161,7 +173,11 @@ export function usePresence(eventId: string) {
           },
       ),
     onSuccess: ({ data, asked }) => store(data.live, asked),
-    onSettled: () => void client.invalidateQueries({ queryKey: eveningKeys.roster(eventId) }),
+    // The list that is read while other taps wait would take them back on the screen.
+    onSettled: () => {
+      if (client.isMutating({ mutationKey }) === 1)
+        void client.invalidateQueries({ queryKey: eveningKeys.roster(eventId) });
+    },
   });
 }
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { joinedErrors } from '../../api/errors.ts';
+import { joinedErrors, NetworkError } from '../../api/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailInput } from '../../ui/email-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { claimWith } from '../accounts/account-calls.ts';
+import { again, claimWith } from '../accounts/account-calls.ts';
 import { emailConfirmation } from '../accounts/confirmation-calls.ts';
 import { LiveVerdict } from '../accounts/live-verdict.tsx';
 import { waysToSignIn } from '../accounts/passkey-calls.ts';
@@ -20,6 +20,7 @@ export function ClaimForm() {
   const [confirmation, setConfirmation] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [unanswered, setUnanswered] = useState(false);
   const client = useQueryClient();
   const filled = email.trim() !== '' && password !== '' && confirmation === password;
 
@@ -29,10 +30,11 @@ export function ClaimForm() {
     setBusy(true);
     setError(null);
     try {
-      await claimWith(email, password, confirmation);
+      await (unanswered ? again(claimWith) : claimWith)(email, password, confirmation);
       toast.success('This account is yours now. Everything is kept.');
       for (const read of [emailConfirmation, waysToSignIn]) void client.invalidateQueries({ queryKey: read.queryKey });
     } catch (failure) {
+      if (failure instanceof NetworkError) setUnanswered(true);
       setError(joinedErrors(failure, 'Failed to add them. Please try again.'));
       setBusy(false);
     }

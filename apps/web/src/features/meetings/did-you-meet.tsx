@@ -1,9 +1,12 @@
 import type { MeetingAnswer } from '@serendip/contract/meetings';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { NetworkError } from '../../api/errors.ts';
+import { useSendAgain } from '../../api/use-send-again.ts';
 import { recoverFocus } from '../../lib/lost-focus.ts';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { useAnswerMeeting } from './queries.ts';
+import { WaitsForNetwork } from './waits-for-network.tsx';
 
 interface Props {
   eventId: string;
@@ -11,10 +14,15 @@ interface Props {
   answer: MeetingAnswer | null;
 }
 
-/** 'Did you meet?', and after Yes 'Glad you did?'. A press shows at once; if the call fails, it goes back. */
+/**
+ * 'Did you meet?', and after Yes 'Glad you did?'. A press shows at once. If the call is refused, it goes back; without a network it
+ * waits for one.
+ */
 export function DidYouMeet({ eventId, user, answer }: Props) {
-  const { mutate, isPending, variables } = useAnswerMeeting(eventId, user.id);
-  const shown = isPending ? variables : answer;
+  const { mutate, isPending, variables, error } = useAnswerMeeting(eventId, user.id);
+  const waits = error instanceof NetworkError;
+  useSendAgain(error, () => variables && mutate(variables));
+  const shown = isPending || waits ? variables : answer;
   const name = user.alias ?? 'Someone';
   const pressed = useRef<HTMLButtonElement>(null);
   // A disabled button loses the focus. Keyboard users need it back.
@@ -58,6 +66,7 @@ export function DidYouMeet({ eventId, user, answer }: Props) {
           {glad(false, 'Thumbs down', <ThumbsDown size={18} aria-hidden />)}
         </Question>
       )}
+      <WaitsForNetwork waits={waits} />
     </div>
   );
 }

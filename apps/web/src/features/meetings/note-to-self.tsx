@@ -1,5 +1,7 @@
 import { limits } from '@serendip/contract/limits';
 import { type FormEvent, useId } from 'react';
+import { NetworkError } from '../../api/errors.ts';
+import { useSendAgain } from '../../api/use-send-again.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
@@ -7,6 +9,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useSaveNote } from './queries.ts';
+import { WaitsForNetwork } from './waits-for-network.tsx';
 
 interface Props {
   eventId: string;
@@ -18,23 +21,25 @@ const warnFrom = limits.note_max - 50;
 
 /** What somebody writes down about another person, for their own eyes. */
 export function NoteToSelf({ eventId, user, note }: Props) {
-  const { mutate, isPending } = useSaveNote(eventId, user.id);
+  const { mutate, isPending, error } = useSaveNote(eventId, user.id);
   const { typed, type, saved } = useDraft(`note.${eventId}.${user.id}`);
   const id = useId();
   const text = typed ?? note ?? '';
   const length = text.trim().length;
   const tooLong = length > limits.note_max;
   const unchanged = text.trim() === (note ?? '');
-  const save = (event: FormEvent) => {
+  const save = () => mutate(text, { onSuccess: () => saved(text) });
+  useSendAgain(error, save);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    mutate(text, { onSuccess: () => saved(text) });
+    save();
   };
   return (
     <Disclosure
       label={note === null ? 'Add a note to yourself' : 'Your note'}
       startsOpen={note !== null || typed !== null}
     >
-      <form onSubmit={save} className="grid max-w-lg grid-cols-1 gap-2 pb-1">
+      <form onSubmit={submit} className="grid max-w-lg grid-cols-1 gap-2 pb-1">
         <TextArea
           id={id}
           rows={2}
@@ -54,6 +59,7 @@ export function NoteToSelf({ eventId, user, note }: Props) {
             </Button>
           )}
         </div>
+        <WaitsForNetwork waits={error instanceof NetworkError} />
         <FieldError error={tooLong ? `Note must be ${limits.note_max} characters or less` : null} />
         {length > warnFrom && <CharacterCount count={length} max={limits.note_max} warnAbove={warnFrom} />}
       </form>

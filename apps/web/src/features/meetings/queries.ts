@@ -3,7 +3,7 @@ import type { listMyMatches } from '@serendip/contract/matching';
 import { answerMeeting, getOutcomes, type MeetingAnswer, saveNote } from '@serendip/contract/meetings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { statusMessage } from '../../api/errors.ts';
+import { NetworkError, statusMessage } from '../../api/errors.ts';
 import { toast } from '../../ui/toast.ts';
 import { matchingKeys } from '../matching/queries.ts';
 
@@ -25,7 +25,7 @@ function withSaid(mine: Mine, userId: string, said: Partial<Said>): Mine {
   };
 }
 
-/** Stores something said of a person, and shows it wherever the person stands. */
+/** Stores something said of a person, and shows it wherever the person stands. What got no answer is sent again where it was said. */
 function useSaying<Variables>(
   eventId: string,
   userId: string,
@@ -38,7 +38,9 @@ function useSaying<Variables>(
     // A read in flight would bring back the old value.
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (said) => client.setQueryData<Mine>(queryKey, (mine) => mine && withSaid(mine, userId, said)),
-    onError: (error) => toast.error(statusMessage(error, 'Failed to save. Please try again.')),
+    onError: (error) => {
+      if (!(error instanceof NetworkError)) toast.error(statusMessage(error, 'Failed to save. Please try again.'));
+    },
   });
 }
 

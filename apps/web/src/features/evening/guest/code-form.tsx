@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../api/errors.ts';
+import { useSendAgain } from '../../../api/use-send-again.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -12,6 +13,7 @@ export function CodeForm({ eventId }: { eventId: string }) {
   const [code, setCode] = useState('');
   const { mutate, isPending, error, reset } = useCheckIn(eventId);
   const filled = code.length === codeLength;
+  useSendAgain(error, () => mutate(code));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (filled && !isPending) mutate(code);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { NetworkError } from '../../../api/errors.ts';
+import { useSendAgain } from '../../../api/use-send-again.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useCheckIn } from '../queries.ts';
 
@@ -9,7 +10,7 @@ const parameter = 'here';
 
 /**
  * Whoever opens the event by the code is here at once, and joins if need be. Then the code leaves the address bar. Without a network it
- * stays, to be tried again.
+ * stays, and is tried again.
  */
 export function useArrivalByLink(eventId: string, onArrival: () => void) {
   const [search] = useSearchParams();
@@ -38,5 +39,6 @@ export function useArrivalByLink(eventId: string, onArrival: () => void) {
   useEffect(() => {
     if (code) arriveByLink(code);
   }, [code]);
+  useSendAgain(error, () => code && arrive(code));
   return { error, isPending, again: code ? () => arrive(code) : null };
 }
