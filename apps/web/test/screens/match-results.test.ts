@@ -9,8 +9,9 @@ import { button, eventually, gone, heading, link, press, see } from './looking.t
 import { eventPath, hostScreen, openResults } from './match-results.ts';
 import type { Refusal } from './mock-api.ts';
 import { visit } from './pages.ts';
-import { eventId, idOf, matches, outcomes, rooms, run } from './samples.ts';
+import { eventId, hostedEvent, idOf, matches, outcomes, rooms, run } from './samples.ts';
 import { test } from './stage.ts';
+import { answerEvent } from './whole-screens.ts';
 
 const oldest = run({
   id: idOf(311),
@@ -126,8 +127,10 @@ describe.concurrent('Match results', () => {
       round: query.round === '2' ? 2 : 1,
       rooms: query.round === '2' ? swapped : rooms,
     }));
+    // A host who has named the rooms reads their names.
+    answerEvent(api, { shown: hostedEvent({ room_names: ['Sofa', 'Window'] }) });
     await openResults(page);
-    const room = page.getByRole('listitem').filter({ has: heading(page, 'Room 1') });
+    const room = page.getByRole('listitem').filter({ has: heading(page, 'Room 1, Sofa') });
     await see(room, 'calm-heron');
     await page.getByLabel('Round', { exact: true }).selectOption('Round 2 of 2');
     await see(room, 'quick-lynx');
