@@ -55,6 +55,8 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
     genReqId: () => randomUUID(),
     bodyLimit: limits.body_bytes_max,
     trustProxy: ctx.config.trustProxy,
+    // A start on a machine with much other work is slow. Fastify gives up after ten seconds by itself.
+    pluginTimeout: 120_000,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,

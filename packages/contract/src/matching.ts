@@ -128,6 +128,8 @@ export const myRoom = z.object({
       card: shownCard,
       meeting: meetingAnswer.nullable(),
       note,
+      /** The evening's round has begun, so that the two may write to each other. */
+      may_write: z.boolean(),
     }),
   ),
   /** One line for each of `people`, in their order. */

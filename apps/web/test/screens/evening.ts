@@ -12,7 +12,7 @@ import {
 import type { Event } from '@serendip/contract/events';
 import { listMyMatches, type MatchRun } from '@serendip/contract/matching';
 import type { MockApi } from './mock-api.ts';
-import { ben, event, hostedEvent, idOf, myMatch, run, unsaid } from './samples.ts';
+import { ben, event, hostedEvent, idOf, myMatch, run, seated } from './samples.ts';
 import { answerEvent, answerHost } from './whole-screens.ts';
 
 /** So many seconds from now, as the server says it. */
@@ -66,8 +66,7 @@ const plan: DataOf<typeof listMyMatches>['rooms'] = [1, 7, 3, 5].map((room_numbe
   begun: index === 0,
   people: [
     {
-      ...unsaid,
-      card: null,
+      ...seated,
       id: idOf(410 + index),
       alias: ['shy-wren', 'calm-heron', 'merry-fox', 'quiet-bear'][index] ?? null,
     },

@@ -9,7 +9,7 @@ import { describe, expect } from 'vitest';
 import { button, eventually, field, gone, heading, link, press, see, shows } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
 import { visit } from './pages.ts';
-import { ben, event, eventId, idOf, myMatch, noContact, ownRoom, questions, unsaid } from './samples.ts';
+import { ben, event, eventId, idOf, myMatch, noContact, ownRoom, questions, seated } from './samples.ts';
 import { test } from './stage.ts';
 import { answerEvent } from './whole-screens.ts';
 
@@ -87,14 +87,14 @@ describe.concurrent('Your Matches', () => {
         round: 1,
         room_number: 3,
         begun: false,
-        people: [{ ...unsaid, card: null, id: ben.id, alias: ben.alias }],
+        people: [{ ...seated, id: ben.id, alias: ben.alias }],
         reasons: ['You both keep bees.'],
       },
       {
         round: 2,
         room_number: 7,
         begun: false,
-        people: [{ ...unsaid, card: null, id: idOf(7), alias }],
+        people: [{ ...seated, id: idOf(7), alias }],
         reasons: ['They look for honey.'],
       },
     ];
@@ -148,15 +148,15 @@ describe.concurrent('Your Matches', () => {
     expect(api.callsOf(answerMeeting).at(-1)?.body).toEqual({ meeting: { met: true, glad: null } });
   });
 
-  test('people met in a round who are no matches are asked about in their room, as soon as it has begun', async ({
+  test('people met in a round who are no matches are asked about and written to in their room, as soon as it has begun', async ({
     stage,
   }) => {
     const { page, api } = await stage({ device: phone });
-    const lynx = { ...unsaid, card: null, id: idOf(7), alias: 'quick-lynx' };
+    const lynx = { ...seated, may_write: true, id: idOf(7), alias: 'quick-lynx' };
     const reasons = ['You both keep bees.', 'They look for honey.'];
-    const people = [{ ...unsaid, card: null, id: ben.id, alias: ben.alias }, lynx];
+    const people = [{ ...seated, may_write: true, id: ben.id, alias: ben.alias }, lynx];
     const begun = { round: 1, room_number: 3, begun: true, people, reasons };
-    const later = { ...begun, round: 2, begun: false, people: [{ ...lynx, id: idOf(8), alias: 'shy-wren' }] };
+    const later = { ...begun, round: 2, begun: false, people: [] };
     answerEvent(api, { shown: joined, mine: [myMatch()], myRooms: [begun, later], meetingsOpen: true });
     api.answer(answerMeeting, ({ body }) => body as DataOf<typeof answerMeeting>);
     await visit(page, path);
@@ -164,6 +164,10 @@ describe.concurrent('Your Matches', () => {
     await press(room.getByRole('group', { name: 'Did you meet? (quick-lynx)' }), 'Yes');
     await room.getByRole('group', { name: 'Glad you did? (quick-lynx)' }).waitFor();
     expect(await page.getByText('Did you meet?').count()).toBe(2);
+    await see(page, 'Nobody else is in this room any more.');
+    const message = link(room, 'Message');
+    expect(await message.getAttribute('href')).toBe(`/messages?user=${lynx.id}`);
+    expect(await message.getAttribute('aria-describedby')).toBe(`round-1-${lynx.id}`);
   });
 
   test('a note to oneself is written, changed and emptied; what is too long is not sent', async ({ stage }) => {

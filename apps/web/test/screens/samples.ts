@@ -252,6 +252,8 @@ export const noContact: ContactState = { offered: null, they_offered: false, the
 
 /** Of a person about whom nothing was said yet. */
 export const unsaid = { meeting: null, note: null };
+/** Somebody in one of the caller's rooms, before its round begins. */
+export const seated = { ...unsaid, card: null, may_write: false };
 
 export const myMatch = (changes: Partial<MyMatch> = {}): MyMatch => ({
   user: { id: ben.id, alias: ben.alias, card: null },

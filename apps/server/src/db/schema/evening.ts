@@ -103,6 +103,8 @@ export const encounters = pgTable(
     userA: ownerOf('user_a'),
     userB: ownerOf('user_b'),
     round: smallint('round').notNull(),
+    /** Where that was. Null in rows of before this was kept. */
+    roomNumber: integer('room_number'),
   },
   (table) => [
     primaryKey({ columns: [table.userA, table.userB, table.sessionId, table.round] }),

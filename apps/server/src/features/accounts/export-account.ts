@@ -84,7 +84,7 @@ export const exportAccountHandler: Handler<typeof exportAccount> = async ({ call
       'evening_seats', ${list(sql`select e.name as event, ${utc('s.opened_at')} as opened_at, t.round, t.room_number
         from live_seats t join live_sessions s on s.id = t.session_id join events e on e.id = s.event_id
         where t.user_id = ${me} order by e.seq, s.version, t.round`)},
-      'encounters', ${list(sql`select e.name as event, coalesce(u.alias, ${deletedUser}) as alias, c.round from encounters c
+      'encounters', ${list(sql`select e.name as event, coalesce(u.alias, ${deletedUser}) as alias, c.round, c.room_number from encounters c
         join live_sessions s on s.id = c.session_id join events e on e.id = s.event_id
         join users u on u.id = case when c.user_a = ${me} then c.user_b else c.user_a end
         where ${me} in (c.user_a, c.user_b) order by e.seq, s.version, c.round, u.alias, u.id`)},

@@ -200,7 +200,7 @@ test('once somebody is here, who is not has no seat; who goes or leaves vanishes
   const { export: hers } = await ann.get(exportAccount, {});
   expect(hers.evenings).toMatchObject([{ here: true }]);
   // Bob went in the middle of their round.
-  expect(hers.encounters).toContainEqual({ event: event.name, alias: expect.any(String), round: 1 });
+  expect(hers.encounters).toContainEqual({ event: event.name, alias: expect.any(String), round: 1, room_number: 1 });
   expect(hers.evening_seats).toMatchObject([{ event: event.name, round: 1, room_number: 1 }, { round: 2 }]);
 });
 

@@ -102,12 +102,13 @@ export const presentMyRoom = (
   round,
   room_number,
   begun: begun ?? meetingsOpen,
-  people: people.map(({ id, alias, card, meeting, note }) => ({
+  people: people.map(({ id, alias, card, meeting, note, may_write }) => ({
     id,
     alias,
     card: presentShownCard(card, callerId, id),
     meeting,
     note,
+    may_write,
   })),
   reasons: people.map(({ reason }) => reason ?? noReasonYet),
 });

@@ -183,29 +183,48 @@ export interface MyRoomRow {
   room_number: number;
   /** Null without an evening. */
   begun: boolean | null;
-  people: (Said & { id: string; alias: string | null; card: ShownCardRow | null; reason: string | null })[];
+  people: (Said & {
+    id: string;
+    alias: string | null;
+    card: ShownCardRow | null;
+    reason: string | null;
+    may_write: boolean;
+  })[];
 }
 
 /**
  * The caller's matches in the event's newest completed run, best first, and their rooms: those of the evening that is under
- * way, or of the last one with this run, else the run's own.
+ * way, or of the last one with this run, else the run's own. A round that is over has everybody with whom they sat in it, also
+ * who was moved or went before its end.
  */
 export async function matchesFor(db: Db, event: JoinedEvent, callerId: string) {
   const [row] = await rowsOf<{ matches: MyMatchRow[]; rooms: MyRoomRow[]; beginning: EventBeginning }>(
     db,
     sql`with run as (select r.id from match_runs r where ${newestCompleted(event.id)} order by r.seq desc limit 1),
-      evening as (select s.id, s.match_run_id, s.round from live_sessions s
+      evening as (select s.id, s.match_run_id, s.round, s.state from live_sessions s
         where s.event_id = ${event.id} and s.round > 0
           and (s.state <> 'ended' or s.match_run_id = (select id from run)) order by s.version desc limit 1),
       source as (select coalesce((select match_run_id from evening), (select id from run)) as run_id),
+      met as (
+        select c.round, c.room_number, case when c.user_a = ${callerId} then c.user_b else c.user_a end as user_id
+        from encounters c join evening e on e.id = c.session_id
+        where ${callerId} in (c.user_a, c.user_b) and (c.round < e.round or e.state <> 'round')),
+      seated as (
+        select l.round, l.room_number from live_seats l join evening e on e.id = l.session_id where l.user_id = ${callerId}),
       mine as (
-        select l.round, l.room_number from live_seats l join evening e on e.id = l.session_id where l.user_id = ${callerId}
+        select round, room_number from seated
+        union all
+        select m.round, min(m.room_number) from met m
+        where m.room_number is not null and m.round not in (select round from seated) group by m.round
         union all
         select s.round, s.room_number from room_seats s join source o on o.run_id = s.run_id
         where s.user_id = ${callerId} and not exists (select 1 from evening)),
       shared as (
         select m.round, l.user_id from mine m cross join evening e join live_seats l
           on l.session_id = e.id and l.round = m.round and l.room_number = m.room_number
+          where m.round in (select round from seated)
+        union
+        select t.round, t.user_id from met t where not blocked_between(${callerId}::uuid, t.user_id)
         union all
         select m.round, s.user_id from mine m cross join source o join room_seats s
           on s.run_id = o.run_id and s.round = m.round and s.room_number = m.room_number
@@ -226,7 +245,9 @@ export async function matchesFor(db: Db, event: JoinedEvent, callerId: string) {
         (select coalesce(json_agg(row_to_json(t)), '[]') from (
           select m.round, m.room_number, (select m.round <= e.round from evening e) as begun, (
             select coalesce(json_agg(row_to_json(w)), '[]') from (select u.id, u.alias,
-                card_for(${callerId}, u.id, ${event.id}) as card, coalesce(
+                card_for(${callerId}, u.id, ${event.id}) as card,
+                exists (select 1 from evening e where m.round <= e.round) and not blocked_between(${callerId}::uuid, u.id)
+                  as may_write, coalesce(
                 case when g.user_a = u.id then g.reason_for_b else g.reason_for_a end,
                 case when p.user_a = u.id then p.reasons_for_b ->> 0 else p.reasons_for_a ->> 0 end) as reason,
                 ${saidOf(event.id, callerId, sql`u.id`)}

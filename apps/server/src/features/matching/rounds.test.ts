@@ -121,12 +121,12 @@ describe('only people who are here', () => {
 });
 
 describe('one’s rooms', () => {
-  const room = (round: number, room_number: number, people: Person[]) => ({
+  const room = (round: number, room_number: number, people: Person[], may_write = false) => ({
     round,
     room_number,
     // When that is, `meetings.test.ts` says.
     begun: expect.any(Boolean),
-    people: people.map(({ id, alias }) => ({ id, alias, card: null, meeting: null, note: null })),
+    people: people.map(({ id, alias }) => ({ id, alias, card: null, meeting: null, note: null, may_write })),
     reasons: people.map(({ alias }) => `Meet ${alias}.`),
   });
 
@@ -161,7 +161,7 @@ describe('one’s rooms', () => {
         [[bob, dan], [ann]],
       ],
     });
-    expect(await mine(ann, event)).toEqual([room(1, 1, [bob]), room(2, 2, [])]);
+    expect(await mine(ann, event)).toEqual([room(1, 1, [bob], true), room(2, 2, [])]);
     // These two meet because of the evening's changes: nobody has found a reason for them yet, so it says no more than it knows.
     await world.ctx.database.db.execute(sql`delete from meeting_reasons
       where run_id = ${run.id} and user_a = least(${bob.id}, ${dan.id})::uuid and user_b = greatest(${bob.id}, ${dan.id})::uuid`);
@@ -171,7 +171,7 @@ describe('one’s rooms', () => {
 
     // A newer run changes nothing while the evening goes on; once it has ended, what it found stands.
     await storedRun(world, event, [], [[[cleo, dan, ann, bob]]]);
-    expect(await mine(ann, event)).toEqual([room(1, 1, [bob]), room(2, 2, [])]);
+    expect(await mine(ann, event)).toEqual([room(1, 1, [bob], true), room(2, 2, [])]);
     await world.ctx.database.db.execute(sql`update live_sessions set state = 'ended' where id = ${evening.id}`);
     expect((await mine(ann, event)).map(({ people }) => people.length)).toEqual([3]);
   });

@@ -24,7 +24,7 @@ import {
   questions,
   rooms,
   run,
-  unsaid,
+  seated,
 } from '../samples.ts';
 import { answerTopics, asking, topic, wellKnown } from '../understood.ts';
 import { answerEvent, answerHost } from '../whole-screens.ts';
@@ -310,8 +310,8 @@ export const eventScenes: Scene[] = [
           room_number: 2 * round,
           begun: round === 1,
           people: [
-            { ...unsaid, card: null, id: ben.id, alias: ben.alias },
-            { ...unsaid, card: null, id: idOf(7), alias: 'quick-lynx' },
+            { ...seated, id: ben.id, alias: ben.alias },
+            { ...seated, may_write: round === 1, id: idOf(7), alias: 'quick-lynx' },
           ],
           reasons: ['You both care about climate.', long],
         })),

@@ -10,6 +10,8 @@ import { notePeople } from './note-people.ts';
  * whose seats have to follow.
  */
 export async function leaveEvening(tx: Db, { eventId, session }: Evening, userId: string): Promise<string | undefined> {
+  // First, as only who came has met anybody.
+  if (session?.state === 'round') await keepEncounters(tx, session, [userId]);
   await tx.execute(sql`delete from presences p using live_sessions s
     where s.event_id = ${eventId} and p.session_id = s.id and p.user_id = ${userId}`);
   if (!session || session.state === 'ended') {
@@ -17,7 +19,6 @@ export async function leaveEvening(tx: Db, { eventId, session }: Evening, userId
     return undefined;
   }
   const from = session.state === 'break' ? session.round + 1 : session.round;
-  if (session.state === 'round') await keepEncounters(tx, session, [userId]);
   await tx.execute(sql`delete from live_seats
     where session_id = ${session.id} and user_id = ${userId} and round >= ${from}`);
   await notePeople(tx, session);

@@ -10,8 +10,8 @@ export const keepEncounters = (
   session: { id: string; round: number; byPresence: boolean },
   userIds: string[],
 ) =>
-  tx.execute(sql`insert into encounters (session_id, user_a, user_b, round)
-    select distinct a.session_id, least(a.user_id, b.user_id), greatest(a.user_id, b.user_id), a.round
+  tx.execute(sql`insert into encounters (session_id, user_a, user_b, round, room_number)
+    select distinct a.session_id, least(a.user_id, b.user_id), greatest(a.user_id, b.user_id), a.round, a.room_number
     from live_seats a join live_seats b on b.session_id = a.session_id and b.round = a.round
       and b.room_number = a.room_number and b.user_id <> a.user_id
     where a.session_id = ${session.id} and a.round = ${session.round} and a.user_id = any(${sql.param(userIds)}::uuid[])

@@ -2,6 +2,7 @@ import { getLiveRooms, type Live, movePerson, setPresence } from '@serendip/cont
 import { type Event, joinEvent, leaveEvent } from '@serendip/contract/events';
 import { listMyMatches } from '@serendip/contract/matching';
 import { listMessages, sendMessage } from '@serendip/contract/messages';
+import { blockPerson } from '@serendip/contract/safety';
 import { patience } from '@serendip/test-kit/patience';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { act, liveOf } from '../../../../test/evening.ts';
@@ -127,6 +128,27 @@ describe('who goes in the middle of a round', () => {
       await from.get(sendMessage, { params: { user_id: to.id }, body: { message: { content: 'You had to go?' } } });
     const stranger = [bob, ...others].find((one) => one !== partner && !me?.people.some(({ id }) => id === one.id));
     expect((await stranger?.call(listMessages, { params: { user_id: partner.id } }))?.code).toBe(403);
+
+    // Once the round is over, both find each other in it, and Ann those whom she joined then.
+    const roomsFor = async (person: Person) =>
+      (await person.get(listMyMatches, of(event))).rooms.map(({ round, room_number, people }) => ({
+        round,
+        room_number,
+        people: people.map(({ id }) => id).toSorted(),
+      }));
+    const firstRoom = { round: 1, room_number: seated.me?.room_number };
+    expect(await roomsFor(partner)).toEqual([]);
+    await act(host, event, 'next');
+    expect(await roomsFor(partner)).toEqual([{ ...firstRoom, people: [ann.id] }]);
+    const joined = (me?.people ?? []).map(({ id }) => id);
+    expect((await roomsFor(ann))[0]).toEqual({
+      round: 1,
+      room_number: me?.room_number,
+      people: [partner.id, ...joined].toSorted(),
+    });
+    await ann.get(blockPerson, { params: { user_id: partner.id } });
+    expect((await roomsFor(ann))[0]?.people).toEqual(joined.toSorted());
+    expect(await roomsFor(partner)).toEqual([{ ...firstRoom, people: [] }]);
   });
 
   test('and leaves the event too vanishes from it, and so on until one is left, and none', async () => {
