@@ -30,7 +30,7 @@ export function PageShell({ children, back, start, actions, width = 'regular', l
         fill ? 'h-[calc(100dvh-var(--notice-height))]' : 'min-h-[calc(100dvh-var(--notice-height))]',
       )}
     >
-      <header className="sticky top-(--notice-height) z-30 border-line border-b bg-canvas/85 pt-[env(safe-area-inset-top)] backdrop-blur-md print:hidden">
+      <header className="sticky overflow-x-clip top-(--notice-height) z-30 border-line border-b bg-canvas/85 pt-[env(safe-area-inset-top)] backdrop-blur-md print:hidden">
         <div
           className={cx(
             'safe-x mx-auto flex min-h-16 short:min-h-12 w-full items-center justify-between gap-3',
@@ -43,7 +43,7 @@ export function PageShell({ children, back, start, actions, width = 'regular', l
               className="-ml-2 inline-flex min-h-11 min-w-0 items-center gap-2 rounded-sm px-2 font-semibold text-ink-soft transition hover:bg-hover hover:text-ink"
             >
               <ArrowLeft size={18} className="shrink-0" aria-hidden />
-              <span className="truncate">
+              <span className={cx('truncate', Boolean(actions) && 'tight:sr-only')}>
                 {back.lead && <span className="max-sm:sr-only">{back.lead}</span>}
                 {back.label}
               </span>

@@ -13,7 +13,10 @@ interface Props<V extends string> {
 /** Switches between two to four views of the same thing. */
 export function Segmented<V extends string>({ label, choices, value, onChange, block = false }: Props<V>) {
   return (
-    <fieldset aria-label={label} className={cx('inline-flex min-w-0 rounded-md bg-sunken p-1', block && 'flex w-full')}>
+    <fieldset
+      aria-label={label}
+      className={cx('inline-flex min-w-0 max-w-full flex-wrap rounded-md bg-sunken p-1', block && 'flex w-full')}
+    >
       {choices.map((choice) => (
         <button
           key={choice.value}

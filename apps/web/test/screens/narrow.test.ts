@@ -1,12 +1,14 @@
+import { getCard } from '@serendip/contract/cards';
+import { listMessages } from '@serendip/contract/messages';
 import { phone } from '@serendip/test-kit/devices';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { field, heading, press, see } from './looking.ts';
 import { visit } from './pages.ts';
-import { conversation, hostedEvent, message } from './samples.ts';
+import { conversation, emptyCard, hostedEvent, message } from './samples.ts';
 import { test } from './stage.ts';
 import { withBen } from './threads.ts';
-import { answerDashboard, answerMessages, answerProfile } from './whole-screens.ts';
+import { answerDashboard, answerMessages, answerProfile, threadWithBen } from './whole-screens.ts';
 import { toQuestions } from './wizard-steps.ts';
 
 /** As somebody has set it in their browser, in percent. */
@@ -28,7 +30,7 @@ const link = 'https://docs.google.com/forms/d/e/1FAIpQLSdXq8N3v0hT2yW4mKcR7/view
 
 describe.concurrent('On a phone', () => {
   test.for([130, 150, 200])(
-    'text of %i percent breaks no word and needs no scrolling sideways',
+    'text of %i percent breaks no word, leaves room for messages and needs no scrolling sideways',
     async (size, { stage }) => {
       const { page, api } = await stage({ device: phone });
       answerMessages(
@@ -36,6 +38,17 @@ describe.concurrent('On a phone', () => {
         [conversation()],
         [message(1, 'Hi')],
       );
+      const thread = threadWithBen([message(1, 'Hi')]);
+      const card = {
+        name: 'Ben',
+        headline: 'Bakes bread. '.repeat(8),
+        pronouns: 'he',
+        spot_me: null,
+        picture_url: null,
+      };
+      api
+        .answer(listMessages, { ...thread, user: { ...thread.user, card } })
+        .answer(getCard, { card: { ...emptyCard, links: ['https://ben.example/bread'] } });
       await visit(page, '/dashboard');
       await setText(page, size);
       await see(page, '4 joined');
@@ -52,6 +65,8 @@ describe.concurrent('On a phone', () => {
       await setText(page, size);
       await see(page, 'Hi');
       expect(await isWhole(page, 'Why matched')).toBe(true);
+      const messages = await page.getByRole('region', { name: /^Messages with/ }).boundingBox();
+      expect(messages?.height).toBeGreaterThan(150);
       expect(await overflow(page)).toBe(0);
     },
   );

@@ -251,7 +251,7 @@ export const outcomes: Outcomes = {
 export const noContact: ContactState = { offered: null, they_offered: false, theirs: null };
 
 /** Of a person about whom nothing was said yet. */
-export const unsaid = { meeting: null, note: null };
+const unsaid = { meeting: null, note: null };
 /** Somebody in one of the caller's rooms, before its round begins. */
 export const seated = { ...unsaid, card: null, may_write: false };
 

@@ -16,7 +16,7 @@ export const AccountFrame = ({ title, lead, back, children }: Props) => (
   <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
     <div className="safe-x flex min-w-0 flex-col pt-[env(safe-area-inset-top)]">
       <EventCover name="Serendip sign-in" className="-mx-4 h-20 sm:hidden" />
-      <header className="flex min-h-18 items-center justify-between gap-4 sm:px-4">
+      <header className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 py-2 sm:px-4">
         <Link to="/" aria-label="Serendip" className="rounded-sm">
           <Wordmark />
         </Link>

@@ -11,7 +11,7 @@ export function CardBar({ userId, card }: { userId: string; card: ShownCard }) {
   const links = whole?.links ?? [];
   if (!card.pronouns && !card.headline && !card.spot_me && links.length === 0) return null;
   return (
-    <div className="grid max-h-[25dvh] grid-cols-1 gap-1 overflow-y-auto border-line border-b px-4 py-2.5 short:py-1">
+    <div className="grid grid-cols-1 gap-1 border-line border-b px-4 py-2.5 short:py-1">
       <CardLines card={card} />
       {links.length > 0 && (
         <ul aria-label="Links" className="flex flex-wrap gap-x-4">

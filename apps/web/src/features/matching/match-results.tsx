@@ -17,7 +17,7 @@ export function MatchResults({ eventId, roomNames }: Pick<ComponentProps<typeof 
   if (isPending || !runs?.length) return null;
   return (
     <Card className="grid grid-cols-1 gap-5">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="heading text-xl">Match Results</h3>
         <Button
           variant="secondary"

@@ -72,7 +72,7 @@ export function DidYouMeet({ eventId, user, answer }: Props) {
 }
 
 const Question = ({ text, name, children }: { text: string; name: string; children: ReactNode }) => (
-  <fieldset aria-label={`${text} (${name})`} className="flex items-center gap-3">
+  <fieldset aria-label={`${text} (${name})`} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
     <p className="text-ink-soft text-sm">{text}</p>
     <div className="flex shrink-0 gap-1.5">{children}</div>
   </fieldset>

@@ -35,11 +35,7 @@ export function MatchBar({ match }: { match: ConversationMatch }) {
           <ChevronDown size={16} aria-hidden className={cx('transition-[rotate]', open && 'rotate-180')} />
         </button>
       </div>
-      <div
-        id={id}
-        hidden={!open}
-        className={open ? 'grid max-h-[35dvh] animate-rise gap-3 overflow-y-auto pt-1.5 pb-3' : ''}
-      >
+      <div id={id} hidden={!open} className={open ? 'grid animate-rise gap-3 pt-1.5 pb-3' : ''}>
         <div className="flex flex-wrap gap-2">
           <Badge tone="accent">{categoryLabels[category]}</Badge>
           <Badge tone="positive">{Math.round(score * 100)}% match</Badge>

@@ -119,11 +119,13 @@ function PartnerTitle({ userId }: { userId: string }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       {data && (
-        <Avatar
-          initials={initials(data.user.card?.name ?? data.user.alias)}
-          seed={data.user.id}
-          picture={data.user.card?.picture_url}
-        />
+        <span className="tight:hidden">
+          <Avatar
+            initials={initials(data.user.card?.name ?? data.user.alias)}
+            seed={data.user.id}
+            picture={data.user.card?.picture_url}
+          />
+        </span>
       )}
       {isPending && <Skeleton className="size-11 shrink-0 rounded-full" />}
       <h2 id={partnerTitleId} tabIndex={-1} className="heading flex min-w-0 gap-1 text-lg outline-none *:truncate">

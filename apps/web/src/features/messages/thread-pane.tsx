@@ -65,14 +65,17 @@ export function ThreadPane({ userId }: { userId: string }) {
   const { alias } = data.user;
   return (
     <>
-      {data.user.card && <CardBar userId={userId} card={data.user.card} />}
-      {data.match && <MatchBar match={data.match} />}
-      {data.met && <MetBar met={data.met} />}
-      {(data.match || data.met || data.contact.they_offered || data.contact.offered) && !hasLeft(alias) && (
-        <div className="max-h-[45dvh] overflow-y-auto border-line border-b px-4 py-1">
-          <SwapContact user={data.user} contact={data.contact} />
-        </div>
-      )}
+      {/* With large letters, or with something open in it, it scrolls: the messages keep their half. */}
+      <div className="max-h-1/2 shrink-0 overflow-y-auto">
+        {data.user.card && <CardBar userId={userId} card={data.user.card} />}
+        {data.match && <MatchBar match={data.match} />}
+        {data.met && <MetBar met={data.met} />}
+        {(data.match || data.met || data.contact.they_offered || data.contact.offered) && !hasLeft(alias) && (
+          <div className="border-line border-b px-4 py-1">
+            <SwapContact user={data.user} contact={data.contact} />
+          </div>
+        )}
+      </div>
       <MessageList
         thread={data}
         outbox={outbox}

@@ -38,7 +38,7 @@ export function CompletionCard() {
       aria-label="Profile completion"
       className="relative mb-8 flex animate-rise items-center gap-4 rounded-xl bg-accent-soft p-4 transition hover:shadow-lift sm:gap-5 sm:p-5"
     >
-      <span className="inline-flex shrink-0 rounded-full bg-surface">
+      <span className="tight:hidden inline-flex shrink-0 rounded-full bg-surface">
         <ProgressRing label="Profile completion" value={percentage} size={64}>
           {percentage >= 100 ? <Check size={26} className="text-accent-ink" aria-hidden /> : `${percentage}%`}
         </ProgressRing>

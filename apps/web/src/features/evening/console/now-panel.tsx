@@ -28,7 +28,7 @@ export function NowPanel({ live, moment, ago, stepper }: Props) {
   const runs = state === 'round' || state === 'break';
   return (
     <Card className="grid grid-cols-1 gap-4">
-      <div className="flex items-center justify-between gap-x-6">
+      <div className="flex items-center justify-between gap-x-6 tight:flex-wrap">
         <h2 id="now" tabIndex={-1} className="heading min-w-0 text-2xl">
           {nowText(moment, live?.paused_in)}
         </h2>
