@@ -50,6 +50,8 @@ const phrase = text('Topic', { max: limits.topic_max, required: topicLength, too
   .transform((typed) => typed.replace(/\s+/g, ' '))
   .refine((typed) => typed.length >= limits.topic_min, topicLength);
 
+const origin = z.enum(['read', 'own'], { error: 'Origin is invalid' }).default('own');
+
 const params = z.object({ event_id: eventId });
 const tag = 'Topics';
 
@@ -71,10 +73,11 @@ export const addMyTopic = defineEndpoint({
   method: 'POST',
   path: '/events/:event_id/my_topics',
   tag,
-  summary: 'Add a topic of your own, or confirm one that was read; once is enough',
+  summary:
+    'Add a topic of your own, or confirm one that was read; once is enough. With the origin `read`: one that you took away counts again as it was read',
   access: 'joined',
   params,
-  body: z.object({ topic: z.object({ role, phrase }) }),
+  body: z.object({ topic: z.object({ role, phrase, origin }) }),
   data: understood,
   message: 'Topic saved.',
   failures: ['event_closed'],

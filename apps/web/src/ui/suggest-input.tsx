@@ -14,7 +14,6 @@ interface Props {
   onLeave: () => void;
   label: string;
   placeholder?: string;
-  maxLength: number;
   describedBy?: string | undefined;
   invalid?: boolean;
 }
@@ -24,7 +23,7 @@ interface Props {
  * suggested: arrow keys choose a suggestion, Enter adds it or else the text.
  */
 export function SuggestInput({ id, value, onChange, suggestions, onAdd, onLeave, label, describedBy, ...rest }: Props) {
-  const { placeholder, maxLength, invalid = false } = rest;
+  const { placeholder, invalid = false } = rest;
   const listId = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [closed, setClosed] = useState(false);
@@ -82,7 +81,6 @@ export function SuggestInput({ id, value, onChange, suggestions, onAdd, onLeave,
         autoComplete="off"
         enterKeyHint="done"
         placeholder={placeholder}
-        maxLength={maxLength}
         value={value}
         onChange={(event) => type(event.target.value)}
         onKeyDown={press}

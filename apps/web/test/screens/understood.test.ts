@@ -96,6 +96,10 @@ describe.concurrent('What Serendip understood', () => {
     await page.keyboard.press('Enter');
     await button(page, 'Remove bookkeeping').waitFor();
     await eventually(() => focused(page)).toBe('You can help with');
+    // As it was read, and not as something that the person has confirmed.
+    await eventually<unknown>(() => api.callsOf(addMyTopic).map(({ body }) => body)).toBe([
+      { topic: { role: 'offer', phrase: 'bookkeeping', origin: 'read' } },
+    ]);
     await press(page, 'Remove a rehearsal room');
     // The page's time goes on by itself meanwhile.
     await page.clock.runFor(4_000);

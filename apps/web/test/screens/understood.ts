@@ -39,7 +39,7 @@ export const joined = event({ user_joined: true });
 export const asked = [questions.short, questions.long];
 export const answered = [preference(questions.short.id, 'Boats'), preference(questions.long.id, 'A crew')];
 
-const sent = ({ body }: SeenCall) => (body as { topic: { role: Topic['role']; phrase: string } }).topic;
+const sent = ({ body }: SeenCall) => (body as { topic: Pick<Topic, 'role' | 'phrase' | 'origin'> }).topic;
 
 /** A server that keeps topics, with the event they belong to. */
 export function answerTopics(api: MockApi, before: Understood): MockApi {
@@ -51,10 +51,10 @@ export function answerTopics(api: MockApi, before: Understood): MockApi {
   return answerEvent(api, { shown: joined, asked, answered })
     .answer(listMyTopics, () => now)
     .answer(addMyTopic, (call) => {
-      const { role, phrase } = sent(call);
+      const { role, phrase, origin } = sent(call);
       const others = now.topics.filter((one) => one.role !== role || one.phrase !== phrase);
       return become({
-        topics: [topic(role, phrase, { origin: 'own' }), ...others],
+        topics: [topic(role, phrase, { origin }), ...others],
         asks: now.asks.filter((ask) => ask.role !== role),
       });
     })

@@ -7,15 +7,22 @@ import { holdsContact } from '../engine/holds-contact.ts';
 import { holdMembership } from './hold-membership.ts';
 import { readingOf } from './understood-of.ts';
 
-/** Adds or confirms a topic. The same one again changes nothing; one that was taken away is back. */
+/**
+ * Adds or confirms a topic. The same one again changes nothing; one that was taken away is back. With the origin `read` it is taken
+ * as it was read: a removal that is taken back confirms nothing.
+ */
 export const addTopicHandler: Handler<typeof addMyTopic> = async ({ body, caller, event }, ctx) => {
-  const { role, phrase } = body.topic;
+  const { role, phrase, origin } = body.topic;
   if (event.isClosed) throw new Refusal('event_closed');
   if (holdsContact(phrase)) throw invalid(topicHoldsContact);
   const key = topicKey(phrase);
   await ctx.database.db.transaction(async (tx) => {
     await holdMembership(tx, event, caller.id);
     const inRole = and(eq(topics.eventId, event.id), eq(topics.userId, caller.id), eq(topics.role, role));
+    if (origin === 'read') {
+      await tx.delete(topics).where(and(inRole, eq(topics.key, key), eq(topics.state, 'dismissed')));
+      return;
+    }
     const [others] = await tx
       .select({ count: sql<number>`count(*)::int` })
       .from(topics)

@@ -208,6 +208,25 @@ describe('taking away', () => {
     expect(phrases((await remove(ann, event, 'offer', 'bookkeeping')).data, 'offer')).not.toContain('bookkeeping');
   });
 
+  test('taken back, the topic counts as it was read, and goes with the answer that held it', async () => {
+    const event = await answered(['Bookkeeping', 'Hm']);
+    const ann = first(event);
+    const before = await mine(ann, event);
+    await remove(ann, event, 'offer', 'bookkeeping');
+    const topic = { role: 'offer', phrase: 'Bookkeeping', origin: 'read' };
+    const takeBack = () => ann.send('POST', `/events/${event.event.id}/my_topics`, { topic });
+    expect((await takeBack()).data).toEqual(before);
+    // Twice is once, and what nobody has read is not there for that.
+    expect((await takeBack()).data).toEqual(before);
+    await event.answer(ann, 0, 'Beekeeping');
+    expect(phrases(await mine(ann, event), 'offer')).not.toContain('bookkeeping');
+    expect((await takeBack()).code).toBe(200);
+    expect(phrases(await mine(ann, event), 'offer')).not.toContain('bookkeeping');
+    expect(
+      (await ann.send('POST', `/events/${event.event.id}/my_topics`, { topic: { ...topic, origin: 'mine' } })).errors,
+    ).toEqual(['Origin is invalid']);
+  });
+
   test('what is not there is 404, and says nothing of others’', async () => {
     const event = await answered(['Bookkeeping', 'Hm'], ['Rowing', 'Hm']);
     const [ann, bob] = event.people as [Person, Person];

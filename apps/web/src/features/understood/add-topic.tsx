@@ -43,7 +43,7 @@ export function AddTopic({
   const [typed, setTyped] = useState(() => readDraft(draft) ?? '');
   const [fault, setFault] = useState<string | null>(null);
   const settled = useSettled(useDeferredValue(typed.trim()), 120);
-  const asks = settled.length >= limits.topic_query_min;
+  const asks = settled.length >= limits.topic_query_min && settled.length <= limits.topic_max;
   const { data = [] } = useQuery({ ...topicSuggestions(role, settled), enabled: asks });
   const known = new Set(own.map(topicKey));
   const suggestions =
@@ -87,7 +87,6 @@ export function AddTopic({
           onLeave={onLeave}
           label={label}
           placeholder={placeholder}
-          maxLength={limits.topic_max}
           describedBy={error ? `${id}-error` : undefined}
           invalid={error !== null}
         />

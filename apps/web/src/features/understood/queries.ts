@@ -36,7 +36,7 @@ export function writeChange(eventId: string, change: TopicChange): Promise<Under
   if (change.do === 'skip') return call(skipTopicAsk, { params, body: { role: change.role } });
   const { role, phrase } = change;
   return change.do === 'add'
-    ? call(addMyTopic, { params, body: { topic: { role, phrase } } })
+    ? call(addMyTopic, { params, body: { topic: { role, phrase, origin: change.origin ?? 'own' } } })
     : call(removeMyTopic, { params, query: { role, phrase } });
 }
 

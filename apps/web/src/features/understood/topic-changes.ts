@@ -2,7 +2,8 @@ import { type AskedRole, type Topic, type TopicRole, topicKey, type Understood }
 
 /** What the user did and the server does not know yet. */
 export type TopicChange = { id: string /** Not saved, and not being saved. */; failed: boolean } & (
-  | { do: 'add' | 'remove'; role: TopicRole; phrase: string }
+  | { do: 'add'; role: TopicRole; phrase: string /** `read`: takes a removal back. */; origin?: Topic['origin'] }
+  | { do: 'remove'; role: TopicRole; phrase: string }
   | { do: 'skip'; role: AskedRole }
 );
 
@@ -24,7 +25,7 @@ export function withChanges(before: Understood, changes: readonly TopicChange[])
       continue;
     }
     const known = topics.find((topic) => isSame(topic, change));
-    const added: Topic = { sensitive: false, phrase, ...known, role, origin: 'own' };
+    const added: Topic = { sensitive: false, phrase, ...known, role, origin: change.origin ?? 'own' };
     const own = others.filter(({ origin }) => origin === 'own');
     topics = [...own, added, ...others.filter(({ origin }) => origin !== 'own')];
     asks = asks.filter((ask) => ask.role !== role);

@@ -18,15 +18,15 @@ interface Props {
 
 /** The groups of topics: two that everybody has, two when there is something in them, and the rest under 'More'. */
 export function UnderstoodTopics({ eventId, understood, topics: { add, remove, skip, refused } }: Props) {
-  const undo = useUndo<{ role: TopicRole; phrase: string }>();
+  const undo = useUndo<Topic>();
   useFocusOn(undo.recent);
   const removeTopic = (topic: Topic) => {
     remove(topic.role, topic.phrase);
-    undo.offer({ role: topic.role, phrase: topic.phrase });
+    undo.offer(topic);
   };
-  const takeBack = ({ id, role, phrase }: Removed) => {
+  const takeBack = ({ id, role, phrase, origin }: Removed) => {
     undo.forget(id);
-    add(role, phrase);
+    add(role, phrase, origin);
     // Its button goes with the line.
     queueMicrotask(() => document.getElementById(groupId(role))?.focus({ preventScroll: true }));
   };
@@ -49,29 +49,30 @@ export function UnderstoodTopics({ eventId, understood, topics: { add, remove, s
       {groups.map(({ role, title, placeholder }) => {
         const ask = understood.asks.find((one) => one.role === role);
         const listed = inRole(role);
-        if (ask)
-          return (
-            <AskBack
-              key={role}
-              ask={ask}
-              onAdd={(phrase) => add(role, phrase)}
-              onSkip={() => skip(ask.role)}
-              field={field(role, title, placeholder, () => {}, false)}
-            />
-          );
-        if (!isAsked(role) && listed.length === 0) return null;
+        const removed = undo.recent.filter((topic) => topic.role === role);
+        if (!ask && !isAsked(role) && listed.length + removed.length === 0) return null;
         return (
-          <TopicGroup
-            key={role}
-            role={role}
-            title={title}
-            topics={listed}
-            onRemove={removeTopic}
-            {...(isAsked(role) ? { field: (close) => field(role, title, placeholder, close, true) } : {})}
-          />
+          <div key={role} className="grid grid-cols-1 gap-2.5">
+            {ask ? (
+              <AskBack
+                ask={ask}
+                onAdd={(phrase) => add(role, phrase)}
+                onSkip={() => skip(ask.role)}
+                field={field(role, title, placeholder, () => {}, false)}
+              />
+            ) : (
+              <TopicGroup
+                role={role}
+                title={title}
+                topics={listed}
+                onRemove={removeTopic}
+                {...(isAsked(role) ? { field: (close) => field(role, title, placeholder, close, true) } : {})}
+              />
+            )}
+            <UndoLines removed={removed} onUndo={takeBack} />
+          </div>
         );
       })}
-      <UndoLines removed={undo.recent} onUndo={takeBack} />
       <Disclosure label="More">
         <div className="grid grid-cols-1 gap-4">
           {groups

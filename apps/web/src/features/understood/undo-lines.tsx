@@ -1,9 +1,9 @@
-import type { TopicRole } from '@serendip/contract/topics';
+import type { Topic } from '@serendip/contract/topics';
 import { Undo2 } from 'lucide-react';
 import type { Undoable } from '../../lib/undo.ts';
 import { Button } from '../../ui/button.tsx';
 
-export type Removed = Undoable<{ role: TopicRole; phrase: string }>;
+export type Removed = Undoable<Topic>;
 
 interface Props {
   removed: readonly Removed[];

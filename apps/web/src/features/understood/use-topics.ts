@@ -1,4 +1,4 @@
-import type { AskedRole, TopicRole, Understood } from '@serendip/contract/topics';
+import type { AskedRole, Topic, TopicRole, Understood } from '@serendip/contract/topics';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, isStatus, statusMessage } from '../../api/errors.ts';
@@ -26,7 +26,8 @@ export interface Topics {
   /** Topics were changed in this visit. */
   changed: boolean;
   refused: RefusedTopic | null;
-  add: (role: TopicRole, phrase: string) => void;
+  /** As one's own, or as it was read before one removed it. */
+  add: (role: TopicRole, phrase: string, origin?: Topic['origin']) => void;
   remove: (role: TopicRole, phrase: string) => void;
   skip: (role: AskedRole) => void;
   retry: () => void;
@@ -100,7 +101,7 @@ export function useTopics(eventId: string): Topics {
     failed: changes.filter(({ failed }) => failed).length,
     changed,
     refused,
-    add: (role, phrase) => note({ id: uuid(), failed: false, do: 'add', role, phrase }),
+    add: (role, phrase, origin = 'own') => note({ id: uuid(), failed: false, do: 'add', role, phrase, origin }),
     remove: (role, phrase) => note({ id: uuid(), failed: false, do: 'remove', role, phrase }),
     skip: (role) => note({ id: uuid(), failed: false, do: 'skip', role }),
     retry,
