@@ -26,6 +26,9 @@ const views = {
 /** An address of an event, but not of its edit screen. */
 const anEvent = /^\/events\/[^/?#]+\/?(?:[?#]|$)/;
 
+/** The code of an evening, which opens an event to guests for as long as it is valid. */
+const aCode = /[?&]here=/;
+
 /** Sign-in and sign-up in one screen. The address says which one it is. */
 export default function Auth() {
   const { pathname, state } = useLocation();
@@ -46,6 +49,11 @@ export default function Auth() {
         <Notice tone="accent">You were signed out. Sign in to go on: what you typed is kept.</Notice>
       )}
       {invited && <Notice tone="accent">Sign in or sign up to open the event you were invited to.</Notice>}
+      {invited && aCode.test(returnPath(state)) && (
+        <p className="text-ink-soft text-sm">
+          Did you scan a code? It may be an old one. Scan the one on the stage, or ask the host.
+        </p>
+      )}
       {newcomersFirst && (
         <>
           <Button size="lg" block className="min-h-14 text-lg" onClick={change}>

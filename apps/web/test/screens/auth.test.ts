@@ -130,9 +130,12 @@ describe.concurrent('Sign in / Sign up', () => {
   }) => {
     const { page } = await stage({ as: null });
     const invitation = 'Sign in or sign up to open the event you were invited to.';
+    await visit(page, `/events/${eventId}?here=OLDOLD`);
+    await see(page, /^Did you scan a code\? It may be an old one/);
     await visit(page, `/events/${eventId}`);
     await page.waitForURL('**/login');
     await see(page, invitation);
+    expect(await shows(page, /^Did you scan a code/)).toBe(false);
     // Guests who come by a link are mostly new: their way stands first and is the larger one.
     const create = await button(page, 'New here? Create your account').boundingBox();
     const signingIn = await button(page, 'Sign In').boundingBox();

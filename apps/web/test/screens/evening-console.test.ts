@@ -159,7 +159,12 @@ describe.concurrent('The host’s console', () => {
       return { live: live() };
     });
     await press(page, 'Start round 1');
-    await press(page.getByRole('alertdialog'), 'Start round 1');
+    const asks = page.getByRole('alertdialog');
+    await see(asks, /^3 people are here/);
+    // People go on coming while it asks.
+    api.answer(getLive, { live: doors({ here_count: 5 }) });
+    await see(asks, /^5 people are here/);
+    await press(asks, 'Start round 1');
     await heading(page, 'Round 2 of 4').waitFor();
     expect(api.callsOf(actOnLive)[0]?.body).toEqual({
       live: { action: 'start', version: 1, match_run_id: idOf(302), minutes: 8, break_minutes: 0, automatic: false },

@@ -142,6 +142,7 @@ describe.concurrent('Guests', () => {
     api.answer(claimAccount, { user: { ...gus, email: 'gus@example.org' } });
     await press(page, 'Keep my matches');
     await gone(page, card);
+    await eventually(() => page.evaluate('document.activeElement.id')).toBe('main');
     expect(JSON.parse((await storedSession(page)).user ?? '')).toMatchObject({ email: 'gus@example.org' });
   });
 

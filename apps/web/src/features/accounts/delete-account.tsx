@@ -31,6 +31,7 @@ const erased = [
 const staying = [
   'messages you sent: the people you wrote to keep them, from ‘Deleted user’',
   'past matches, but without your name',
+  'reports you made: the hosts of the event keep them, without your name',
   'the names of events you host: they are closed, and nobody can join them any more',
   'questions you asked: only who answered one can still read it',
 ];

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { joinedErrors, NetworkError } from '../../api/errors.ts';
+import { usePassingText } from '../../lib/passing-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailInput } from '../../ui/email-input.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,13 +14,16 @@ import { LiveVerdict } from '../accounts/live-verdict.tsx';
 import { waysToSignIn } from '../accounts/passkey-calls.ts';
 import { confirmationText, passwordText } from '../accounts/password-rules.ts';
 
+/** Milliseconds. */
+const errorLifetime = 5000;
+
 /** Makes a guest's account a full one. The card around it goes by itself then. */
 export function ClaimForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = usePassingText(errorLifetime);
   const [unanswered, setUnanswered] = useState(false);
   const client = useQueryClient();
   const filled = email.trim() !== '' && password !== '' && confirmation === password;

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../api/session.ts';
+import { recoverFocus } from '../../lib/lost-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ClaimForm } from './claim-form.tsx';
@@ -8,7 +9,14 @@ import { ClaimForm } from './claim-form.tsx';
 export function KeepMatches() {
   const user = useSession();
   const [open, setOpen] = useState(false);
-  if (!user || user.email !== null) return null;
+  const isGuest = user?.email === null;
+  const wasGuest = useRef(isGuest);
+  // The card goes with the button that had the focus.
+  useEffect(() => {
+    if (wasGuest.current && !isGuest) recoverFocus(document.getElementById('main'));
+    wasGuest.current = isGuest;
+  }, [isGuest]);
+  if (!isGuest) return null;
   return (
     <Card tone="tinted" className="grid grid-cols-1 gap-4">
       <div className="grid gap-1.5">

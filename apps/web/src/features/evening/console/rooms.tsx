@@ -15,6 +15,9 @@ import { MoveDialog } from './move-dialog.tsx';
 import { RoomTile, type Seated, seatId } from './room-tile.tsx';
 import { useReadAgain } from './use-read-again.ts';
 
+/** Milliseconds. What another host moves is no step of the evening, which would tell of it. */
+const readAgainEvery = 5_000;
+
 interface Props {
   eventId: string;
   live: Live;
@@ -26,7 +29,10 @@ interface Props {
 export function Rooms({ eventId, live, from }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   const round = chosen !== null && chosen >= from ? chosen : from;
-  const { data, error, isFetching, refetch } = useQuery({ ...roomsOf(eventId, round), refetchInterval: 20_000 });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...roomsOf(eventId, round),
+    refetchInterval: readAgainEvery,
+  });
   const { mutate } = useMove(eventId);
   const [moving, setMoving] = useState<Seated | null>(null);
   const moved = useRef<string | null>(null);

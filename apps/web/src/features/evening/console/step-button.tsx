@@ -29,6 +29,9 @@ export function StepButton({
 }: Props) {
   const [asking, setAsking] = useState<(NextStep & { version: number }) | null>(null);
   const busy = stepper.busy === step.action;
+  // People go on coming while it asks. A step of an evening that has moved on stays what was asked, and is refused.
+  const isAsAsked = asking && step.asks && step.action === asking.action && stepper.version === asking.version;
+  const asked = isAsAsked ? step : asking;
   const take = ({ action }: NextStep, version = stepper.version) => {
     setAsking(null);
     stepper.take(action, settings, version);
@@ -47,12 +50,12 @@ export function StepButton({
       >
         {step.label}
       </Button>
-      {asking?.asks && (
+      {asking && asked?.asks && (
         <ConfirmDialog
           open
-          title={asking.asks.title}
-          description={asking.asks.description}
-          confirmLabel={asking.label}
+          title={asked.asks.title}
+          description={asked.asks.description}
+          confirmLabel={asked.label}
           danger={asking.action === 'end'}
           onConfirm={() => take(asking, asking.version)}
           onCancel={() => setAsking(null)}
