@@ -69,6 +69,18 @@ describe('what a person is shown of what was understood', () => {
     for (const phrase of ['lawyer', 'marketing', 'software', 'doctor', 'job']) expect(phrases).not.toContain(phrase);
   });
 
+  test.for([
+    'last year',
+    'Let us meet up after work',
+    'Get in touch',
+    'It takes too long',
+    'On the last day',
+    'I passed on it',
+    'with real people',
+  ])('what everybody says names no subject: %s', (told) => {
+    expect(read({ seeks: told }).topics).toEqual([]);
+  });
+
   test('a named thing that was taken away stays away', () => {
     expect(read({ seeks: 'marketing' }, [dismissed('need', 'marketing')]).topics).toEqual([]);
   });
