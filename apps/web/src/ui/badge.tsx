@@ -11,7 +11,7 @@ export const Badge = ({ tone = 'neutral', icon, className, children, ...rest }: 
   <span
     {...rest}
     className={cx(
-      'inline-flex min-h-6.5 items-center gap-1.5 rounded-full border px-2.5 font-semibold text-xs whitespace-nowrap max-sm:max-w-full max-sm:wrap-anywhere max-sm:whitespace-normal',
+      'inline-flex min-h-6.5 items-center gap-1.5 rounded-full border px-2.5 font-semibold text-xs whitespace-nowrap tight:max-w-full tight:whitespace-normal',
       softTones[tone],
       className,
     )}
