@@ -19,10 +19,11 @@ export function useArrivalByLink(eventId: string, onArrival: () => void) {
   const code = search.get(parameter);
   const { mutate, isPending } = useCheckIn(eventId);
   const [error, setError] = useState<Error | null>(null);
-  const arrive = (typed: string) => {
-    setError(null);
+  // The last try's error stands until the next one's answer, so that the page does not jump.
+  const arrive = (typed: string) =>
     mutate(typed, {
       onSuccess: () => {
+        setError(null);
         toast.success('You are here.');
         onArrival();
       },
@@ -34,7 +35,6 @@ export function useArrivalByLink(eventId: string, onArrival: () => void) {
         navigate({ search: others.toString(), hash }, { replace: true, state });
       },
     });
-  };
   const arriveByLink = useEffectEvent(arrive);
   useEffect(() => {
     if (code) arriveByLink(code);
