@@ -178,6 +178,9 @@ test('once somebody is here, who is not has no seat; who goes or leaves vanishes
   expect(await seated('1')).toEqual(sorted([ann, bob], [cleo, dora]));
   await dora.get(leaveEvent, of(event));
   expect((await seated('1')).flat()).not.toContain(dora.id);
+  // Whom she sat with until then she has met.
+  const { export: doras } = await dora.get(exportAccount, {});
+  expect(doras.encounters).toEqual([{ event: event.name, alias: cleo.alias, round: 1, room_number: 2 }]);
   expect((await seated('2')).flat()).not.toContain(dora.id);
   expect(await liveOf(host, event)).toMatchObject({ here_count: 3, expected_count: 1 });
   await bob.get(setPresence, presence(event, bob, false));
