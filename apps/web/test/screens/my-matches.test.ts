@@ -184,13 +184,26 @@ describe.concurrent('Your Matches', () => {
     await press(page, 'Save note');
     await button(page, 'Your note').waitFor();
     await button(page, 'Save note').waitFor({ state: 'hidden' });
+    // What waits for the network is sent as it was, whatever is typed meanwhile.
+    api.drop(saveNote);
+    await note.fill('Blue scarf');
+    await press(page, 'Save note');
+    await see(page, 'No network. This is sent when there is one.');
+    await note.fill('Blue scarf, a');
+    const before = api.callsOf(saveNote).length;
+    api.answer(saveNote, ({ body }) => ({ note: (body as { note: string }).note.trim() || null }));
+    await gone(page, 'No network. This is sent when there is one.');
+    await eventually(() => api.callsOf(saveNote).length > before).toBe(true);
+    expect(api.callsOf(saveNote).at(-1)?.body).toEqual({ note: 'Blue scarf' });
+    expect(await note.inputValue()).toBe('Blue scarf, a');
     await note.fill('x'.repeat(501));
     await see(page, 'Note must be 500 characters or less');
     expect(await button(page, 'Save note').isDisabled()).toBe(true);
     await note.fill('');
     await press(page, 'Save note');
     await button(page, 'Add a note to yourself').waitFor();
-    expect(api.callsOf(saveNote).map(({ body }) => body)).toEqual([{ note: 'Green scarf' }, { note: '' }]);
+    const sent = api.callsOf(saveNote).map(({ body }) => (body as { note: string }).note);
+    expect([sent[0], sent.at(-1)]).toEqual(['Green scarf', '']);
   });
 
   test('contacts are swapped on a match: offered by ticks, seen once both have, saved as a vCard, taken back', async ({

@@ -10,7 +10,7 @@ import type { DataOf } from '@serendip/contract/endpoint';
 import { requestSignInCode, signInByCode } from '@serendip/contract/sign-in-code';
 import { signInBySignOn } from '@serendip/contract/sign-on';
 import { call } from '../../api/call.ts';
-import { isStatus, required } from '../../api/errors.ts';
+import { required } from '../../api/errors.ts';
 import { endSession, storeUser } from '../../api/session.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -35,26 +35,6 @@ export async function claimWith(email: string, password: string, confirmation: s
   const { user } = await call(claimAccount, { body });
   storeUser(required(user));
 }
-
-/** Makes an account of an e-mail and a password. */
-type Making = (email: string, password: string, confirmation: string) => Promise<void>;
-
-/**
- * The same call after a try that got no answer. Where that one did arrive, the account is there already, and its e-mail and password
- * sign in. Throws the call's refusal where they do not.
- */
-export const again =
-  (make: Making): Making =>
-  async (email, password, confirmation) => {
-    try {
-      await make(email, password, confirmation);
-    } catch (refusal) {
-      if (!isStatus(refusal, 422)) throw refusal;
-      await signInWith(email, password).catch(() => {
-        throw refusal;
-      });
-    }
-  };
 
 /** Signs out in this browser even if the call fails. */
 export async function signOutHere(): Promise<void> {

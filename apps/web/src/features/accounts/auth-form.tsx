@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { errorText, joinedErrors, NetworkError } from '../../api/errors.ts';
+import { errorText, joinedErrors } from '../../api/errors.ts';
 import { usePassingText } from '../../lib/passing-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailInput } from '../../ui/email-input.tsx';
@@ -7,10 +7,11 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { again, signInWith, signUpWith } from './account-calls.ts';
+import { signInWith, signUpWith } from './account-calls.ts';
 import { LiveVerdict } from './live-verdict.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { confirmationText, passwordText } from './password-rules.ts';
+import { useMaking } from './use-making.ts';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 /** Milliseconds. */
@@ -36,7 +37,7 @@ export function AuthForm({ mode, second = false }: Props) {
   const [confirmation, setConfirmation] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = usePassingText(errorLifetime);
-  const [unanswered, setUnanswered] = useState(false);
+  const makeAccount = useMaking(signUpWith);
   const signingUp = mode === 'sign_up';
   const { submit, busy: busyLabel, password: autoComplete } = labels[mode];
   usePasskeyAutofill(!signingUp, setError);
@@ -48,10 +49,8 @@ export function AuthForm({ mode, second = false }: Props) {
     setError(null);
     setBusy(true);
     try {
-      if (signingUp) await (unanswered ? again(signUpWith) : signUpWith)(email, password, confirmation);
-      else await signInWith(email, password);
+      await (signingUp ? makeAccount(email, password, confirmation) : signInWith(email, password));
     } catch (failure) {
-      if (failure instanceof NetworkError) setUnanswered(true);
       setError(signingUp ? joinedErrors(failure, 'Signup failed') : errorText(failure, 'Login failed'));
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { joinedErrors, NetworkError } from '../../api/errors.ts';
+import { joinedErrors } from '../../api/errors.ts';
 import { usePassingText } from '../../lib/passing-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailInput } from '../../ui/email-input.tsx';
@@ -8,11 +8,12 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { again, claimWith } from '../accounts/account-calls.ts';
+import { claimWith } from '../accounts/account-calls.ts';
 import { emailConfirmation } from '../accounts/confirmation-calls.ts';
 import { LiveVerdict } from '../accounts/live-verdict.tsx';
 import { waysToSignIn } from '../accounts/passkey-calls.ts';
 import { confirmationText, passwordText } from '../accounts/password-rules.ts';
+import { useMaking } from '../accounts/use-making.ts';
 
 /** Milliseconds. */
 const errorLifetime = 5000;
@@ -24,7 +25,7 @@ export function ClaimForm() {
   const [confirmation, setConfirmation] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = usePassingText(errorLifetime);
-  const [unanswered, setUnanswered] = useState(false);
+  const keep = useMaking(claimWith);
   const client = useQueryClient();
   const filled = email.trim() !== '' && password !== '' && confirmation === password;
 
@@ -34,11 +35,10 @@ export function ClaimForm() {
     setBusy(true);
     setError(null);
     try {
-      await (unanswered ? again(claimWith) : claimWith)(email, password, confirmation);
+      await keep(email, password, confirmation);
       toast.success('This account is yours now. Everything is kept.');
       for (const read of [emailConfirmation, waysToSignIn]) void client.invalidateQueries({ queryKey: read.queryKey });
     } catch (failure) {
-      if (failure instanceof NetworkError) setUnanswered(true);
       setError(joinedErrors(failure, 'Failed to add them. Please try again.'));
       setBusy(false);
     }

@@ -21,18 +21,19 @@ const warnFrom = limits.note_max - 50;
 
 /** What somebody writes down about another person, for their own eyes. */
 export function NoteToSelf({ eventId, user, note }: Props) {
-  const { mutate, isPending, error } = useSaveNote(eventId, user.id);
+  const { mutate, isPending, variables, error } = useSaveNote(eventId, user.id);
   const { typed, type, saved } = useDraft(`note.${eventId}.${user.id}`);
   const id = useId();
   const text = typed ?? note ?? '';
   const length = text.trim().length;
   const tooLong = length > limits.note_max;
   const unchanged = text.trim() === (note ?? '');
-  const save = () => mutate(text, { onSuccess: () => saved(text) });
-  useSendAgain(error, save);
+  const save = (asked: string) => mutate(asked, { onSuccess: () => saved(asked) });
+  // What is typed since then nobody has asked to save.
+  useSendAgain(error, () => variables !== undefined && save(variables));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save();
+    save(text);
   };
   return (
     <Disclosure
