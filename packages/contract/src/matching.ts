@@ -120,6 +120,8 @@ export const myRoom = z.object({
   room_number: z.int(),
   /** Whether people have met in it: the evening's round has begun, or there is no evening and the event has. */
   begun: z.boolean(),
+  /** They went before its end: it holds whom they met, and is no place of theirs. */
+  left: z.boolean(),
   /** Whom they share it with, without themselves; and what the caller says of them. */
   people: z.array(
     z.object({

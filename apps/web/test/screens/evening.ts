@@ -64,6 +64,7 @@ const plan: DataOf<typeof listMyMatches>['rooms'] = [1, 7, 3, 5].map((room_numbe
   round: index + 1,
   room_number,
   begun: index === 0,
+  left: false,
   people: [
     {
       ...seated,

@@ -87,6 +87,7 @@ describe.concurrent('Your Matches', () => {
         round: 1,
         room_number: 3,
         begun: false,
+        left: false,
         people: [{ ...seated, id: ben.id, alias: ben.alias }],
         reasons: ['You both keep bees.'],
       },
@@ -94,6 +95,7 @@ describe.concurrent('Your Matches', () => {
         round: 2,
         room_number: 7,
         begun: false,
+        left: false,
         people: [{ ...seated, id: idOf(7), alias }],
         reasons: ['They look for honey.'],
       },
@@ -155,7 +157,7 @@ describe.concurrent('Your Matches', () => {
     const lynx = { ...seated, may_write: true, id: idOf(7), alias: 'quick-lynx' };
     const reasons = ['You both keep bees.', 'They look for honey.'];
     const people = [{ ...seated, may_write: true, id: ben.id, alias: ben.alias }, lynx];
-    const begun = { round: 1, room_number: 3, begun: true, people, reasons };
+    const begun = { round: 1, room_number: 3, begun: true, left: false, people, reasons };
     const later = { ...begun, round: 2, begun: false, people: [] };
     answerEvent(api, { shown: joined, mine: [myMatch()], myRooms: [begun, later], meetingsOpen: true });
     api.answer(answerMeeting, ({ body }) => body as DataOf<typeof answerMeeting>);
@@ -292,6 +294,11 @@ describe.concurrent('Your Matches', () => {
     api.answer(listMyMatches, { matches: [myMatch()], rooms: ownRoom(5), meetings_open: false });
     await page.clock.runFor(61_000);
     await page.getByText("You're in Room 5").waitFor();
+    // Who has left in its middle is in it no more.
+    const rooms = ownRoom(5).map((room) => ({ ...room, left: true }));
+    api.answer(listMyMatches, { matches: [myMatch()], rooms, meetings_open: false });
+    await page.clock.runFor(61_000);
+    await gone(page, "You're in Room 5");
   });
 
   test.for([0, 200])('come without moving what one is writing in (scrolled by %i)', async (scrolled, { stage }) => {

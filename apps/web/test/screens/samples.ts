@@ -269,7 +269,7 @@ export const myMatch = (changes: Partial<MyMatch> = {}): MyMatch => ({
 
 /** The caller's room where there is one round, before anybody has met in it. */
 export const ownRoom = (room_number = 3): MyRoom[] => [
-  { round: 1, room_number, begun: false, people: [], reasons: [] },
+  { round: 1, room_number, begun: false, left: false, people: [], reasons: [] },
 ];
 
 export const progress = (answered: number, total: number): Progress => ({

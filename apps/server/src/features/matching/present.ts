@@ -95,13 +95,14 @@ export const presentMyMatch = (row: MyMatchRow, callerId: string): MyMatch => {
 };
 
 export const presentMyRoom = (
-  { round, room_number, begun, people }: MyRoomRow,
+  { round, room_number, begun, left, people }: MyRoomRow,
   callerId: string,
   meetingsOpen: boolean,
 ): MyRoom => ({
   round,
   room_number,
   begun: begun ?? meetingsOpen,
+  left,
   people: people.map(({ id, alias, card, meeting, note, may_write }) => ({
     id,
     alias,

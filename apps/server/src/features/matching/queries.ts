@@ -183,6 +183,7 @@ export interface MyRoomRow {
   room_number: number;
   /** Null without an evening. */
   begun: boolean | null;
+  left: boolean;
   people: (Said & {
     id: string;
     alias: string | null;
@@ -212,17 +213,17 @@ export async function matchesFor(db: Db, event: JoinedEvent, callerId: string) {
       seated as (
         select l.round, l.room_number from live_seats l join evening e on e.id = l.session_id where l.user_id = ${callerId}),
       mine as (
-        select round, room_number from seated
+        select round, room_number, false as "left" from seated
         union all
-        select m.round, min(m.room_number) from met m
+        select m.round, min(m.room_number), true from met m
         where m.room_number is not null and m.round not in (select round from seated) group by m.round
         union all
-        select s.round, s.room_number from room_seats s join source o on o.run_id = s.run_id
+        select s.round, s.room_number, false from room_seats s join source o on o.run_id = s.run_id
         where s.user_id = ${callerId} and not exists (select 1 from evening)),
       shared as (
         select m.round, l.user_id from mine m cross join evening e join live_seats l
           on l.session_id = e.id and l.round = m.round and l.room_number = m.room_number
-          where m.round in (select round from seated)
+          where not m."left"
         union
         select t.round, t.user_id from met t where not blocked_between(${callerId}::uuid, t.user_id)
         union all
@@ -243,7 +244,7 @@ export async function matchesFor(db: Db, event: JoinedEvent, callerId: string) {
               select 1 from removals x where x.event_id = ${event.id} and x.user_id = u.id)
           order by p.rank) t) as matches,
         (select coalesce(json_agg(row_to_json(t)), '[]') from (
-          select m.round, m.room_number, (select m.round <= e.round from evening e) as begun, (
+          select m.round, m.room_number, m."left", (select m.round <= e.round from evening e) as begun, (
             select coalesce(json_agg(row_to_json(w)), '[]') from (select u.id, u.alias,
                 card_for(${callerId}, u.id, ${event.id}) as card,
                 exists (select 1 from evening e where m.round <= e.round) and not blocked_between(${callerId}::uuid, u.id)

@@ -42,7 +42,7 @@ export function MyMatches({ eventId, roomNames, closed }: Props) {
   const matches = mine?.matches;
   const rooms = mine?.rooms ?? [];
   // Not a match's `room_number`: that is the run's, and the evening may have changed it.
-  const room = rooms[0]?.room_number;
+  const room = rooms.find(({ left }) => !left)?.room_number;
   const matched = new Set(matches?.map(({ user }) => user.id));
   // One round's room is a badge, until there is somebody in it to be asked about.
   const askedInRooms = rooms.some(({ begun, people }) => begun && people.some(({ id }) => !matched.has(id)));

@@ -309,6 +309,7 @@ export const eventScenes: Scene[] = [
           round,
           room_number: 2 * round,
           begun: round === 1,
+          left: false,
           people: [
             { ...seated, id: ben.id, alias: ben.alias },
             { ...seated, may_write: round === 1, id: idOf(7), alias: 'quick-lynx' },

@@ -131,24 +131,26 @@ describe('who goes in the middle of a round', () => {
 
     // Once the round is over, both find each other in it, and Ann those whom she joined then.
     const roomsFor = async (person: Person) =>
-      (await person.get(listMyMatches, of(event))).rooms.map(({ round, room_number, people }) => ({
+      (await person.get(listMyMatches, of(event))).rooms.map(({ round, room_number, left, people }) => ({
         round,
         room_number,
+        left,
         people: people.map(({ id }) => id).toSorted(),
       }));
     const firstRoom = { round: 1, room_number: seated.me?.room_number };
     expect(await roomsFor(partner)).toEqual([]);
     await act(host, event, 'next');
-    expect(await roomsFor(partner)).toEqual([{ ...firstRoom, people: [ann.id] }]);
+    expect(await roomsFor(partner)).toEqual([{ ...firstRoom, left: true, people: [ann.id] }]);
     const joined = (me?.people ?? []).map(({ id }) => id);
     expect((await roomsFor(ann))[0]).toEqual({
       round: 1,
       room_number: me?.room_number,
+      left: false,
       people: [partner.id, ...joined].toSorted(),
     });
     await ann.get(blockPerson, { params: { user_id: partner.id } });
     expect((await roomsFor(ann))[0]?.people).toEqual(joined.toSorted());
-    expect(await roomsFor(partner)).toEqual([{ ...firstRoom, people: [] }]);
+    expect(await roomsFor(partner)).toEqual([{ ...firstRoom, left: true, people: [] }]);
   });
 
   test('and leaves the event too vanishes from it, and so on until one is left, and none', async () => {
