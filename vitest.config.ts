@@ -56,6 +56,10 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['apps/web/test/**/*.test.ts'],
+          // One worker talks to one browser that it started, with no process in between, and keeps all cores busy with its pages.
+          maxWorkers: 1,
+          maxConcurrency: availableParallelism() + 1,
+          sequence: { groupOrder: 1 },
           globalSetup: ['apps/web/test/prepare-browser.ts'],
           testTimeout,
           hookTimeout: testTimeout,

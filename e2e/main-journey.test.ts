@@ -6,13 +6,14 @@ import { patience } from '@serendip/test-kit/patience';
 import { type Serendip, startSerendip } from '@serendip/test-kit/serendip';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillDataFolder } from '../apps/server/test/prepared-folder.ts';
 import { type Visitor, visit } from './visitor.ts';
 
 let serendip: Serendip;
 let browser: Browser;
 let visitors: Visitor[];
 beforeAll(async () => {
-  serendip = await startSerendip();
+  serendip = await startSerendip({}, fillDataFolder);
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   // The host sits at a laptop, the joiners stand in a crowd.
   visitors = await Promise.all(

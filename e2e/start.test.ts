@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { fillDataFolder } from '../apps/server/test/prepared-folder.ts';
 
 function endGroup(leader: number | undefined): void {
   try {
@@ -24,12 +25,14 @@ const signUp = (origin: string, place: number): Promise<Response> =>
   });
 
 test.for([
-  ['npm alone', (leader: number): boolean => process.kill(leader, 'SIGTERM')],
-  ['all that it started at once', (leader: number): boolean => process.kill(-leader, 'SIGTERM')],
+  // The first begins with nothing, as the first start of anybody does. It makes its database.
+  ['npm alone', () => undefined, (leader: number): boolean => process.kill(leader, 'SIGTERM')],
+  ['all that it started at once', fillDataFolder, (leader: number): boolean => process.kill(-leader, 'SIGTERM')],
 ] as const)(
   'who ends `npm start`, %s, ends the server, which answers first and gives its data folder back',
-  async ([, end]) => {
+  async ([, fill, end]) => {
     const folder = mkdtempSync(join(tmpdir(), 'serendip-start-'));
+    fill(folder);
     const lock = join(folder, 'lock.json');
     const npm = spawn('npm', ['start'], {
       cwd: fileURLToPath(new URL('..', import.meta.url)),

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { patience } from '@serendip/test-kit/patience';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillDataFolder } from '../test/prepared-folder.ts';
 import { openWorld } from '../test/world.ts';
 import { readConfig } from './config.ts';
 import { openContext } from './open-context.ts';
@@ -20,6 +21,8 @@ const sockets = new Set<Socket>();
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'serendip-fails-'));
   writeFileSync(join(folder, 'file'), '');
+  mkdirSync(join(folder, 'data'));
+  fillDataFolder(join(folder, 'data'));
 });
 afterAll(() => {
   for (const socket of sockets) socket.destroy();

@@ -206,8 +206,8 @@ describe.concurrent('Dashboard', () => {
     const up = button(page, 'Thumbs up');
     await up.click();
     await eventually(() => api.callsOf(giveFeedback).length).toBe(1);
+    await eventually(() => up.getAttribute('aria-pressed')).toBe('false');
     await eventually(() => up.isEnabled()).toBe(true);
-    expect(await up.getAttribute('aria-pressed')).toBe('false');
     expect(await page.getByText('Join the event first').count()).toBe(0);
     expect(await page.getByRole('alert').count()).toBe(0);
   });

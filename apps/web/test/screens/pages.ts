@@ -1,5 +1,6 @@
 import type { User } from '@serendip/contract/accounts';
 import { getSettings } from '@serendip/contract/service';
+import { chromiumFlags, undrawn } from '@serendip/test-kit/chromium';
 import { desktop, phone } from '@serendip/test-kit/devices';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
@@ -25,7 +26,7 @@ const idle = new Map<BrowserContextOptions, OpenPage[]>([
 /** Those in which the app is at rest, with who answers its calls. */
 const resting = new WeakMap<Page, Site>();
 
-/** One connection for all files of a worker; the browser ends with the run. */
+/** One for all files: the worker that starts it talks to it without a process in between. It ends with the worker. */
 let browser: Promise<Browser> | undefined;
 
 /** A page of the app's origin that runs nothing. */
@@ -33,7 +34,7 @@ const emptyPage = '/robots.txt';
 
 /** A page for one test alone, which closes it. */
 export async function openPage(device: BrowserContextOptions): Promise<OpenPage> {
-  browser ??= chromium.connect(inject('browserEndpoint'));
+  browser ??= chromium.launch({ executablePath: inject('chromiumPath'), args: [...chromiumFlags, undrawn] });
   const site = await Site.open(inject('pagesUrl'));
   const context = await (await browser).newContext({
     // Frames of things that move cost a fifth of the time; the tests of motion ask for it.

@@ -51,13 +51,23 @@ async function setStage({ as = ana, device = desktop, time, alters = false, load
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   const leave = () => (isOwn ? page.context().close() : handOn(taken));
-  return { page, api, origin: site.origin, complaints, leave };
+  return { page, api, site, origin: site.origin, complaints, leave };
+}
+
+/** Where a page is, what is on it and which calls have no answer, for whoever reads why a test failed. */
+async function whatShows({ page, api, site }: Awaited<ReturnType<typeof setStage>>): Promise<string> {
+  const words = await page
+    .evaluate<string>("location.href + '\\n' + document.title + '\\n' + document.body.innerText.slice(0, 1500)")
+    .catch(String);
+  const calls = api.calls.map(({ endpoint }) => endpoint).join(' ');
+  return `The page at the end:\n${words}\nIts calls, of which ${site.underWay} wait: ${calls}`;
 }
 
 /** A test with pages of its own. It fails on any complaint of the console and on any call that it did not answer. */
-export const test = plainTest.extend('stage', async ({ task: _ }, { onCleanup }) => {
+export const test = plainTest.extend('stage', async ({ task }, { onCleanup }) => {
   const stages: Awaited<ReturnType<typeof setStage>>[] = [];
   onCleanup(async () => {
+    if (task.result?.state === 'fail') for (const stage of stages) console.error(await whatShows(stage));
     await Promise.all(stages.map(({ leave }) => leave()));
     for (const { complaints, api } of stages) {
       expect(api.mistakes).toEqual([]);
