@@ -22,6 +22,8 @@ const checks: Step[] = [
   ['paths named in the documentation', 'node', 'scripts/check-docs.ts'],
 ];
 
+const prepare: Step = ['web app and browsers', 'node', 'e2e/prepare-web-app.ts'];
+
 const isOfScreens = (file: string): boolean => file.startsWith('apps/web/test/');
 
 const suite = (title: string, project: string, ...more: string[]): Step => [
@@ -93,6 +95,8 @@ if (files?.length === 0) {
 }
 if (!files) for (const check of checks) if (!(await take(check))) process.exit(1);
 const [first, second] = tests(files);
+// Alone, a suite makes what it needs by itself.
+if (second && !(await take(prepare))) process.exit(1);
 const run = first ? take(first) : Promise.resolve(true);
 const held = await Promise.all([run, second ? take(second, run) : true]);
 if (held.includes(false)) process.exit(1);
