@@ -175,7 +175,7 @@ describe.concurrent('Matching controls', () => {
   });
 
   test('starting: 202, then the status is re-read every 2 seconds until it is completed', async ({ stage }) => {
-    const { page, api } = await stage({ time: noon });
+    const { page, api } = await stage({ time: noon, alters: true });
     const moments: number[] = [];
     hostScreen(api).answer(runMatches, () => {
       api.answer(getMatchStatus, () => ({ match_run: underWay('processing', 50) }));

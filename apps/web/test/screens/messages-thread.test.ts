@@ -180,7 +180,7 @@ describe.concurrent('Messages: a thread', () => {
   });
 
   test('is not polled within 3 seconds of a send', async ({ stage }) => {
-    const { page, api } = await stage({ time: now });
+    const { page, api } = await stage({ time: now, alters: true });
     answerThread(api, [message(1, 'Hello Ana')]);
     const moments: [string, number][] = [];
     await page.exposeFunction('saw', (what: string, moment: number) => moments.push([what, moment]));

@@ -16,12 +16,18 @@ export interface OpenPage {
   page: Page;
   site: Site;
   device: BrowserContextOptions;
+  /** Where it goes when its test is done; nowhere with an unusual device. */
+  others: OpenPage[] | undefined;
 }
 
-const idle = new Map<BrowserContextOptions, OpenPage[]>([
-  [desktop, []],
-  [phone, []],
-]);
+const pools = () =>
+  new Map<BrowserContextOptions, OpenPage[]>([
+    [desktop, []],
+    [phone, []],
+  ]);
+const idle = pools();
+/** Those whose time is the test's. */
+const idleWithClock = pools();
 
 /** Those in which the app is at rest, with who answers its calls. */
 const resting = new WeakMap<Page, Site>();
@@ -32,8 +38,8 @@ let browser: Promise<Browser> | undefined;
 /** A page of the app's origin that runs nothing. */
 const emptyPage = '/robots.txt';
 
-/** A page for one test alone, which closes it. */
-export async function openPage(device: BrowserContextOptions): Promise<OpenPage> {
+/** A page for one test alone, or for one after another who share `others`. */
+export async function openPage(device: BrowserContextOptions, others?: OpenPage[]): Promise<OpenPage> {
   browser ??= chromium.launch({ executablePath: inject('chromiumPath'), args: [...chromiumFlags, undrawn] });
   const site = await Site.open(inject('pagesUrl'));
   const context = await (await browser).newContext({
@@ -49,7 +55,7 @@ export async function openPage(device: BrowserContextOptions): Promise<OpenPage>
   await context.addInitScript(countCalls);
   const page = await context.newPage();
   await page.goto(emptyPage);
-  return { page, site, device };
+  return { page, site, device, others };
 }
 
 /** What a page looks like at rest that nobody has used. */
@@ -66,13 +72,14 @@ async function loadAtRest({ page, site }: OpenPage): Promise<void> {
   resting.set(page, site);
 }
 
-/** A page for one test after another: `handOn` takes it back. */
-export async function takePage(device: BrowserContextOptions): Promise<OpenPage> {
-  const known = idle.get(device)?.pop();
-  if (known) return known;
-  const opened = await openPage(device);
-  if (idle.has(device)) await loadAtRest(opened);
-  return opened;
+/** A page for one test after another: `handOn` takes it back. With a time it has a clock, which begins there and goes on by itself. */
+export async function takePage(device: BrowserContextOptions, time?: string): Promise<OpenPage> {
+  const others = (time ? idleWithClock : idle).get(device);
+  const known = others?.pop();
+  const taken = known ?? (await openPage(device, others));
+  if (time) await taken.page.clock.install({ time });
+  if (!known && others) await loadAtRest(taken);
+  return taken;
 }
 
 /** Signs somebody in on a page where nobody is. */
@@ -99,12 +106,12 @@ export function mustLoad(page: Page): void {
 
 /** Undoes what a test may have done to its page, for the next. A page of an unusual device ends here. */
 export async function handOn(taken: OpenPage): Promise<void> {
-  const { page, site, device } = taken;
+  const { page, site, device, others } = taken;
   const context = page.context();
-  const others = idle.get(device);
   if (!others || page.isClosed()) return context.close();
   page.removeAllListeners();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (idleWithClock.get(device) === others) await page.clock.resume();
   await context.setOffline(false);
   await Promise.all([
     ...context

@@ -31,10 +31,9 @@ export interface Stage {
 
 /** Takes a page for a test; `leave` hands it on to the next or closes it. */
 async function setStage({ as = ana, device = desktop, time, alters = false, loads = false }: Setting) {
-  const isOwn = alters || time !== undefined;
-  const taken = await (isOwn ? openPage(device) : takePage(device));
+  const taken = await (alters ? openPage(device) : takePage(device, time));
   const { page, site } = taken;
-  if (time) await page.clock.install({ time });
+  if (alters && time) await page.clock.install({ time });
   if (loads) mustLoad(page);
   const api = usualApi();
   site.api = api;
@@ -50,7 +49,7 @@ async function setStage({ as = ana, device = desktop, time, alters = false, load
     if (['error', 'warning'].includes(line.type()) && !askedFor) complaints.push(`${line.text()} (${url})`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  const leave = () => (isOwn ? page.context().close() : handOn(taken));
+  const leave = () => handOn(taken);
   return { page, api, site, origin: site.origin, complaints, leave };
 }
 
