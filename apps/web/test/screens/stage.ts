@@ -53,13 +53,11 @@ async function setStage({ as = ana, device = desktop, time, alters = false, load
   return { page, api, site, origin: site.origin, complaints, leave };
 }
 
-/** Where a page is, what is on it and which calls have no answer, for whoever reads why a test failed. */
+/** Where a page is, what a screen reader finds on it, and its calls, for whoever reads why a test failed. */
 async function whatShows({ page, api, site }: Awaited<ReturnType<typeof setStage>>): Promise<string> {
-  const words = await page
-    .evaluate<string>("location.href + '\\n' + document.title + '\\n' + document.body.innerText.slice(0, 1500)")
-    .catch(String);
+  const roles = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
   const calls = api.calls.map(({ endpoint }) => endpoint).join(' ');
-  return `The page at the end:\n${words}\nIts calls, of which ${site.underWay} wait: ${calls}`;
+  return `The page at the end, ${page.url()}:\n${roles}\nIts calls, of which ${site.underWay} wait: ${calls}`;
 }
 
 /** A test with pages of its own. It fails on any complaint of the console and on any call that it did not answer. */
