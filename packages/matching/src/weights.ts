@@ -1,6 +1,6 @@
 /** Every number that scoring was tuned by. Raise `version` whenever one changes: it is part of each run's record. */
 export const WEIGHTS = {
-  version: 19,
+  version: 20,
 
   /** What a question asks for: nothing clear; a role that comes at least so near to the leading one counts so much. */
   question: {
@@ -44,6 +44,8 @@ export const WEIGHTS = {
     lacked: { concern: 0.6, need: 0.6 },
     refused: { fact: 0.2 },
     offered: { offer: 0.6, fact: 1 },
+    /** 'I like hiking': the least that it counts as an interest, and what is left of it as a fact. */
+    liked: { interest: 0.7, fact: 0.6 },
     /** The text of a chosen option, and of a question answered with yes. */
     chosen: 0.6,
     /** A second mention adds this much of the weaker one. */

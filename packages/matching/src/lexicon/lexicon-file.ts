@@ -42,8 +42,15 @@ export interface CueFile {
     | 'refusal',
     string[]
   >;
-  /** Phrases inside an answer. `seeking` is a need said outright, `company` that somebody else should do it, too, `lack` says what is missing, `void` that nothing is said ('not sure'). */
-  clause: Record<'seeking' | 'company' | 'offer' | 'need' | 'refusal' | 'lack' | 'void', string[]>;
+  /**
+   * Phrases inside an answer. `seeking` is a need said outright, `company` that somebody else should do it, too, `trouble` tells of
+   * what one has or went through, which is no offer where it is sensitive, `liking` makes an interest of what is told, `lack` says what is missing, `void`
+   * that nothing is said ('not sure').
+   */
+  clause: Record<
+    'seeking' | 'company' | 'offer' | 'trouble' | 'liking' | 'need' | 'refusal' | 'lack' | 'void',
+    string[]
+  >;
   /**
    * Phrases by which people say what they do not have or cannot do: `without` and `unable` speak of the few words after
    * them, `next` and `unable_next` of the very next one, `gone` and `unable_at` of those before ('my dog died', 'maths is not my strength').

@@ -10,12 +10,16 @@ import { namedSubjects } from './named-subjects.ts';
 const MOST = 200;
 
 /** In which roles of a profile something counts that is shown in a role of topics. */
-export const PROFILE_ROLES: Record<TopicRole, readonly (keyof Required<Roles>)[]> = {
+const PROFILE_ROLES: Record<TopicRole, readonly (keyof Required<Roles>)[]> = {
   offer: ['offer', 'fact'],
   need: ['need', 'concern', 'company'],
   interest: ['interest'],
   avoid: ['refusal'],
 };
+
+/** What somebody is or has been through is shown among what they talk about where it is sensitive. */
+const rolesOf = (role: TopicRole, isSensitive = false): readonly (keyof Required<Roles>)[] =>
+  isSensitive && role === 'interest' ? ['interest', 'fact'] : PROFILE_ROLES[role];
 
 const dismissedOf = (topics: readonly SnapshotTopic[]): SnapshotTopic[] =>
   topics.filter(({ state }) => state === 'dismissed').slice(0, MOST);
@@ -27,11 +31,11 @@ export function dismissedBy(topics: readonly SnapshotTopic[], lexicon: Lexicon):
   const dismissed: Dismissed = { concepts: new Map(), fields: new Map(), words: new Map() };
   for (const { role, phrase } of away) {
     const { concepts, fields, words } = namedSubjects(phrase, lexicon);
-    const roles = PROFILE_ROLES[role];
-    for (const concept of concepts) take(dismissed.concepts, concept, roles);
+    for (const concept of concepts)
+      take(dismissed.concepts, concept, rolesOf(role, lexicon.concepts[concept]?.sensitive));
     if (concepts.length > 0 && fields.length > 2) continue;
-    for (const field of fields) take(dismissed.fields, field, roles);
-    if (concepts.length + fields.length === 0) for (const word of words) take(dismissed.words, word, roles);
+    for (const field of fields) take(dismissed.fields, field, rolesOf(role, lexicon.fields[field]?.sensitive));
+    if (concepts.length + fields.length === 0) for (const word of words) take(dismissed.words, word, rolesOf(role));
   }
   return dismissed;
 }

@@ -14,8 +14,10 @@ export interface ReadSubject extends Topic {
   sensitive: boolean;
 }
 
+type ToldBy = Record<TopicRole, [keyof ByRole<unknown>, number][]>;
+
 /** What tells of each role, and how surely: what somebody does is less of an offer than what they offer. */
-const TOLD_BY: Record<TopicRole, [keyof ByRole<unknown>, number][]> = {
+const TOLD_BY: ToldBy = {
   offer: [
     ['offer', 1],
     ['fact', WEIGHTS.supply.fact],
@@ -23,6 +25,16 @@ const TOLD_BY: Record<TopicRole, [keyof ByRole<unknown>, number][]> = {
   need: [['need', 1]],
   interest: [['interest', 1]],
   avoid: [['refusal', 1]],
+};
+
+/** Trouble that somebody tells of is no offer until they say so. It is what they talk about. */
+const TOLD_OF_TROUBLE: ToldBy = {
+  ...TOLD_BY,
+  offer: [],
+  interest: [
+    ['interest', 1],
+    ['fact', WEIGHTS.supply.fact],
+  ],
 };
 
 /** Names of circumstances are no topics. */
@@ -34,7 +46,7 @@ export const CERTAIN = 0.5;
 /** Everything the engine reads in one role, surest first; of equally sure ones the more telling. */
 export function readSubjects(profile: Profile, role: TopicRole, lexicon: Lexicon): ReadSubject[] {
   const found: (ReadSubject & { telling: number })[] = [];
-  for (const [index, weight] of strongest(profile.concepts, role)) {
+  for (const [index, weight] of strongest(profile.concepts, role, profile.troubles)) {
     const concept = lexicon.concepts[index];
     if (!concept || CIRCUMSTANCES.has(concept.domain) || concept.narrower > WIDEST) continue;
     const { name, sensitive } = concept;
@@ -54,10 +66,16 @@ export function readSubjects(profile: Profile, role: TopicRole, lexicon: Lexicon
 /** What was named in so many words, with how certain it is of that. */
 export const namingsIn = ({ namings }: Profile, role: TopicRole): Map<string, number> => strongest(namings, role);
 
-function strongest<K>(byRole: ByRole<K>, role: TopicRole): Map<K, number> {
+function strongest<K>(byRole: ByRole<K>, role: TopicRole, troubles: Set<K> = new Set()): Map<K, number> {
+  // Said outright elsewhere, it is an offer all the same.
+  const isTrouble = (key: K): boolean => troubles.has(key) && !byRole.offer.has(key);
   const most = new Map<K, number>();
-  for (const [told, share] of TOLD_BY[role])
-    for (const [index, weight] of byRole[told]) most.set(index, Math.max(most.get(index) ?? 0, share * weight));
+  const take = (told: keyof ByRole<K>, share: number, ofTrouble: boolean): void => {
+    for (const [key, weight] of byRole[told])
+      if (isTrouble(key) === ofTrouble) most.set(key, Math.max(most.get(key) ?? 0, share * weight));
+  };
+  for (const [told, share] of TOLD_BY[role]) take(told, share, false);
+  for (const [told, share] of TOLD_OF_TROUBLE[role]) take(told, share, true);
   return most;
 }
 

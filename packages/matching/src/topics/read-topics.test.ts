@@ -3,6 +3,7 @@ import { textQuestion } from '../../test/text-question.ts';
 import { lexicon } from '../../test/whole-lexicon.ts';
 import type { TopicReading } from '../enrichment/enrichment.ts';
 import type { SnapshotTopic } from '../types.ts';
+import { understand } from '../understand/understand.ts';
 import { readTopics } from './read-topics.ts';
 
 const questions = [
@@ -15,6 +16,16 @@ function read(answers: Record<string, string>, topics: SnapshotTopic[] = [], rea
   const participants = [{ id: 'p', alias: 'a', answers, topics }];
   return readTopics({ event, questions, participants }, 'p', lexicon, reading);
 }
+const told = (about: string, topics: SnapshotTopic[] = []) =>
+  readTopics(
+    {
+      event,
+      questions: [textQuestion('about', 'Tell us about yourself'), ...questions],
+      participants: [{ id: 'p', alias: 'a', answers: { about }, topics }],
+    },
+    'p',
+    lexicon,
+  );
 const NO_READING: TopicReading = { offers: [], needs: [], interests: [], facts: [], refusals: [] };
 const own = (role: SnapshotTopic['role'], phrase: string): SnapshotTopic => ({ role, phrase, state: 'own' });
 const dismissed = (role: SnapshotTopic['role'], phrase: string): SnapshotTopic => ({
@@ -118,6 +129,64 @@ describe('what a person is shown of what was understood', () => {
   test('sensitive topics are marked, and never suggested', () => {
     const { topics } = read({ seeks: 'help with depression' });
     expect(topics.some(({ sensitive }) => sensitive)).toBe(true);
+  });
+
+  test.each([
+    ['I like hiking', 'hiking'],
+    ['I enjoy climbing. I work in logistics.', 'climbing'],
+    ["J'adore la randonnée", 'hiking'],
+    ['Me gusta el ajedrez', 'chess'],
+  ])('what somebody likes is what they talk about: %s', (about, phrase) => {
+    expect(told(about).topics).toContainEqual({ role: 'interest', phrase, origin: 'read', sensitive: false });
+    expect(told(about).topics.some((topic) => topic.role === 'offer' && topic.phrase === phrase)).toBe(false);
+  });
+
+  test('what somebody likes is an offer in answer to a question that asks for offers', () => {
+    const { topics } = read({ gives: 'I love bookkeeping' });
+    expect(topics).toContainEqual({ role: 'offer', phrase: 'bookkeeping', origin: 'read', sensitive: false });
+  });
+
+  describe('trouble that somebody tells of', () => {
+    const sensitiveIn = (about: string) => told(about).topics.filter(({ sensitive }) => sensitive);
+
+    test.each([
+      'I have depression',
+      'I lost my job in March',
+      'Ich habe Schulden',
+      'I quit smoking two years ago',
+      'I have debts since my divorce',
+      "J'ai un enfant handicapé",
+    ])('is what they talk about, and nothing they can help with: %s', (about) => {
+      expect(sensitiveIn(about).map(({ role }) => role)).toEqual(['interest']);
+      expect(told(about).asks.map(({ role }) => role)).toContain('offer');
+    });
+
+    test.each(['I can help with depression', 'Ich kann bei Schulden helfen'])(
+      'can be offered in so many words: %s',
+      (about) => {
+        expect(sensitiveIn(about).map(({ role }) => role)).toEqual(['offer']);
+      },
+    );
+
+    test('can be offered in answer to a question that asks for it', () => {
+      const { topics } = read({ gives: 'I have been through burnout' });
+      expect(topics).toContainEqual({ role: 'offer', phrase: 'burnout', origin: 'read', sensitive: true });
+    });
+
+    test('is gone from everything when they take it away', () => {
+      const about = 'I lost my job in March';
+      expect(told(about, [dismissed('interest', 'losing a job')]).topics).toEqual([]);
+      const { profiles } = understand(
+        {
+          event,
+          questions: [textQuestion('about', 'Tell us about yourself')],
+          participants: [{ id: 'p', alias: 'a', answers: { about }, topics: [dismissed('interest', 'losing a job')] }],
+        },
+        lexicon,
+      );
+      const losingAJob = lexicon.concepts.findIndex(({ name }) => name === 'losing a job');
+      expect(profiles[0]?.concepts.fact.has(losingAJob)).toBe(false);
+    });
   });
 
   test.each(['health', 'help with money trouble', 'my faith', 'debts', 'Geldprobleme', 'santé', 'alcoholismo'])(

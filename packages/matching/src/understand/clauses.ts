@@ -15,6 +15,8 @@ export interface Clause {
   seeks: number | undefined;
   /** With a cue of refusal: said in so many words ('not looking for', 'no … please'), not a mere 'no' or 'not'. */
   firm: boolean;
+  /** With a cue of an offer that tells of no trouble: 'can help', and not 'I have'. */
+  offersOutright: boolean;
   /** A question mark ends it. */
   asks: boolean;
 }
@@ -76,11 +78,15 @@ const POSTPOSED = new Set([
 /** Cues whose words tell nothing of what is sought or given. */
 const ONLY_SAY_WHICH = new Set<ClauseCue>(['seeking', 'offer']);
 
-function cuesIn(tokens: Token[], lexicon: Lexicon): Pick<Clause, 'cues' | 'cueWords' | 'seeks' | 'firm'> {
+function cuesIn(
+  tokens: Token[],
+  lexicon: Lexicon,
+): Pick<Clause, 'cues' | 'cueWords' | 'seeks' | 'firm' | 'offersOutright'> {
   const words = tokens.map((token) => token.word);
   const cues = new Map<ClauseCue, number>();
   const cueWords = new Set<number>();
   let seeks: number | undefined;
+  let offersOutright = false;
   let firm = words.some((word) => PLEASE.has(word));
   for (let at = 0; at < words.length; ) {
     const found = lexicon.clauseCues.longestAt(words, at);
@@ -92,11 +98,12 @@ function cuesIn(tokens: Token[], lexicon: Lexicon): Pick<Clause, 'cues' | 'cueWo
     for (const cue of found?.values ?? []) {
       const postposed = at === words.length && POSTPOSED.has(said.join(' '));
       if (!cues.has(cue)) cues.set(cue, postposed ? 0 : at);
+      if (cue === 'offer' && !found?.values.includes('trouble')) offersOutright = true;
       if (cue === 'seeking' && !postposed) seeks ??= at - said.length;
       if (cue === 'refusal' && (postposed || (said.length > 1 && !MERE_NOT.has(said.join(' '))))) firm = true;
     }
   }
   // 'Someone to play tennis with'.
   if (words.length > 2 && words.at(-1) === 'with') cues.set('company', cues.get('company') ?? words.length);
-  return { cues, cueWords, seeks, firm };
+  return { cues, cueWords, seeks, firm, offersOutright };
 }

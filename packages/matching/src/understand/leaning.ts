@@ -1,4 +1,4 @@
-import type { Clause } from './clauses.ts';
+import type { Clause, ClauseCue } from './clauses.ts';
 
 /** Words of an answer without a break, as a place to begin and the place after the end among its clause's tokens. */
 export interface Piece {
@@ -11,6 +11,9 @@ const FARTHEST = 12;
 
 /** What joins two things said; each may lean its own way. */
 const JOINTS = new Set('and und et y e oh also plus sowie aussi tambien dafur weil because'.split(' '));
+
+/** Cues of few words, which are clues themselves. To learn by them, too, gains and loses as much. */
+const NO_CLUES = new Set<ClauseCue>(['trouble', 'liking']);
 
 /** Cuts a clause at its commas and joints, and where it begins to seek: 'baker looking for honey'. */
 export function piecesOf({ tokens, seeks }: Clause): Piece[] {
@@ -41,7 +44,8 @@ export function cluesOf(
   });
   say(`^${words[0]}`);
   say(`^${words.slice(0, 2).join(' ')}`);
-  for (const [cue, at] of cues) if ((at > from && at <= to) || (at === 0 && from === 0)) say(`@${cue}`);
+  for (const [cue, at] of cues)
+    if (!NO_CLUES.has(cue) && ((at > from && at <= to) || (at === 0 && from === 0))) say(`@${cue}`);
   if (asks) say('@asks');
   if (words.length <= 2) say('@short');
   if (tokens[to]) say(`>${tokens[to].word}`);

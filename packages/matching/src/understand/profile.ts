@@ -30,6 +30,8 @@ export interface Profile {
   namings: ByRole<string>;
   /** What is never named to others of this person, though its name is harmless: concepts and fields. */
   locked: { concepts: Set<number>; fields: Set<number> };
+  /** Concepts that somebody tells of as trouble of their own. */
+  troubles: Set<number>;
   /** What the person took away: nothing that is read of it is noted. */
   dismissed: Dismissed;
 }
@@ -39,6 +41,7 @@ export const emptyProfile = (dims: number, dismissed: Dismissed = NOTHING_DISMIS
   statements: { sought: [], given: [] },
   namings: byRole(),
   locked: { concepts: new Set(), fields: new Set() },
+  troubles: new Set(),
   concepts: byRole(),
   fields: byRole(),
   groups: byRole(),

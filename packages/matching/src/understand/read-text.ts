@@ -81,10 +81,11 @@ export function readText(
       const said = places.map((place) => clause.tokens[place] as Token);
       for (const concept of concepts) {
         const sense = places.length > 1 ? 1 : suitsContext(concept, said, context, lexicon);
-        const left = withoutRoles(
-          inCompany(roles, clause, lexicon.concepts[concept]),
-          profile.dismissed.concepts.get(concept),
-        );
+        const known = lexicon.concepts[concept];
+        const isTrouble = known?.sensitive && tellsTrouble(clause, places.at(-1) ?? 0, reading);
+        if (isTrouble) profile.troubles.add(concept);
+        const told = inCompany(isTrouble ? notOffered(roles) : roles, clause, known);
+        const left = withoutRoles(told, profile.dismissed.concepts.get(concept));
         noteAll(profile.concepts, concept, left, share * sense * reading.weight);
         if (language === 'en') continue;
         // The concept's English name speaks for the phrase.
@@ -108,6 +109,11 @@ const inCompany = (roles: Roles, { cues }: Clause, concept: Concept | undefined)
     ? { ...roles, company: roles.need }
     : roles;
 
+/** Whether somebody tells of trouble of their own at a place: 'I have depression', beside 'I can help with depression'. */
+const tellsTrouble = ({ cues, offersOutright }: Clause, place: number, { roles: asked }: QuestionReading): boolean =>
+  asked.offer < WEIGHTS.said.asks && !offersOutright && place >= (cues.get('trouble') ?? Number.POSITIVE_INFINITY);
+
+const notOffered = ({ offer: _, ...others }: Roles): Roles => others;
 const notRefused = ({ refusal: _, ...others }: Roles): Roles => others;
 
 /** The concepts of a clause; 'no recruiters' refuses recruiters, though the lexicon may know the two words as a concept. */

@@ -28,10 +28,12 @@ export function rolesAt(
     lacked,
     refused: turnedDown,
     offered,
+    liked,
   } = WEIGHTS.said;
   if (stated) return stated;
   if (denial === 'name') return {};
   if (refuses) return { refusal: 1 };
+  const likes = asked.offer < asks && place >= (cues.get('liking') ?? Number.POSITIVE_INFINITY);
   const refusedFrom = cues.get('refusal');
   if (asked.need < asks && denial === 'without') return denied;
   const refused = refusedFrom !== undefined && place >= refusedFrom && place < refusedFrom + 7;
@@ -45,8 +47,8 @@ export function rolesAt(
     return {
       need: needed * sought,
       offer: given * Math.max(asked.offer, leastOffer),
-      fact: given * Math.max(asked.fact, leastFact),
-      interest: given * asked.interest,
+      fact: given * Math.max(asked.fact, leastFact) * (likes ? liked.fact : 1),
+      interest: given * Math.max(asked.interest, likes ? liked.interest : 0),
       concern: concern * sought,
     };
   }
@@ -62,5 +64,6 @@ export function rolesAt(
   if (cues.has('lack')) return lacked;
   if (refused) return turnedDown;
   if (cues.has('offer')) return offered;
+  if (likes) return { fact: liked.fact * asked.fact, interest: Math.max(asked.interest, liked.interest) };
   return { fact: asked.fact, interest: asked.interest };
 }
