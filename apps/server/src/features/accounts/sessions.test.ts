@@ -1,7 +1,9 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 import { signIn, signOut } from '@serendip/contract/accounts';
 import { createEvent, listHostedEvents } from '@serendip/contract/events';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patience } from '@serendip/test-kit/patience';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { watchHashing } from '../../../test/watched-hashing.ts';
 import { openWorld, Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
@@ -155,14 +157,17 @@ describe('a session', () => {
   });
 
   test('a password that was changed meanwhile opens none', async () => {
+    const hashing = watchHashing();
+    onTestFinished(() => hashing.end());
     const person = await world.signUp();
     const changed = await hashAtOnce('another one');
-    // Hashing takes turns, so the guesses before it leave time between reading the stored hash and opening the session.
-    const guess = { user: { email: 'nobody@example.org', password: 'guess' } };
-    const guesses = Array.from({ length: 6 }, () => world.nobody.call(signIn, { body: guess }));
+    hashing.hold();
+    const asked = hashing.asked.length;
     const trying = anotherSession(person.email).then(isIn, () => false);
-    await Promise.race(guesses);
+    // The stored hash has been read, and is being compared.
+    await vi.waitUntil(() => hashing.asked.length > asked, { timeout: patience });
     await world.ctx.database.db.execute(sql`update users set password_hash = ${changed} where id = ${person.id}`);
+    hashing.release();
     expect(await trying).toBe(false);
     const left = await rowsOf(world.ctx.database.db, sql`select 1 from sessions where user_id = ${person.id}`);
     expect(left).toHaveLength(1);
