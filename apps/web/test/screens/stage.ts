@@ -29,7 +29,7 @@ export interface Stage {
   complaints: string[];
 }
 
-/** Takes a page for a test; `leave` hands it on to the next or closes it. */
+/** Takes a page for a test; `handOn` gives it to the next or closes it. */
 async function setStage({ as = ana, device = desktop, time, alters = false, loads = false }: Setting) {
   const taken = await (alters ? openPage(device) : takePage(device, time));
   const { page, site } = taken;
@@ -49,15 +49,14 @@ async function setStage({ as = ana, device = desktop, time, alters = false, load
     if (['error', 'warning'].includes(line.type()) && !askedFor) complaints.push(`${line.text()} (${url})`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  const leave = () => handOn(taken);
-  return { page, api, site, origin: site.origin, complaints, leave };
+  return { page, api, origin: site.origin, complaints, taken };
 }
 
 /** Where a page is, what a screen reader finds on it, and its calls, for whoever reads why a test failed. */
-async function whatShows({ page, api, site }: Awaited<ReturnType<typeof setStage>>): Promise<string> {
+async function whatShows({ page, api, taken }: Awaited<ReturnType<typeof setStage>>): Promise<string> {
   const roles = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
   const calls = api.calls.map(({ endpoint }) => endpoint).join(' ');
-  return `The page at the end, ${page.url()}:\n${roles}\nIts calls, of which ${site.underWay} wait: ${calls}`;
+  return `The page at the end, ${page.url()}:\n${roles}\nIts calls, of which ${taken.site.underWay} wait: ${calls}`;
 }
 
 /** A test with pages of its own. It fails on any complaint of the console and on any call that it did not answer. */
@@ -65,7 +64,7 @@ export const test = plainTest.extend('stage', async ({ task }, { onCleanup }) =>
   const stages: Awaited<ReturnType<typeof setStage>>[] = [];
   onCleanup(async () => {
     if (task.result?.state === 'fail') for (const stage of stages) console.error(await whatShows(stage));
-    await Promise.all(stages.map(({ leave }) => leave()));
+    await Promise.all(stages.map(({ taken }) => handOn(taken)));
     for (const { complaints, api } of stages) {
       expect(api.mistakes).toEqual([]);
       expect(complaints).toEqual([]);

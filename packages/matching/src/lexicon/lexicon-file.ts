@@ -44,8 +44,8 @@ export interface CueFile {
   >;
   /**
    * Phrases inside an answer. `seeking` is a need said outright, `company` that somebody else should do it, too, `trouble` tells of
-   * what one has or went through, which is no offer where it is sensitive, `liking` makes an interest of what is told, `lack` says what is missing, `void`
-   * that nothing is said ('not sure').
+   * what one has or went through, which is no offer where it is sensitive, `liking` makes an interest of what is told, `lack` says
+   * what is missing, `void` that nothing is said ('not sure').
    */
   clause: Record<
     'seeking' | 'company' | 'offer' | 'trouble' | 'liking' | 'need' | 'refusal' | 'lack' | 'void',
