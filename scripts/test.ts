@@ -19,6 +19,7 @@ const checks: Step[] = [
   ['types of the web app', 'tsc', '--noEmit', '--checkers', '1', '-p', 'apps/web/tsconfig.json'],
   ['lint, format, import directions', 'biome', 'check', '--error-on-warnings', '.'],
   ['unused files, exports, packages', 'knip'],
+  ['folders run one way', 'node', 'scripts/check-folders.ts'],
   ['paths named in the documentation', 'node', 'scripts/check-docs.ts'],
 ];
 

@@ -13,7 +13,7 @@ import { exposeUnsubscribePage } from './features/notifications/pages.ts';
 import { routes } from './features/routes.ts';
 import { probeRoutes } from './features/service/routes.ts';
 import { exposeSignOn } from './features/sign-on/pages.ts';
-import { boundAnswers } from './http/answers-in-flight.ts';
+import { accountConcurrency } from './http/account-concurrency.ts';
 import { apiReference, apiReferenceStyle } from './http/api-reference.ts';
 import { authority } from './http/authorise.ts';
 import { type Binding, type Guards, register } from './http/bind.ts';
@@ -25,8 +25,8 @@ import { acceptJsonBodies } from './http/json-body.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { exposeMetrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { limitPendingResponses } from './http/response-backpressure.ts';
 import { securityHeaders, setMissing } from './http/security-headers.ts';
-import { turnsOfAccounts } from './http/turns-of-accounts.ts';
 import { refuseUnknownPaths } from './http/unknown-path.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { writeQuota } from './http/write-quota.ts';
@@ -82,7 +82,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
       exposedHeaders: ['Authorization', 'ETag'],
       credentials: true,
     });
-  const admit = boundAnswers(app, ctx.bounds);
+  const admit = limitPendingResponses(app, ctx.bounds);
   // Before the routes: it compresses the answers of those that come after it.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   const guards: Guards = {
@@ -91,7 +91,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
     countWrite: writeQuota(ctx),
     admit,
     admitFile: boundFiles(ctx.bounds),
-    inTurn: turnsOfAccounts(ctx.bounds),
+    inTurn: accountConcurrency(ctx.bounds),
   };
 
   exposeMetrics(app, ctx, [notificationMetrics, eveningMetrics]);

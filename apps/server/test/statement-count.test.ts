@@ -10,7 +10,7 @@ import { addMyTopic, listMyTopics } from '@serendip/contract/topics';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { sql } from '../src/db/sql.ts';
-import { eveningsTender } from '../src/features/evening/clock/tend-evenings.ts';
+import { eveningAdvancer } from '../src/features/evening/clock/advance-evenings.ts';
 import { socialTags } from '../src/features/guests/social-tags.ts';
 import { act } from './evening.ts';
 import { of } from './matching.ts';
@@ -107,7 +107,7 @@ test('an evening or a stage that has not changed costs one statement, and the cl
     const again = () => world.app.inject({ url, headers: { ...headers, 'if-none-match': String(etag) } });
     expect(await costOf(async () => expect((await again()).statusCode).toBe(304))).toBe(1);
   }
-  expect(await costOf(eveningsTender(world.ctx))).toBe(1);
+  expect(await costOf(eveningAdvancer(world.ctx))).toBe(1);
 });
 
 test('a refusal for want of a session or of a right costs one at most', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, Person, type World } from '../../test/world.ts';
 import { rowsOf } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { openSession } from '../features/accounts/session.ts';
+import { openSession } from '../features/identity/session.ts';
 
 const bounds = {
   LIMIT_REQUESTS_PER_ACCOUNT: '60',

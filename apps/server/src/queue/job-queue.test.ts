@@ -7,7 +7,7 @@ import { openWorld, type World } from '../../test/world.ts';
 import { rowsOf } from '../db/database.ts';
 import { eventAnswers } from '../db/schema/answers.ts';
 import { sql } from '../db/sql.ts';
-import { allJobs, cleanUpJob, lookForNewsJob, readAheadJob } from './jobs.ts';
+import { allJobs, cleanUpJob, prefetchReadingsJob, timedNotificationsJob } from './jobs.ts';
 
 let world: World;
 let endpoint: AiTestEndpoint | undefined;
@@ -33,7 +33,11 @@ test('what is scheduled carries a payload that its job accepts', async () => {
   endpoint = await openAiTestEndpoint();
   world = await openWorld({ worker: true, env: reading(endpoint) });
   const found = await schedules();
-  expect(found.map(({ name }) => name)).toEqual([cleanUpJob.name, lookForNewsJob.name, readAheadJob.name]);
+  expect(found.map(({ name }) => name)).toEqual([
+    cleanUpJob.name,
+    timedNotificationsJob.name,
+    prefetchReadingsJob.name,
+  ]);
   for (const { name, data } of found)
     expect(allJobs.find((job) => job.name === name)?.payload.safeParse(data).success).toBe(true);
 });
@@ -50,7 +54,7 @@ test('reading ahead is scheduled no longer once it is switched off', async () =>
   endpoint = await openAiTestEndpoint();
   world = await openWorld({ worker: true, env: reading(endpoint) });
   const later = await openWorld({ worker: true, env: { ...reading(endpoint), AI_READ_AHEAD: 'off' }, beside: world });
-  expect((await schedules()).map(({ name }) => name)).toEqual([cleanUpJob.name, lookForNewsJob.name]);
+  expect((await schedules()).map(({ name }) => name)).toEqual([cleanUpJob.name, timedNotificationsJob.name]);
   await later.close();
 });
 
@@ -72,12 +76,12 @@ test('a worker reads ahead, and one job of it at a time waits or runs', async ()
       return true;
     },
   };
-  await queue.enqueue(database.db, readAheadJob, {});
+  await queue.enqueue(database.db, prefetchReadingsJob, {});
   await vi.waitFor(() => expect(chats.length).toBeGreaterThan(0), { timeout: patience });
-  for (let more = 0; more < 3; more += 1) await queue.enqueue(database.db, readAheadJob, {});
+  for (let more = 0; more < 3; more += 1) await queue.enqueue(database.db, prefetchReadingsJob, {});
   const jobs = await rowsOf(
     database.db,
-    sql`select 1 from jobs.job where name = ${readAheadJob.name} and state in ('created', 'retry', 'active')`,
+    sql`select 1 from jobs.job where name = ${prefetchReadingsJob.name} and state in ('created', 'retry', 'active')`,
   );
   expect(jobs).toHaveLength(1);
   held.resolve();

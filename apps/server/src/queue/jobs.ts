@@ -117,7 +117,7 @@ export const reportMailJob = defineJob({
   payload: z.object({ report_id: z.uuid() }),
 });
 
-export const deleteLettersJob = defineJob({
+export const deleteMailsJob = defineJob({
   name: 'delete-letters',
   payload: z.object({ address_hash: z.string() }),
   retryLimit: 10,
@@ -137,7 +137,7 @@ export const cleanUpJob = defineJob({
   deleteAfterSeconds: hour,
 });
 
-export const readAheadJob = defineJob({
+export const prefetchReadingsJob = defineJob({
   name: 'read-ahead',
   payload: z.object({}),
   // The next minute brings another.
@@ -162,7 +162,7 @@ export const moveUpJob = defineJob({
 });
 
 /** Hands mails over, one job at a time in all processes together: so the rate holds however many there are. */
-export const handOutMailsJob = defineJob({
+export const deliverMailsJob = defineJob({
   name: 'hand-out-mails',
   payload: z.object({}),
   // The next minute brings another.
@@ -176,13 +176,13 @@ export const handOutMailsJob = defineJob({
 });
 
 /** The same for pushes. */
-export const handOutPushesJob = defineJob({ ...handOutMailsJob, name: 'hand-out-pushes' });
+export const deliverPushesJob = defineJob({ ...deliverMailsJob, name: 'hand-out-pushes' });
 
 /** All of one group. */
-export const handOutOrder: JobOrder = { priority: 0, group: 'all' };
+export const deliveryOrder: JobOrder = { priority: 0, group: 'all' };
 
 /** Looks for what the time alone brings: messages that stay unread, an event that is tomorrow. */
-export const lookForNewsJob = defineJob({
+export const timedNotificationsJob = defineJob({
   name: 'look-for-news',
   payload: z.object({}),
   retryLimit: 0,
@@ -202,11 +202,11 @@ export const allJobs: readonly JobDefinition[] = [
   emailConfirmationMailJob,
   signInCodeMailJob,
   reportMailJob,
-  deleteLettersJob,
+  deleteMailsJob,
   cleanUpJob,
   moveUpJob,
-  handOutMailsJob,
-  handOutPushesJob,
-  lookForNewsJob,
-  readAheadJob,
+  deliverMailsJob,
+  deliverPushesJob,
+  timedNotificationsJob,
+  prefetchReadingsJob,
 ];

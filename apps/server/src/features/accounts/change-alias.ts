@@ -4,8 +4,8 @@ import { and, eq, isNull } from '../../db/sql.ts';
 import { violates } from '../../db/violation.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { tellOpenEvenings } from '../evening/tell-anew.ts';
-import { presentUser } from './present.ts';
+import { bumpOpenEvenings } from '../event-facts/bump-live-revision.ts';
+import { presentUser } from '../identity/present.ts';
 
 /** 422 when somebody else has the alias. An account erased since the request was let in gets none. */
 export const changeAliasHandler: Handler<typeof changeAlias> = async ({ body, caller }, { database: { db } }) => {
@@ -15,7 +15,7 @@ export const changeAliasHandler: Handler<typeof changeAlias> = async ({ body, ca
       .set({ alias: body.user.alias })
       .where(and(eq(users.id, caller.id), isNull(users.erasedAt)))
       .returning();
-    await tellOpenEvenings(tx, caller.id);
+    await bumpOpenEvenings(tx, caller.id);
     return user;
   });
   const user = await renamed.catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { passwordResetMailJob } from '../../queue/jobs.ts';
-import { spend } from './throttle.ts';
+import { spend } from '../identity/throttle.ts';
 
 const isTooMany = (error: unknown): true => {
   if (error instanceof Refusal && error.code === 'too_many_requests') return true;

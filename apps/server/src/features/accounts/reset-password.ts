@@ -5,9 +5,9 @@ import { Refusal } from '../../errors.ts';
 import { hashToken } from '../../http/authorise.ts';
 import type { Handler } from '../../http/bind.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { hashPassword } from './password.ts';
-import { presentUser } from './present.ts';
-import { openSession } from './session.ts';
+import { hashPassword } from '../identity/password.ts';
+import { presentUser } from '../identity/present.ts';
+import { openSession } from '../identity/session.ts';
 
 /** Uses a reset token up: sets the password, ends every earlier session of the person, opens a new one. */
 export const resetPasswordHandler: Handler<typeof resetPassword> = async (

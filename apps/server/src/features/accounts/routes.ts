@@ -9,9 +9,9 @@ import {
   signUp,
 } from '@serendip/contract/accounts';
 import { bind } from '../../http/bind.ts';
+import { deleteAccountHandler } from '../erasure/delete-account.ts';
+import { exportAccountHandler } from '../erasure/export-account.ts';
 import { changeAliasHandler } from './change-alias.ts';
-import { deleteAccountHandler } from './delete-account.ts';
-import { exportAccountHandler } from './export-account.ts';
 import { requestPasswordResetHandler } from './request-password-reset.ts';
 import { resetPasswordHandler } from './reset-password.ts';
 import { signInHandler } from './sign-in.ts';

@@ -3,8 +3,8 @@ import type { Ctx } from '../../context.ts';
 import { passkeys, passwordResets, users } from '../../db/schema/accounts.ts';
 import { and, eq, sql } from '../../db/sql.ts';
 import { hashToken } from '../../http/authorise.ts';
-import { sendLetter } from './send-letter.ts';
-import { newToken } from './session.ts';
+import { sendMail } from '../identity/send-mail.ts';
+import { newToken } from '../identity/session.ts';
 
 /** A reset takes no passkey away: its owner may know one that is not theirs by its name. */
 const listOf = (keys: { name: string; createdAt: Date }[]) =>
@@ -58,7 +58,7 @@ export async function sendPasswordResetMail(ctx: Ctx, asked: { user_id: string; 
     .where(eq(passkeys.userId, asked.user_id))
     .orderBy(passkeys.createdAt);
   const link = `${config.publicUrl}/reset-password/${token}`;
-  await sendLetter(ctx, asked.user_id, {
+  await sendMail(ctx, asked.user_id, {
     to: user.email,
     subject: 'Set a new password for Serendip',
     text: textOf(link, keys),

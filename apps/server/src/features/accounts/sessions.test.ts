@@ -8,7 +8,7 @@ import { openWorld, Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { hashToken } from '../../http/authorise.ts';
-import { hashAtOnce } from './password.ts';
+import { hashAtOnce } from '../identity/password.ts';
 
 let world: World;
 let ada: Person;

@@ -4,12 +4,12 @@ import { and, eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { requireRoom } from './hashing-turns.ts';
-import { isNobodysPassword, isPassword } from './password.ts';
-import { presentUser } from './present.ts';
-import { openSession } from './session.ts';
-import { attempt, spend } from './throttle.ts';
-import { trustNetwork } from './trusted-network.ts';
+import { requireRoom } from '../identity/hashing-turns.ts';
+import { isNobodysPassword, isPassword } from '../identity/password.ts';
+import { presentUser } from '../identity/present.ts';
+import { openSession } from '../identity/session.ts';
+import { attempt, spend } from '../identity/throttle.ts';
+import { trustNetwork } from '../identity/trusted-network.ts';
 
 /** Opens a session. A wrong password and an unknown e-mail get the same answer after the same work. */
 export const signInHandler: Handler<typeof signIn> = async ({ body, request }, ctx) => {

@@ -2,7 +2,7 @@ import type { signOut } from '@serendip/contract/accounts';
 import { sessions, users } from '../../db/schema/accounts.ts';
 import { eq, sql } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
-import { isGuest } from './is-guest.ts';
+import { isGuest } from '../identity/is-guest.ts';
 
 /** Ends the session of the token that was sent, and no other. */
 export const signOutHandler: Handler<typeof signOut> = async ({ caller }, { database: { db } }) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { adjectives, nouns } from './alias.ts';
+import { adjectives, nouns } from '../identity/alias.ts';
 
 let world: World;
 let ada: Person;

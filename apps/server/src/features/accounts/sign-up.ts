@@ -3,13 +3,13 @@ import type { Handler } from '../../http/bind.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { askForConfirmation } from '../email-confirmation/ask.ts';
 import { mayMailAtSignUp } from '../email-confirmation/may-mail.ts';
-import { requireRoom } from './hashing-turns.ts';
-import { emailTaken, insertUser, isTaken } from './insert-user.ts';
-import { hashPassword } from './password.ts';
-import { presentUser } from './present.ts';
-import { openSession } from './session.ts';
-import { attempt } from './throttle.ts';
-import { trustNetwork } from './trusted-network.ts';
+import { requireRoom } from '../identity/hashing-turns.ts';
+import { emailTaken, insertUser, isTaken } from '../identity/insert-user.ts';
+import { hashPassword } from '../identity/password.ts';
+import { presentUser } from '../identity/present.ts';
+import { openSession } from '../identity/session.ts';
+import { attempt } from '../identity/throttle.ts';
+import { trustNetwork } from '../identity/trusted-network.ts';
 
 /** Creates the account and its first session, and has the address confirmed where mails are sent. 422 when the e-mail is taken. */
 export const signUpHandler: Handler<typeof signUp> = async ({ body, request: { ip } }, ctx) => {

@@ -10,7 +10,7 @@ import { aiReplies } from '../../db/schema/matching.ts';
 import { count, eq } from '../../db/sql.ts';
 import type { Engine } from '../engine/engine-thread.ts';
 import { readSnapshot } from '../engine/snapshot.ts';
-import { cleanUp } from '../service/clean-up.ts';
+import { cleanUp } from '../erasure/clean-up.ts';
 import { type MatchedWithAi, matchWithAi } from './match-with-ai.ts';
 
 let endpoint: AiTestEndpoint;

@@ -5,13 +5,13 @@ import { eventQuestions } from '../../db/schema/events.ts';
 import { and, eq, sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { JoinedEvent } from '../../http/authorise.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
+import { lockAccount } from '../identity/lock-account.ts';
 import { presentEventQuestion } from '../questions/present.ts';
 
 /** Stores the one answer a person has to a question. Throws `question_not_found`, or `invalid` when it does not fit. */
 export async function storeAnswer(tx: Db, event: JoinedEvent, userId: string, questionId: string, input: AnswerInput) {
   if (event.isClosed) throw new Refusal('event_closed');
-  await holdAccount(tx, userId);
+  await lockAccount(tx, userId);
   // Held until the commit, so that an answer is never stored for a question that has just changed.
   const [question] = await tx
     .select()

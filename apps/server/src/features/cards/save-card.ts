@@ -2,18 +2,18 @@ import type { saveMyCard } from '@serendip/contract/cards';
 import { cards } from '../../db/schema/cards.ts';
 import { sql } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
-import { tellOpenEvenings } from '../evening/tell-anew.ts';
+import { bumpOpenEvenings } from '../event-facts/bump-live-revision.ts';
+import { lockAccount } from '../identity/lock-account.ts';
 import { ownCard } from './queries.ts';
 
 /** Stores what was sent of the card. Phones of people who share a room with its owner right now are told anew. */
 export const saveMyCardHandler: Handler<typeof saveMyCard> = async ({ body, caller }, { database: { db } }) =>
   db.transaction(async (tx) => {
-    await holdAccount(tx, caller.id);
+    await lockAccount(tx, caller.id);
     await tx
       .insert(cards)
       .values({ ...body.card, userId: caller.id })
       .onConflictDoUpdate({ target: cards.userId, set: { ...body.card, updatedAt: sql`now()` } });
-    await tellOpenEvenings(tx, caller.id);
+    await bumpOpenEvenings(tx, caller.id);
     return { card: await ownCard(tx, caller.id) };
   });

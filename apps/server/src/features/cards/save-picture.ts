@@ -5,9 +5,9 @@ import { cardPictures } from '../../db/schema/cards.ts';
 import { sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
-import { spend } from '../accounts/throttle.ts';
-import { tellOpenEvenings } from '../evening/tell-anew.ts';
+import { bumpOpenEvenings } from '../event-facts/bump-live-revision.ts';
+import { lockAccount } from '../identity/lock-account.ts';
+import { spend } from '../identity/throttle.ts';
 import { ownCard } from './queries.ts';
 
 /** The newest picture takes the place of the one before, whose addresses stop working. */
@@ -17,12 +17,12 @@ export const savePictureHandler: Handler<typeof savePicture> = async ({ body, ca
   if (!picture) throw new Refusal('bad_picture');
   const stored = { ...picture, secret: randomBytes(32).toString('base64url') };
   return ctx.database.db.transaction(async (tx) => {
-    await holdAccount(tx, caller.id);
+    await lockAccount(tx, caller.id);
     await tx
       .insert(cardPictures)
       .values({ ...stored, userId: caller.id })
       .onConflictDoUpdate({ target: cardPictures.userId, set: { ...stored, updatedAt: sql`now()` } });
-    await tellOpenEvenings(tx, caller.id);
+    await bumpOpenEvenings(tx, caller.id);
     return { card: await ownCard(tx, caller.id) };
   });
 };

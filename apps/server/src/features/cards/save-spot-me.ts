@@ -3,15 +3,15 @@ import { memberships } from '../../db/schema/events.ts';
 import { and, eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
-import { tellAnew } from '../evening/tell-anew.ts';
+import { bumpLiveRevision } from '../event-facts/bump-live-revision.ts';
+import { lockAccount } from '../identity/lock-account.ts';
 
 /** Of a membership: who leaves takes it along. */
 export const saveSpotMeHandler: Handler<typeof saveSpotMe> = async ({ body, caller, event }, { database: { db } }) =>
   db.transaction(async (tx) => {
-    await holdAccount(tx, caller.id);
+    await lockAccount(tx, caller.id);
     // Before the membership: who leaves holds the event first, too.
-    await tellAnew(tx, event.id);
+    await bumpLiveRevision(tx, event.id);
     const isTheirs = and(eq(memberships.eventId, event.id), eq(memberships.userId, caller.id));
     const [membership] = await tx.update(memberships).set({ spotMe: body.text }).where(isTheirs).returning();
     if (!membership) throw new Refusal('not_joined');

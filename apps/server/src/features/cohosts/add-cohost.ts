@@ -5,9 +5,9 @@ import { cohosts, events, removals } from '../../db/schema/events.ts';
 import { and, eq, isNull, type SQL, sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { spend } from '../accounts/throttle.ts';
-import { tell } from '../notifications/tell.ts';
-import { holdBoth } from '../participants/hold-both.ts';
+import { lockUsers } from '../identity/lock-users.ts';
+import { spend } from '../identity/throttle.ts';
+import { notify } from '../notifications/notify.ts';
 import { readCohosts } from './list-cohosts.ts';
 
 /** Anybody can be made a co-host: so they are told once of an event, and of few in a day. */
@@ -32,7 +32,7 @@ export const addCohostHandler: Handler<typeof addCohost> = async ({ body, caller
       .from(users)
       .where(and(eq(users.email, email), isNull(users.erasedAt)));
     if (!found) throw new Refusal('cohost_not_found');
-    await holdBoth(tx, caller.id, found.id);
+    await lockUsers(tx, caller.id, found.id, 'no key update');
     const [there] = await tx.select({ id: events.id }).from(events).where(eq(events.id, event.id)).for('no key update');
     if (!there) throw new Refusal('event_not_found');
     const isThem = and(eq(cohosts.eventId, event.id), eq(cohosts.userId, found.id));
@@ -42,7 +42,7 @@ export const addCohostHandler: Handler<typeof addCohost> = async ({ body, caller
     )
       throw invalid(`An event has at most ${limits.cohosts_max} co-hosts`);
     await tx.insert(cohosts).values({ eventId: event.id, userId: found.id }).onConflictDoNothing();
-    await tell(tx, ctx, { kind: 'cohost', users: toldOf(found.id, event.id), event: event.id });
+    await notify(tx, ctx, { kind: 'cohost', users: toldOf(found.id, event.id), event: event.id });
     await tx.delete(removals).where(and(eq(removals.eventId, event.id), eq(removals.userId, found.id)));
     const [cohost] = await readCohosts(tx, ctx.config, isThem);
     if (!cohost) throw new Error('a co-host was neither stored nor found');

@@ -3,11 +3,11 @@ import { contactOffers } from '../../db/schema/after-meeting.ts';
 import { sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { holdTwo } from '../meetings/hold-two.ts';
+import { lockUsers } from '../identity/lock-users.ts';
+import { readContact } from '../messages/contact-state.ts';
 import { mayWrite } from '../messages/queries.ts';
 import { eventOfTwo } from '../notifications/event-of-two.ts';
-import { tell } from '../notifications/tell.ts';
-import { readContact } from './state.ts';
+import { notify } from '../notifications/notify.ts';
 
 /**
  * Stores what a person offers to another. 403 unless they may write to each other, or one of them has offered before: what was
@@ -16,7 +16,7 @@ import { readContact } from './state.ts';
 export const shareContactHandler: Handler<typeof shareContact> = async ({ body, caller, params }, ctx) =>
   ctx.database.db.transaction(async (tx) => {
     const { user_id: otherId } = params;
-    await holdTwo(tx, caller.id, otherId, 'no_contact');
+    await lockUsers(tx, caller.id, otherId, 'share', { erased: 'no_contact', self: 'no_contact' });
     const before = await readContact(tx, caller.id, otherId);
     const known = before.offered !== null || before.they_offered;
     if (!known && !(await mayWrite(tx, caller.id, otherId))) throw new Refusal('no_contact');
@@ -31,7 +31,7 @@ export const shareContactHandler: Handler<typeof shareContact> = async ({ body, 
     // Once for two people, however often somebody takes it back and shares it again.
     if (before.offered === null && before.they_offered) {
       const event = await eventOfTwo(tx, otherId, caller.id);
-      await tell(tx, ctx, {
+      await notify(tx, ctx, {
         kind: 'contact_returned',
         users: [otherId],
         cause: caller.id,

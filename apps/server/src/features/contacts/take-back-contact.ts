@@ -4,7 +4,7 @@ import { contactOffers } from '../../db/schema/after-meeting.ts';
 import { and, eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { readContact } from './state.ts';
+import { readContact } from '../messages/contact-state.ts';
 
 /** Ends one's offer, whatever the two may do by now. */
 export const takeBackContactHandler: Handler<typeof takeBackContact> = async (

@@ -13,7 +13,7 @@ import { openMailer } from '../../adapters/mailer.ts';
 import { readConfig } from '../../config.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { cleanUp } from '../service/clean-up.ts';
+import { cleanUp } from '../erasure/clean-up.ts';
 
 /** A mail server in this process. */
 const letters: { to: string; text: string }[] = [];

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
-import { spend } from '../accounts/throttle.ts';
+import { spend } from '../identity/throttle.ts';
 
 /** Counts a mail to this mailbox. Throws 429 when it had enough. */
 export async function spendMailbox(ctx: Ctx, email: string): Promise<void> {

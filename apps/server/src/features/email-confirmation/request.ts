@@ -1,7 +1,7 @@
 import type { requestEmailConfirmation } from '@serendip/contract/email-confirmation';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
+import { lockAccount } from '../identity/lock-account.ts';
 import { askForConfirmation } from './ask.ts';
 import { spendMailbox } from './may-mail.ts';
 import { isConfirmed } from './queries.ts';
@@ -13,7 +13,7 @@ export const requestEmailConfirmationHandler: Handler<typeof requestEmailConfirm
   if (!ctx.config.smtpUrl || !email || (await isConfirmed(db, caller.id))) throw new Refusal('nothing_to_confirm');
   await spendMailbox(ctx, email);
   await db.transaction(async (tx) => {
-    await holdAccount(tx, caller.id);
+    await lockAccount(tx, caller.id);
     await askForConfirmation(tx, ctx, caller.id);
   });
   return {};

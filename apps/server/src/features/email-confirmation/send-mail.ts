@@ -3,8 +3,8 @@ import type { Ctx } from '../../context.ts';
 import { emailConfirmations, users } from '../../db/schema/accounts.ts';
 import { and, eq, isNull, sql } from '../../db/sql.ts';
 import { hashToken } from '../../http/authorise.ts';
-import { sendLetter } from '../accounts/send-letter.ts';
-import { newToken } from '../accounts/session.ts';
+import { sendMail } from '../identity/send-mail.ts';
+import { newToken } from '../identity/session.ts';
 
 const textOf = (link: string) => `Hello,
 
@@ -41,7 +41,7 @@ export async function sendConfirmationMail(ctx: Ctx, asked: { user_id: string; r
     .returning({ email: users.email });
   if (!user?.email) return;
   const link = `${ctx.config.publicUrl}/confirm-email/${token}`;
-  await sendLetter(ctx, asked.user_id, {
+  await sendMail(ctx, asked.user_id, {
     to: user.email,
     subject: 'Confirm your e-mail address for Serendip',
     text: textOf(link),

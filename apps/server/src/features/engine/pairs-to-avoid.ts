@@ -1,7 +1,7 @@
 import type { EventSnapshot } from '@serendip/matching/types';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { metPairs, type WhoMet } from '../meetings/met-pairs.ts';
+import { metPairs, type WhoMet } from './met-pairs.ts';
 
 export type PairsToAvoid = Required<Pick<EventSnapshot, 'met' | 'apart'>>;
 

@@ -1,7 +1,7 @@
 import type { EventSnapshot, SnapshotQuestion, SnapshotTopic } from '@serendip/matching/types';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import type { WhoMet } from '../meetings/met-pairs.ts';
+import type { WhoMet } from './met-pairs.ts';
 import { pairsToAvoid } from './pairs-to-avoid.ts';
 
 const questionColumns = sql`id::text as id, text, input_type, matching_context, scale_type, slider_min, slider_max,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { TopicReader } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { openTopicReader } from './topic-reader.ts';
-import { ReadingFailed } from './topic-thread.ts';
+import { ReadingFailed } from './topic-worker-client.ts';
 
 const lines: string[] = [];
 let reader: TopicReader;

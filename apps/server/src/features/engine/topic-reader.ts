@@ -2,7 +2,7 @@ import type { QuestionAsks } from '@serendip/contract/coach';
 import type { Understood } from '@serendip/contract/topics';
 import type { Logger } from 'pino';
 import type { TopicReader } from '../../context.ts';
-import { openTopicThread, ReadingFailed } from './topic-thread.ts';
+import { openTopicWorker, ReadingFailed } from './topic-worker-client.ts';
 
 /** People kept in memory, about 2 kB each. */
 const MOST_KNOWN = 3_000;
@@ -12,7 +12,7 @@ const AGAIN_AFTER = 5 * 60_000;
 
 /** The reading thread with a memory: nobody is read twice while nothing changed, nor soon again what it died of. */
 export function openTopicReader(log: Logger): TopicReader {
-  const thread = openTopicThread(log);
+  const thread = openTopicWorker(log);
   const known = new Map<string, Understood>();
   const underWay = new Map<string, Promise<Understood>>();
   /** Until when each is not tried again. */

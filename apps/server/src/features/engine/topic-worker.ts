@@ -6,7 +6,7 @@ import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { readLexicon } from '@serendip/matching/read-lexicon';
 import { readTopics } from '@serendip/matching/topics/read-topics';
 import { completeTopic } from '@serendip/matching/topics/suggest-topics';
-import type { TopicAnswer, TopicOrder } from './topic-thread.ts';
+import type { TopicAnswer, TopicOrder } from './topic-worker-client.ts';
 
 const lexiconFolder = fileURLToPath(new URL('../../../../../content/lexicon', import.meta.url));
 

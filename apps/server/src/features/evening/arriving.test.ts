@@ -6,7 +6,7 @@ import { act, ask, liveOf, pass, plannedRun } from '../../../test/evening.ts';
 import { of } from '../../../test/matching.ts';
 import { openWorld, Person, type World } from '../../../test/world.ts';
 import { sql } from '../../db/sql.ts';
-import { eveningsTender } from './clock/tend-evenings.ts';
+import { eveningAdvancer } from './clock/advance-evenings.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -220,7 +220,7 @@ test('while a host starts, others come, go, leave, rename and erase themselves, 
   // Of each kind some were here before, but of those who came.
   const those = (...places: number[]) => people.filter((_, at) => places.includes(at));
   const [erased, left, gone, came] = [those(0, 6), those(1, 7), those(2, 3), those(8, 9)];
-  const look = eveningsTender(beside.ctx);
+  const look = eveningAdvancer(beside.ctx);
   const answers = await Promise.all([
     ask(host, event, 'start', version, { automatic: false }),
     ...erased.map(erase),
@@ -258,7 +258,7 @@ test('seats that did not follow, since a process died in between, follow by them
   // As the process leaves it: who is here is stored, and nothing else.
   await db.execute(sql`update presences set here = false where user_id = ${bob.id}`);
   await db.execute(sql`update live_sessions set people_revision = people_revision + 1 where event_id = ${event.id}`);
-  const look = eveningsTender(world.ctx);
+  const look = eveningAdvancer(world.ctx);
   await look();
   expect((await host.get(getLiveRooms, of(event))).rooms[0]?.people).toHaveLength(2);
   await new Promise((resolve) => setTimeout(resolve, 1_050));

@@ -5,8 +5,8 @@ import { liveSessions } from '../../db/schema/evening.ts';
 import { events } from '../../db/schema/events.ts';
 import { desc, eq, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
+import { bumpLiveRevision } from '../event-facts/bump-live-revision.ts';
 import { type Change, dueSteps, type LiveSession } from './plan.ts';
-import { tellAnew } from './tell-anew.ts';
 
 /** An event's evening, held: whoever else changes something about it waits. */
 export interface Evening {
@@ -23,7 +23,7 @@ export interface Evening {
  * Holds an event's evening until the transaction ends. The lock is the event's row. Who also holds people's accounts holds
  * these first, so that nobody waits in a circle. Undefined: somebody else holds it and `skipLocked` was asked for.
  */
-export async function holdEvening(
+export async function lockEvening(
   tx: Db,
   eventId: string,
   how: { skipLocked?: boolean } = {},
@@ -54,7 +54,7 @@ export async function moveOn(tx: Db, session: LiveSession, change: Change, steps
     .where(eq(liveSessions.id, session.id))
     .returning();
   if (!moved) throw new Error('an evening vanished while it was held');
-  await tellAnew(tx, session.eventId);
+  await bumpLiveRevision(tx, session.eventId);
   return moved;
 }
 
@@ -71,7 +71,7 @@ export async function inEvening<T>(
   const transaction = () =>
     ctx.database.db.transaction(async (tx) => {
       await before?.(tx);
-      const evening = await holdEvening(tx, eventId, { skipLocked });
+      const evening = await lockEvening(tx, eventId, { skipLocked });
       if (!evening && !skipLocked) throw new Refusal('event_not_found');
       if (!evening) return undefined;
       const { session, now } = evening;

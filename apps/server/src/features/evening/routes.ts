@@ -1,6 +1,5 @@
 import {
   actOnLive,
-  checkIn,
   getLive,
   getLiveRooms,
   getRoster,
@@ -11,15 +10,14 @@ import {
   setPresence,
 } from '@serendip/contract/evening';
 import { bind } from '../../http/bind.ts';
-import { actOnLiveHandler } from './acting/act-on-live.ts';
-import { checkInHandler } from './presence/check-in.ts';
+import { actOnLiveHandler } from './host-actions/act-on-live.ts';
 import { rosterHandler } from './presence/roster.ts';
 import { setPresenceHandler } from './presence/set-presence.ts';
 import { movePersonHandler } from './seating/move-person.ts';
-import { liveOf } from './telling/live.ts';
-import { makeStageLinkHandler } from './telling/make-stage-link.ts';
-import { liveRoomsHandler } from './telling/rooms.ts';
-import { stageBehind, stageHandler, stageOf } from './telling/stage.ts';
+import { liveOf } from './views/live.ts';
+import { makeStageLinkHandler } from './views/make-stage-link.ts';
+import { liveRoomsHandler } from './views/rooms.ts';
+import { stageBehind, stageHandler, stageOf } from './views/stage.ts';
 
 export const eveningRoutes = [
   bind(
@@ -28,7 +26,6 @@ export const eveningRoutes = [
     ({ caller, event }) => `${event.id} ${event.liveRevision} ${caller.id} ${event.isHost}`,
   ),
   bind(actOnLive, actOnLiveHandler),
-  bind(checkIn, checkInHandler),
   bind(getRoster, rosterHandler),
   bind(setPresence, setPresenceHandler),
   bind(movePerson, movePersonHandler),

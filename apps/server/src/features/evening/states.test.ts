@@ -5,8 +5,8 @@ import { act, ask, liveOf, pass, plannedRun } from '../../../test/evening.ts';
 import { of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { sql } from '../../db/sql.ts';
-import { cleanUp } from '../service/clean-up.ts';
-import { eveningsTender } from './clock/tend-evenings.ts';
+import { cleanUp } from '../erasure/clean-up.ts';
+import { eveningAdvancer } from './clock/advance-evenings.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -167,7 +167,7 @@ test('of two phones, a double tap and a retry one acts, the others hear how the 
 test('rounds and breaks follow by themselves, from the end that each had, in whichever process looks first', async () => {
   const { host, event } = await aNight();
   const beside = await openWorld({ beside: world });
-  const look = [eveningsTender(world.ctx), eveningsTender(beside.ctx), eveningsTender(beside.ctx)];
+  const look = [eveningAdvancer(world.ctx), eveningAdvancer(beside.ctx), eveningAdvancer(beside.ctx)];
   const everybodyLooks = () => Promise.all(look.map((one) => one()));
   await act(host, event, 'open_doors');
   await act(host, event, 'start', { minutes: 10, break_minutes: 2 });
@@ -209,7 +209,7 @@ test('an operator sees how many evenings are in which state, who took their step
   await act(host, event, 'open_doors');
   await act(host, event, 'start', { minutes: 5, break_minutes: 2 });
   await pass(world, event, 330);
-  await eveningsTender(world.ctx)();
+  await eveningAdvancer(world.ctx)();
   const { body } = await world.app.inject('/api/metrics');
   for (const line of [
     /^serendip_evenings\{state="break"\} [1-9]\d*$/m,
@@ -226,7 +226,7 @@ test('a host who goes on by hand goes on when they want, however late', async ()
   await act(host, event, 'open_doors');
   await act(host, event, 'start', { minutes: 1, automatic: false });
   await pass(world, event, 7_200);
-  await eveningsTender(world.ctx)();
+  await eveningAdvancer(world.ctx)();
   expect(where(await liveOf(host, event))).toEqual(['round', 1, 2]);
   const next = await act(host, event, 'next');
   expect(secondsLeft(next)).toBeGreaterThan(115);

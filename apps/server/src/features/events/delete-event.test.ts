@@ -19,7 +19,7 @@ import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { eveningsTender } from '../evening/clock/tend-evenings.ts';
+import { eveningAdvancer } from '../evening/clock/advance-evenings.ts';
 import { executeMatchRun } from '../matching/execute-match-run.ts';
 import { moveUp } from './move-up.ts';
 
@@ -82,7 +82,7 @@ test('an event goes for all with everything of it, during an evening and a run t
     expect([name, await rowsOf(db, sql`select 1 from ${sql.identifier(name)}`)]).toEqual([name, []]);
   // What works on it finds nothing, and ends.
   await executeMatchRun(world.ctx, match_run.id, new AbortController().signal);
-  await eveningsTender(world.ctx)();
+  await eveningAdvancer(world.ctx)();
   await moveUp(world.ctx, event.id);
   expect((await bob.get(listMessages, { params: { user_id: ann.id } })).messages).toHaveLength(1);
   // Once to each who took part, and to nobody else.

@@ -3,8 +3,8 @@ import { events } from '../../db/schema/events.ts';
 import { and, eq, isNull } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
-import { tellParticipants } from '../notifications/tell-participants.ts';
+import { lockAccount } from '../identity/lock-account.ts';
+import { notifyParticipants } from '../notifications/notify-participants.ts';
 import { isAhead } from './events-ahead.ts';
 
 /**
@@ -13,14 +13,14 @@ import { isAhead } from './events-ahead.ts';
  */
 export const deleteEventHandler: Handler<typeof deleteEvent> = async ({ caller, event }, ctx) => {
   await ctx.database.db.transaction(async (tx) => {
-    await holdAccount(tx, caller.id, 'alone');
+    await lockAccount(tx, caller.id, 'alone');
     const [gone] = await tx
       .select({ name: events.name, day: events.event_date })
       .from(events)
       .where(and(eq(events.id, event.id), isNull(events.closedAt)))
       .for('update');
     if (!gone) throw new Refusal('event_not_found');
-    if (isAhead(gone.day, ctx.now())) await tellParticipants(tx, ctx, 'event_called_off', event.id, gone.name);
+    if (isAhead(gone.day, ctx.now())) await notifyParticipants(tx, ctx, 'event_called_off', event.id, gone.name);
     await tx.delete(events).where(eq(events.id, event.id));
   });
   return {};

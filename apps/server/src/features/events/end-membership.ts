@@ -4,7 +4,7 @@ import { memberships, waitingList } from '../../db/schema/events.ts';
 import { and, eq } from '../../db/sql.ts';
 import type { Evening } from '../evening/in-evening.ts';
 import { leaveEvening } from '../evening/presence/leave-evening.ts';
-import { letSeatsFollow } from '../evening/seating/let-seats-follow.ts';
+import { tryReseat } from '../evening/seating/try-reseat.ts';
 import { askToMoveUp } from './ask-to-move-up.ts';
 import { moveUp } from './move-up.ts';
 
@@ -42,6 +42,6 @@ export async function endMembership(
 
 /** Mends the rounds to come, and gives the place to who waits longest. */
 export async function followUp(ctx: Ctx, left: Left | undefined): Promise<void> {
-  if (left?.sessionId) await letSeatsFollow(ctx, left.sessionId);
+  if (left?.sessionId) await tryReseat(ctx, left.sessionId);
   for (const id of left?.freed ?? []) await moveUp(ctx, id);
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { and, eq, gte, isNull, or } from '../../db/sql.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
+import { lockAccount } from '../identity/lock-account.ts';
 
 /** An event that is not past anywhere on earth. One without a date is not past. */
 export const isAhead = (day: string | null | undefined, now: Date): boolean => !day || day >= mostLenientToday(now);
@@ -17,7 +17,7 @@ export async function makeRoomAhead(
   hostId: string,
   { bounds, now }: Pick<Ctx, 'bounds' | 'now'>,
 ): Promise<void> {
-  await holdAccount(tx, hostId, 'alone');
+  await lockAccount(tx, hostId, 'alone');
   const ahead = or(isNull(events.event_date), gte(events.event_date, mostLenientToday(now())));
   if ((await tx.$count(events, and(eq(events.hostId, hostId), ahead))) >= bounds.most('events_ahead_per_host'))
     throw bounds.refusal('events_ahead_per_host');

@@ -3,8 +3,8 @@ import { events } from '../../db/schema/events.ts';
 import { eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { calendarText } from './calendar.ts';
-import { fieldColumns } from './field-columns.ts';
+import { calendarText } from '../event-facts/calendar.ts';
+import { fieldColumns } from '../event-facts/field-columns.ts';
 
 /** An event that takes place on no day yet is no entry of a calendar. */
 export const getCalendarHandler: Handler<typeof getEventCalendar> = async (

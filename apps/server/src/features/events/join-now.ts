@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
+import { lockAccount } from '../identity/lock-account.ts';
 import { makeRoomToJoin } from './make-room-to-join.ts';
 import { takePlace } from './take-place.ts';
 
@@ -10,7 +10,7 @@ import { takePlace } from './take-place.ts';
  * Throws `event_full` where no place is left or others wait for it, `event_closed`, or the bound's refusal.
  */
 export async function joinNow(tx: Db, eventId: string, userId: string, { bounds }: Pick<Ctx, 'bounds'>): Promise<void> {
-  await holdAccount(tx, userId, 'alone');
+  await lockAccount(tx, userId, 'alone');
   await makeRoomToJoin(tx, eventId, userId, { bounds });
   if (!(await takePlace(tx, eventId, userId))) throw new Refusal('event_full');
 }

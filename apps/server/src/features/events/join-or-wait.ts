@@ -1,8 +1,8 @@
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { waitingList } from '../../db/schema/events.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
-import { tellWhoCameIn } from '../notifications/tell-who-came-in.ts';
+import { lockAccount } from '../identity/lock-account.ts';
+import { notifyMovedUp } from '../notifications/notify-moved-up.ts';
 import { makeRoomToJoin } from './make-room-to-join.ts';
 import { takePlace } from './take-place.ts';
 
@@ -16,10 +16,10 @@ export async function joinOrWait(
   userId: string,
   ctx: Pick<Ctx, 'bounds' | 'queue' | 'now'>,
 ): Promise<boolean> {
-  await holdAccount(tx, userId, 'alone');
+  await lockAccount(tx, userId, 'alone');
   await makeRoomToJoin(tx, eventId, userId, ctx);
   if (await takePlace(tx, eventId, userId)) {
-    await tellWhoCameIn(tx, ctx, 'joined', eventId, userId);
+    await notifyMovedUp(tx, ctx, 'joined', eventId, userId);
     return true;
   }
   await tx.insert(waitingList).values({ eventId, userId }).onConflictDoNothing();

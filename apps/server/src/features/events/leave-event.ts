@@ -1,7 +1,7 @@
 import type { leaveEvent } from '@serendip/contract/events';
 import type { Handler } from '../../http/bind.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
-import { holdEvening } from '../evening/in-evening.ts';
+import { lockEvening } from '../evening/in-evening.ts';
+import { lockAccount } from '../identity/lock-account.ts';
 import { endMembership, followUp } from './end-membership.ts';
 import { presentEvent } from './present.ts';
 import { eventById } from './queries.ts';
@@ -10,8 +10,8 @@ import { eventById } from './queries.ts';
 export const leaveEventHandler: Handler<typeof leaveEvent> = async ({ caller, event }, ctx) => {
   const { db } = ctx.database;
   const left = await db.transaction(async (tx) => {
-    await holdAccount(tx, caller.id, 'alone');
-    const evening = await holdEvening(tx, event.id);
+    await lockAccount(tx, caller.id, 'alone');
+    const evening = await lockEvening(tx, event.id);
     return evening && endMembership(tx, ctx, evening, caller.id);
   });
   await followUp(ctx, left);

@@ -3,8 +3,8 @@ import { type Db, rowsOf } from '../../db/database.ts';
 import { waitingList } from '../../db/schema/events.ts';
 import { and, eq, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
-import { tellWhoCameIn } from '../notifications/tell-who-came-in.ts';
+import { lockAccount } from '../identity/lock-account.ts';
+import { notifyMovedUp } from '../notifications/notify-moved-up.ts';
 import { takePlace } from './take-place.ts';
 
 /** So many are moved up before a call is answered; a worker goes on. */
@@ -30,11 +30,11 @@ export async function moveUp(
 }
 
 async function moveUpOne(tx: Db, ctx: Pick<Ctx, 'queue' | 'now'>, eventId: string, userId: string): Promise<void> {
-  await holdAccount(tx, userId, 'alone');
+  await lockAccount(tx, userId, 'alone');
   const isTheirs = and(eq(waitingList.eventId, eventId), eq(waitingList.userId, userId));
   // They may have left since they were looked for.
   if ((await tx.$count(waitingList, isTheirs)) === 0) return;
-  if (await takePlace(tx, eventId, userId)) await tellWhoCameIn(tx, ctx, 'off_waiting_list', eventId, userId);
+  if (await takePlace(tx, eventId, userId)) await notifyMovedUp(tx, ctx, 'off_waiting_list', eventId, userId);
 }
 
 async function firstWithPlace(db: Db, eventId: string): Promise<string | undefined> {

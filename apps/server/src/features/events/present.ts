@@ -2,7 +2,7 @@ import type { Event } from '@serendip/contract/events';
 import type { Config } from '../../config.ts';
 import { timeOf } from '../../db/time.ts';
 import { emailStanding } from '../email-confirmation/present.ts';
-import { momentsOf } from './moments.ts';
+import { momentsOf } from '../event-facts/moments.ts';
 import type { EventRow } from './queries.ts';
 
 export const presentEvent = (

@@ -4,7 +4,7 @@ import { events, memberships } from '../../db/schema/events.ts';
 import { and, desc, eq, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import { pageOf } from '../../http/page.ts';
-import { fieldColumns } from './field-columns.ts';
+import { fieldColumns } from '../event-facts/field-columns.ts';
 
 const selectEvents = (db: Db, callerId: string) =>
   db

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { events, memberships, waitingList } from '../../db/schema/events.ts';
 import { and, eq, lt, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
-import { tellAnew } from '../evening/tell-anew.ts';
+import { bumpLiveRevision } from '../event-facts/bump-live-revision.ts';
 
 /**
  * Makes somebody a participant if there is a place that nobody before them waits for, and says whether they are one now. Their
@@ -25,7 +25,7 @@ export async function takePlace(tx: Db, eventId: string, userId: string): Promis
   }
   await tx.delete(waitingList).where(and(eq(waitingList.eventId, eventId), eq(waitingList.userId, userId)));
   await tx.insert(memberships).values({ eventId, userId });
-  await tellAnew(tx, eventId);
+  await bumpLiveRevision(tx, eventId);
   return true;
 }
 

@@ -5,10 +5,10 @@ import { events } from '../../db/schema/events.ts';
 import { eq, sql } from '../../db/sql.ts';
 import { invalid } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { tellParticipants } from '../notifications/tell-participants.ts';
+import { lockUsers } from '../identity/lock-users.ts';
+import { notifyParticipants } from '../notifications/notify-participants.ts';
 import { askToMoveUp } from './ask-to-move-up.ts';
 import { isAhead, makeRoomAhead } from './events-ahead.ts';
-import { holdHosts } from './hold-hosts.ts';
 import { moveUp } from './move-up.ts';
 import { presentEvent } from './present.ts';
 import { eventById } from './queries.ts';
@@ -40,7 +40,7 @@ export const updateEventHandler: Handler<typeof updateEvent> = async ({ body, ca
   const now = ctx.now();
   const { db } = ctx.database;
   const freed = await db.transaction(async (tx) => {
-    await holdHosts(tx, caller.id, event.hostId);
+    await lockUsers(tx, caller.id, event.hostId, 'no key update', { unknown: 'event_closed' });
     await tx.select({ id: events.id }).from(events).where(eq(events.id, event.id)).for('no key update');
     const before = await eventById(tx, caller.id, event.id);
     const sent = Object.entries(body.event).filter(([, value]) => value !== undefined);
@@ -61,7 +61,7 @@ export const updateEventHandler: Handler<typeof updateEvent> = async ({ body, ca
       })
       .where(eq(events.id, event.id));
     const hasMoved = whereAndWhen.some((field) => after[field] !== before[field]);
-    if (hasMoved && isAhead(day, now)) await tellParticipants(tx, ctx, 'event_moved', event.id);
+    if (hasMoved && isAhead(day, now)) await notifyParticipants(tx, ctx, 'event_moved', event.id);
     return capacity === before.capacity ? [] : askToMoveUp(tx, ctx, [event.id]);
   });
   for (const id of freed) await moveUp(ctx, id);

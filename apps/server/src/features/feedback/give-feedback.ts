@@ -2,7 +2,7 @@ import type { giveFeedback } from '@serendip/contract/feedback';
 import { eventFeedback } from '../../db/schema/events.ts';
 import { sql } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
+import { lockAccount } from '../identity/lock-account.ts';
 import { presentFeedback } from './present.ts';
 
 /** Stores the one feedback a person has on an event. A second one replaces the first. */
@@ -12,7 +12,7 @@ export const giveFeedbackHandler: Handler<typeof giveFeedback> = async (
 ) => {
   const { feedback_type: feedbackType } = body.feedback;
   await db.transaction(async (tx) => {
-    await holdAccount(tx, caller.id);
+    await lockAccount(tx, caller.id);
     await tx
       .insert(eventFeedback)
       .values({ eventId: event.id, userId: caller.id, feedbackType })

@@ -4,15 +4,15 @@ import { violates } from '../../db/violation.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { requireRoom } from '../accounts/hashing-turns.ts';
-import { emailTaken, isTaken } from '../accounts/insert-user.ts';
-import { isGuest } from '../accounts/is-guest.ts';
-import { hashPassword } from '../accounts/password.ts';
-import { presentUser } from '../accounts/present.ts';
-import { attempt } from '../accounts/throttle.ts';
-import { trustNetwork } from '../accounts/trusted-network.ts';
 import { askForConfirmation } from '../email-confirmation/ask.ts';
 import { mayMailAtSignUp } from '../email-confirmation/may-mail.ts';
+import { requireRoom } from '../identity/hashing-turns.ts';
+import { emailTaken, isTaken } from '../identity/insert-user.ts';
+import { isGuest } from '../identity/is-guest.ts';
+import { hashPassword } from '../identity/password.ts';
+import { presentUser } from '../identity/present.ts';
+import { attempt } from '../identity/throttle.ts';
+import { trustNetwork } from '../identity/trusted-network.ts';
 
 /**
  * Gives a guest's account an e-mail and a password, once: of several at once one claims it. The address is as little confirmed by it

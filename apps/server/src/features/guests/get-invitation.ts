@@ -1,7 +1,7 @@
 import type { getInvitation } from '@serendip/contract/guests';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { momentsOf } from '../events/moments.ts';
+import { momentsOf } from '../event-facts/moments.ts';
 import { invitationTo } from './invitation.ts';
 
 /** 404 where nobody may join as a guest: not even that there is such an event is told. */

@@ -10,7 +10,7 @@ import { of } from '../../../test/matching.ts';
 import { openWorld, Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { cleanUp } from '../service/clean-up.ts';
+import { cleanUp } from '../erasure/clean-up.ts';
 
 let world: World;
 /** The same installation, with its bounds. */

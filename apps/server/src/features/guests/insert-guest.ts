@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { cards } from '../../db/schema/cards.ts';
 import { sql } from '../../db/sql.ts';
-import { insertUser } from '../accounts/insert-user.ts';
+import { insertUser } from '../identity/insert-user.ts';
 
 /**
  * An account of one phone, with a name on its card: nobody but its session gets into it until it is claimed. Throws

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../context.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { attempt } from '../accounts/throttle.ts';
-import { readCode } from '../evening/code.ts';
+import { readCode } from '../event-facts/code.ts';
+import { attempt } from '../identity/throttle.ts';
 
 export interface Invitation {
   id: string;

@@ -5,21 +5,21 @@ import { events } from '../../db/schema/events.ts';
 import { eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { AccountThere } from '../accounts/insert-user.ts';
-import { presentUser } from '../accounts/present.ts';
-import { openSession } from '../accounts/session.ts';
-import { spend } from '../accounts/throttle.ts';
-import { readCode } from '../evening/code.ts';
 import { type Evening, inEvening } from '../evening/in-evening.ts';
 import { setHere } from '../evening/presence/set-here.ts';
-import { letSeatsFollow } from '../evening/seating/let-seats-follow.ts';
+import { tryReseat } from '../evening/seating/try-reseat.ts';
+import { readCode } from '../event-facts/code.ts';
 import { joinOrWait } from '../events/join-or-wait.ts';
 import { moveUp } from '../events/move-up.ts';
 import { presentEvent } from '../events/present.ts';
 import { eventById } from '../events/queries.ts';
-import { comeAgain, guestIdOf } from './come-again.ts';
+import { AccountThere } from '../identity/insert-user.ts';
+import { presentUser } from '../identity/present.ts';
+import { openSession } from '../identity/session.ts';
+import { spend } from '../identity/throttle.ts';
 import { insertGuest } from './insert-guest.ts';
 import { invitationTo } from './invitation.ts';
+import { guestIdOf, resumeGuest } from './resume-guest.ts';
 
 /** Makes an account without an e-mail, joins or waits, and is here with the code of the evening: all of it or nothing. */
 export const joinAsGuestHandler: Handler<typeof joinAsGuest> = async ({ params, query, body, request }, ctx) => {
@@ -50,7 +50,7 @@ async function enterOnce(ctx: Ctx, entry: Entry, clientId: string | null | undef
     return await enter(ctx, entry, id);
   } catch (error) {
     if (!(error instanceof AccountThere)) throw error;
-    return (await comeAgain(ctx, id, entry.name)) ?? (await enter(ctx, entry));
+    return (await resumeGuest(ctx, id, entry.name)) ?? (await enter(ctx, entry));
   }
 }
 
@@ -77,7 +77,7 @@ async function enter(ctx: Ctx, { eventId, name, typed }: Entry, id?: string) {
     },
   );
   if (!entered) throw new Refusal('event_not_found');
-  if (entered.hereAt) await letSeatsFollow(ctx, entered.hereAt);
+  if (entered.hereAt) await tryReseat(ctx, entered.hereAt);
   // A place may be free that somebody before them waits for.
   if (!entered.isIn) await moveUp(ctx, eventId);
   return entered;

@@ -5,7 +5,7 @@ import type { Database, Db } from '../../db/database.ts';
 import { matchRuns, type StoredAiUse } from '../../db/schema/matching.ts';
 import { eq, sql } from '../../db/sql.ts';
 import { pairsToAvoid } from '../engine/pairs-to-avoid.ts';
-import { tell } from '../notifications/tell.ts';
+import { notify } from '../notifications/notify.ts';
 import { type Claim, ownRun } from './match-run-claim.ts';
 import { discardResult, sliceSizes, statementsOf } from './store-result.ts';
 import { whoLeft } from './who-left.ts';
@@ -77,7 +77,7 @@ export async function complete(
     await dropOlderValues(tx, claimed);
     const users = sql`select distinct user_id, ${claimed.runId}::text as cause, null::uuid as other_id
       from room_seats where run_id = ${claimed.runId}`;
-    await tell(tx, ctx, { kind: 'matches_ready', users, event: claimed.eventId });
+    await notify(tx, ctx, { kind: 'matches_ready', users, event: claimed.eventId });
     return { is: 'completed' };
   });
 }

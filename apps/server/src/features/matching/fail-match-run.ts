@@ -2,7 +2,7 @@ import type { Ctx } from '../../context.ts';
 import { matchRuns } from '../../db/schema/matching.ts';
 import { and, eq, inArray, sql } from '../../db/sql.ts';
 import { hostsOf } from '../cohosts/hosts-of.ts';
-import { tell } from '../notifications/tell.ts';
+import { notify } from '../notifications/notify.ts';
 
 export const unexplainedFailure =
   'The matching could not be finished. Nothing is lost: please start it again in a moment.';
@@ -23,7 +23,7 @@ export async function failMatchRun(ctx: Ctx, runId: string, errorMessage: string
       .returning({ eventId: matchRuns.eventId });
     if (!failed) return false;
     const users = sql`select h.user_id, ${runId}::text as cause, null::uuid as other_id from ${hostsOf(failed.eventId)} h`;
-    await tell(tx, ctx, { kind: 'run_failed', users, event: failed.eventId });
+    await notify(tx, ctx, { kind: 'run_failed', users, event: failed.eventId });
     return true;
   });
   if (hasFailed) ctx.log.warn({ runId, errorMessage }, 'match run failed');

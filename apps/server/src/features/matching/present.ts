@@ -9,10 +9,10 @@ import {
 } from '@serendip/contract/matching';
 import type { Config } from '../../config.ts';
 import { timeOf, timeOrNull } from '../../db/time.ts';
-import { aliasOf } from '../accounts/present.ts';
 import { presentShownCard } from '../cards/present.ts';
-import { presentContact } from '../contacts/state.ts';
 import { emailStanding } from '../email-confirmation/present.ts';
+import { aliasOf } from '../identity/present.ts';
+import { presentContact } from '../messages/contact-state.ts';
 import type { MatchRunRow, MyMatchRow, MyRoomRow, PairRow, PersonRow, RoomRow } from './queries.ts';
 
 export const presentMatchRun = (row: MatchRunRow): MatchRun => ({

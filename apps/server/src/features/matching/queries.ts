@@ -6,8 +6,8 @@ import type { StoredAiUse } from '../../db/schema/matching.ts';
 import { type SQL, sql } from '../../db/sql.ts';
 import type { HostedEvent, JoinedEvent } from '../../http/authorise.ts';
 import type { ShownCardRow } from '../cards/present.ts';
-import { contactOf } from '../contacts/state.ts';
 import { beginningOf, type EventBeginning, saidOf } from '../meetings/queries.ts';
+import { contactOf } from '../messages/contact-state.ts';
 
 export interface MatchRunRow {
   id: string;

@@ -7,11 +7,13 @@ import {
   listMyMatches,
   runMatches,
 } from '@serendip/contract/matching';
+import { getOutcomes } from '@serendip/contract/meetings';
 import { Refusal } from '../../errors.ts';
 import { bind } from '../../http/bind.ts';
 import { pageOf } from '../../http/page.ts';
 import { hasBegun } from '../meetings/has-begun.ts';
 import { completedRun } from './completed-run.ts';
+import { getOutcomesHandler } from './get-outcomes.ts';
 import { presentMatchRun, presentMyMatch, presentMyRoom, resultPresenter } from './present.ts';
 import { matchesFor, pairsOf, polledRun, roomsOf, runsOf, sizeOfRun } from './queries.ts';
 import { startMatchRunHandler } from './start-match-run.ts';
@@ -68,4 +70,5 @@ export const matchingRoutes = [
       meetings_open: meetingsOpen,
     };
   }),
+  bind(getOutcomes, getOutcomesHandler),
 ];

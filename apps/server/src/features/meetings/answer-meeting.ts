@@ -3,8 +3,8 @@ import { meetingAnswers } from '../../db/schema/after-meeting.ts';
 import { sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
+import { lockUsers } from '../identity/lock-users.ts';
 import { hasBegun } from './has-begun.ts';
-import { holdTwo } from './hold-two.ts';
 import { togetherAt } from './queries.ts';
 
 /** Stores the one answer a person has about another at an event. 403 for strangers, 422 before the event. */
@@ -15,7 +15,7 @@ export const answerMeetingHandler: Handler<typeof answerMeeting> = async (
   const { met, glad } = body.meeting;
   const otherId = params.user_id;
   await db.transaction(async (tx) => {
-    await holdTwo(tx, caller.id, otherId, 'not_together');
+    await lockUsers(tx, caller.id, otherId, 'share', { erased: 'not_together', self: 'not_together' });
     const { run_id, in_one_room, beginning } = await togetherAt(tx, event.id, caller.id, otherId);
     if (!run_id && !in_one_room) throw new Refusal('not_together');
     if (!hasBegun(beginning, now())) throw new Refusal('event_not_begun');

@@ -1,4 +1,4 @@
-import { momentsOf } from '../events/moments.ts';
+import { momentsOf } from '../event-facts/moments.ts';
 import type { EventBeginning } from './queries.ts';
 
 /** An event begins at its time, or with its first round if that is earlier. Without a time nobody waits. */

@@ -1,6 +1,6 @@
 import { type Db, rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/sql.ts';
-import type { When } from '../events/moments.ts';
+import type { When } from '../event-facts/moments.ts';
 
 /** What the caller says of another person at an event, as two columns: `meeting` and `note`. */
 export const saidOf = (eventId: string, callerId: string, other: SQL): SQL => sql`

@@ -1,11 +1,6 @@
-import { answerMeeting, getOutcomes, saveNote } from '@serendip/contract/meetings';
+import { answerMeeting, saveNote } from '@serendip/contract/meetings';
 import { bind } from '../../http/bind.ts';
 import { answerMeetingHandler } from './answer-meeting.ts';
-import { getOutcomesHandler } from './get-outcomes.ts';
 import { saveNoteHandler } from './save-note.ts';
 
-export const meetingRoutes = [
-  bind(answerMeeting, answerMeetingHandler),
-  bind(saveNote, saveNoteHandler),
-  bind(getOutcomes, getOutcomesHandler),
-];
+export const meetingRoutes = [bind(answerMeeting, answerMeetingHandler), bind(saveNote, saveNoteHandler)];

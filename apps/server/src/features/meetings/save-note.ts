@@ -3,7 +3,7 @@ import { matchNotes } from '../../db/schema/after-meeting.ts';
 import { and, eq, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { holdTwo } from './hold-two.ts';
+import { lockUsers } from '../identity/lock-users.ts';
 import { togetherAt } from './queries.ts';
 
 /** Stores the one note a person has on another at an event; null removes it. 403 for strangers. */
@@ -13,7 +13,7 @@ export const saveNoteHandler: Handler<typeof saveNote> = async (
 ) => {
   const otherId = params.user_id;
   await db.transaction(async (tx) => {
-    await holdTwo(tx, caller.id, otherId, 'not_together');
+    await lockUsers(tx, caller.id, otherId, 'share', { erased: 'not_together', self: 'not_together' });
     const { run_id, in_one_room } = await togetherAt(tx, event.id, caller.id, otherId);
     if (!run_id && !in_one_room) throw new Refusal('not_together');
     const { eventId, userId, otherId: other } = matchNotes;

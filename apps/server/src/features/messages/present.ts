@@ -2,9 +2,9 @@ import type { ContactState } from '@serendip/contract/contacts';
 import { type MatchCategory, mirrored } from '@serendip/contract/matching';
 import type { Conversation, ConversationMatch, Message, MetInRound } from '@serendip/contract/messages';
 import { timeOf } from '../../db/time.ts';
-import { aliasOf } from '../accounts/present.ts';
 import { presentShownCard, type ShownCardRow } from '../cards/present.ts';
-import { presentContact } from '../contacts/state.ts';
+import { aliasOf } from '../identity/present.ts';
+import { presentContact } from './contact-state.ts';
 
 export interface MessageRow {
   id: string;

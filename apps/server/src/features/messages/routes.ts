@@ -3,9 +3,9 @@ import { getUnreadCount, listConversations, listMessages, markRead, sendMessage 
 import { Refusal } from '../../errors.ts';
 import { bind } from '../../http/bind.ts';
 import { pageOf } from '../../http/page.ts';
-import { aliasOf } from '../accounts/present.ts';
 import { presentShownCard } from '../cards/present.ts';
-import { presentContact } from '../contacts/state.ts';
+import { aliasOf } from '../identity/present.ts';
+import { presentContact } from './contact-state.ts';
 import { markReadHandler } from './mark-read.ts';
 import { presentConversation, presentMatch, presentMessage } from './present.ts';
 import { conversationsOf, threadOf, unreadCount } from './queries.ts';

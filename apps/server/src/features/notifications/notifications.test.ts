@@ -17,12 +17,12 @@ import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { cleanUp } from '../erasure/clean-up.ts';
 import { failMatchRun } from '../matching/fail-match-run.ts';
-import { cleanUp } from '../service/clean-up.ts';
-import { lookForNews, tellsTomorrowAt } from './look-for-news.ts';
-import { handOutMails } from './mails/hand-out.ts';
+import { createTimedNotifications, tomorrowNewsAt } from './create-timed-notifications.ts';
+import { deliverMails } from './mails/deliver.ts';
+import { notify } from './notify.ts';
 import { quietUntil } from './quiet.ts';
-import { tell } from './tell.ts';
 
 let world: World;
 let host: Person;
@@ -36,16 +36,16 @@ afterEach(() => {
   world.ctx.now = () => new Date();
 });
 
-const handOut = () => handOutMails(world.ctx, new AbortController().signal);
+const deliver = () => deliverMails(world.ctx, new AbortController().signal);
 const mailsTo = async (person: Person) => {
-  await handOut();
+  await deliver();
   return world.mails.filter(({ to }) => to === person.email);
 };
 const subjectsTo = async (person: Person) => (await mailsTo(person)).map(({ subject }) => subject);
 const execute = (statement: ReturnType<typeof sql>) => world.ctx.database.db.execute(statement);
 const ready = (event: { id: string }, people: Person[], cause: string) =>
   world.ctx.database.db.transaction((tx) =>
-    tell(tx, world.ctx, { kind: 'matches_ready', users: people.map(({ id }) => id), cause, event: event.id }),
+    notify(tx, world.ctx, { kind: 'matches_ready', users: people.map(({ id }) => id), cause, event: event.id }),
   );
 const bell = async (person: Person) => person.get(listNotifications, {});
 const change = (event: { id: string }, fields: object) =>
@@ -202,7 +202,7 @@ describe('events', () => {
     const past = await world.createEvent(other, { name: 'Past' });
     for (const one of [theirs, past]) await ann.get(joinEvent, of(one));
     await execute(sql`update events set event_date = '2020-01-01' where id = ${past.id}`);
-    await handOut();
+    await deliver();
     world.mails.length = 0;
     await other.get(deleteAccount, { body: { user: { password: 'correct horse' } } });
     expect(await subjectsTo(ann)).toEqual(['Mill is called off']);
@@ -223,19 +223,19 @@ describe('events', () => {
 
   test('are told of a day before they start, once, to whoever had joined by then', async () => {
     const timed = { event_date: '2031-06-10', start_time: '18:30', time_zone: 'Europe/Berlin', end_time: null };
-    expect(tellsTomorrowAt(timed)?.toISOString()).toBe('2031-06-09T16:30:00.000Z');
-    expect(tellsTomorrowAt({ ...timed, start_time: null })?.toISOString()).toBe('2031-06-09T07:00:00.000Z');
-    expect(tellsTomorrowAt({ ...timed, event_date: null, start_time: null })).toBe(null);
+    expect(tomorrowNewsAt(timed)?.toISOString()).toBe('2031-06-09T16:30:00.000Z');
+    expect(tomorrowNewsAt({ ...timed, start_time: null })?.toISOString()).toBe('2031-06-09T07:00:00.000Z');
+    expect(tomorrowNewsAt({ ...timed, event_date: null, start_time: null })).toBe(null);
     const event = await world.createEvent(host, { name: 'Quay', event_date: '2031-06-10' });
     await change(event, timed);
     const [ann, late] = await Promise.all([world.arrive(), world.arrive()]);
     for (const person of [ann, late]) await person.get(joinEvent, of(event));
     await execute(sql`update memberships set joined_at = '2031-06-09T17:00:00Z' where user_id = ${late.id}`);
-    await handOut();
+    await deliver();
     world.mails.length = 0;
     const at = async (moment: string) => {
       world.ctx.now = () => new Date(moment);
-      await lookForNews(world.ctx);
+      await createTimedNotifications(world.ctx);
       return subjectsTo(ann);
     };
     expect(await at('2031-06-09T16:29:59Z')).toEqual([]);
@@ -267,7 +267,7 @@ describe('a message', () => {
     const [ann, bob] = await Promise.all([world.arrive(), world.arrive()]);
     await storedRun(world, event, [{ of: [ann, bob] }]);
     const look = async () => {
-      await lookForNews(world.ctx);
+      await createTimedNotifications(world.ctx);
       return subjectsTo(bob);
     };
     await write(ann, bob);
@@ -291,7 +291,7 @@ describe('a message', () => {
     await write(ann, bob);
     await age(bob, 11);
     // Read while its mail waits.
-    await lookForNews(world.ctx);
+    await createTimedNotifications(world.ctx);
     await bob.get(markRead, { params: { user_id: ann.id } });
     expect(await subjectsTo(bob)).toHaveLength(1);
     await write(ann, bob);

@@ -12,8 +12,8 @@ import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { mayBePushService } from '../../adapters/push-service.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { handOutPushes } from './pushes/hand-out.ts';
-import { tell } from './tell.ts';
+import { notify } from './notify.ts';
+import { deliverPushes } from './pushes/deliver.ts';
 
 let world: World;
 let service: Awaited<ReturnType<typeof openPushService>>;
@@ -45,9 +45,9 @@ async function push(person: Person, name = 'Harbour Mixer') {
   const event = await world.createEvent(host, { name });
   causes += 1;
   await world.ctx.database.db.transaction((tx) =>
-    tell(tx, world.ctx, { kind: 'matches_ready', users: [person.id], cause: `${causes}`, event: event.id }),
+    notify(tx, world.ctx, { kind: 'matches_ready', users: [person.id], cause: `${causes}`, event: event.id }),
   );
-  await handOutPushes(world.ctx, new AbortController().signal);
+  await deliverPushes(world.ctx, new AbortController().signal);
   return event;
 }
 const gotBy = (name: string) => service.got.filter(({ path }) => path === `/${name}`);
@@ -57,7 +57,7 @@ test('a push comes to each browser, encrypted and signed, once, and tells nothin
   const [phone, laptop] = [service.subscribe('phone'), service.subscribe('laptop')];
   for (const one of [phone, laptop, phone]) await subscribe(ann, one);
   const event = await push(ann);
-  await handOutPushes(world.ctx, new AbortController().signal);
+  await deliverPushes(world.ctx, new AbortController().signal);
   for (const name of ['phone', 'laptop']) {
     const [got, ...more] = gotBy(name);
     expect([more, got?.signed]).toEqual([[], true]);
@@ -96,10 +96,10 @@ test('a browser that is gone is forgotten; one whose service fails is asked agai
   expect(await endpointsOf(ann)).toEqual(['busy', 'led', 'well']);
   expect([gotBy('well').length, gotBy('phone').length]).toEqual([1, before]);
   service.answer('busy', (response) => response.writeHead(201).end());
-  await handOutPushes(world.ctx, new AbortController().signal);
+  await deliverPushes(world.ctx, new AbortController().signal);
   expect(gotBy('busy')).toHaveLength(1);
   await world.ctx.database.db.execute(sql`update deliveries set due_at = now()`);
-  await handOutPushes(world.ctx, new AbortController().signal);
+  await deliverPushes(world.ctx, new AbortController().signal);
   expect([gotBy('busy').length, gotBy('well').length]).toEqual([2, 1]);
 });
 

@@ -1,7 +1,7 @@
 import { limits } from '@serendip/contract/limits';
 import type { Notification, NotificationKind } from '@serendip/contract/notifications';
 import type { Database } from '../../db/database.ts';
-import { aliasOf } from '../accounts/present.ts';
+import { aliasOf } from '../identity/present.ts';
 
 interface Row {
   id: string;

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { momentsOf, type When } from '../events/moments.ts';
+import { momentsOf, type When } from '../event-facts/moments.ts';
 
 const evening = 22;
 const morning = 8;

@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts';
 import { notificationSwitches } from '../../db/schema/notifications.ts';
 import { eq, sql } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
+import { lockAccount } from '../identity/lock-account.ts';
 
 /** What is on for somebody, their own choice or the default. */
 export async function switchesOf(db: Db, userId: string): Promise<NotificationSwitches> {
@@ -25,7 +25,7 @@ export const setSwitchesHandler: Handler<typeof setNotificationSwitches> = async
   { database: { db } },
 ) =>
   db.transaction(async (tx) => {
-    await holdAccount(tx, caller.id, 'alone');
+    await lockAccount(tx, caller.id, 'alone');
     const before = await switchesOf(tx, caller.id);
     const rows = notificationKinds.flatMap((kind) => {
       const { email = before[kind].email, push = before[kind].push } = body[kind] ?? {};

@@ -2,7 +2,7 @@ import { notificationDefaults, type unsubscribe } from '@serendip/contract/notif
 import { notificationSwitches } from '../../db/schema/notifications.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
+import { lockAccount } from '../identity/lock-account.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 /** Turns off the mails of one kind. Twice is once; an account that is gone has no such link any more. */
@@ -12,7 +12,7 @@ export const unsubscribeHandler: Handler<typeof unsubscribe> = async ({ params }
   const { userId, kind } = meant;
   await db
     .transaction(async (tx) => {
-      await holdAccount(tx, userId);
+      await lockAccount(tx, userId);
       await tx
         .insert(notificationSwitches)
         .values({ userId, kind, ...notificationDefaults[kind], email: false })

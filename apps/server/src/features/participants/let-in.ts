@@ -2,12 +2,12 @@ import type { letParticipantIn } from '@serendip/contract/participants';
 import { removals } from '../../db/schema/events.ts';
 import { and, eq } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
-import { holdBoth } from './hold-both.ts';
+import { lockUsers } from '../identity/lock-users.ts';
 
 /** They may join again; nobody joins for them. Twice is once. */
 export const letInHandler: Handler<typeof letParticipantIn> = async ({ caller, event, params }, { database }) => {
   await database.db.transaction(async (tx) => {
-    await holdBoth(tx, caller.id, params.user_id);
+    await lockUsers(tx, caller.id, params.user_id, 'no key update');
     await tx.delete(removals).where(and(eq(removals.eventId, event.id), eq(removals.userId, params.user_id)));
   });
   return {};

@@ -3,8 +3,8 @@ import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { holdEvening } from '../evening/in-evening.ts';
-import { tell } from '../notifications/tell.ts';
+import { lockEvening } from '../evening/in-evening.ts';
+import { notify } from '../notifications/notify.ts';
 
 interface Unanswered {
   id: string;
@@ -15,7 +15,7 @@ interface Unanswered {
 /** The event is held, so that two hosts who press at once remind once. Who was reminded within a day is left alone. */
 export const remindHandler: Handler<typeof remindParticipants> = async ({ event }, ctx) =>
   ctx.database.db.transaction(async (tx) => {
-    const evening = await holdEvening(tx, event.id);
+    const evening = await lockEvening(tx, event.id);
     if (!evening) throw new Refusal('event_not_found');
     if (evening.isClosed) throw new Refusal('event_closed');
     const people = await rowsOf<Unanswered>(
@@ -31,7 +31,7 @@ export const remindHandler: Handler<typeof remindParticipants> = async ({ event 
     );
     const mailed = people.filter(({ has_email, was_reminded }) => has_email && !was_reminded);
     if (mailed.length > 0)
-      await tell(tx, ctx, {
+      await notify(tx, ctx, {
         kind: 'answers_missing',
         users: mailed.map(({ id }) => id),
         cause: `${event.id} ${evening.now.toISOString()}`,

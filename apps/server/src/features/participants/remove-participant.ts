@@ -3,17 +3,17 @@ import { cohosts, removals } from '../../db/schema/events.ts';
 import { and, eq } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { holdEvening } from '../evening/in-evening.ts';
+import { lockEvening } from '../evening/in-evening.ts';
 import { endMembership, followUp } from '../events/end-membership.ts';
-import { holdBoth } from './hold-both.ts';
+import { lockUsers } from '../identity/lock-users.ts';
 
 /** They leave as if by themselves, from an evening and the waiting list too, and cannot come back. Twice is once. */
 export const removeParticipantHandler: Handler<typeof removeParticipant> = async ({ caller, event, params }, ctx) => {
   const { user_id: userId } = params;
   if (userId === event.hostId) throw invalid('The host cannot be removed');
   const left = await ctx.database.db.transaction(async (tx) => {
-    await holdBoth(tx, caller.id, userId);
-    const evening = await holdEvening(tx, event.id);
+    await lockUsers(tx, caller.id, userId, 'no key update');
+    const evening = await lockEvening(tx, event.id);
     if (!evening) throw new Refusal('event_not_found');
     const isCohost = and(eq(cohosts.eventId, event.id), eq(cohosts.userId, userId));
     if ((await tx.$count(cohosts, isCohost)) > 0) throw invalid('A co-host cannot be removed');

@@ -4,7 +4,7 @@ import { passkeys } from '../../db/schema/accounts.ts';
 import { eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
+import { lockAccount } from '../identity/lock-account.ts';
 import { useChallenge } from './challenge.ts';
 import { presentPasskey } from './present.ts';
 import { algorithms, relyingParty } from './relying-party.ts';
@@ -24,7 +24,7 @@ export const addPasskeyHandler: Handler<typeof addPasskey> = async ({ body, call
   if (!registrationInfo) throw new Refusal('bad_new_passkey');
   const made = registrationInfo.credential;
   return database.db.transaction(async (tx) => {
-    await holdAccount(tx, caller.id, 'alone');
+    await lockAccount(tx, caller.id, 'alone');
     const have = await tx.$count(passkeys, eq(passkeys.userId, caller.id));
     if (have >= bounds.most('passkeys_per_person')) throw bounds.refusal('passkeys_per_person');
     const [added] = await tx

@@ -4,9 +4,9 @@ import { passkeys } from '../../db/schema/accounts.ts';
 import { eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
-import { requireRecentSignIn } from '../accounts/recent-sign-in.ts';
 import { isConfirmed } from '../email-confirmation/queries.ts';
+import { lockAccount } from '../identity/lock-account.ts';
+import { requireRecentSignIn } from '../identity/recent-sign-in.ts';
 import { newChallenge } from './challenge.ts';
 import { algorithms, relyingParty, userHandleOf } from './relying-party.ts';
 
@@ -19,7 +19,7 @@ export const getPasskeyOptionsHandler: Handler<typeof getPasskeyOptions> = async
   await requireRecentSignIn(database.db, caller);
   if (config.smtpUrl && !(await isConfirmed(database.db, caller.id))) throw new Refusal('email_not_confirmed');
   const { known, challenge } = await database.db.transaction(async (tx) => {
-    await holdAccount(tx, caller.id);
+    await lockAccount(tx, caller.id);
     const known = await tx.select().from(passkeys).where(eq(passkeys.userId, caller.id));
     return { known, challenge: await newChallenge(tx, caller.id) };
   });

@@ -14,7 +14,7 @@ import { authenticator } from '../../../test/authenticator.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { cleanUp } from '../service/clean-up.ts';
+import { cleanUp } from '../erasure/clean-up.ts';
 
 /** Without a mail server, and on the same database another process with one. */
 let world: World;

@@ -1,7 +1,7 @@
 import type { getSignInPasskeyOptions } from '@serendip/contract/passkeys';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Handler } from '../../http/bind.ts';
-import { spend } from '../accounts/throttle.ts';
+import { spend } from '../identity/throttle.ts';
 import { newChallenge } from './challenge.ts';
 import { relyingParty } from './relying-party.ts';
 

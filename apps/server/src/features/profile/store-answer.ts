@@ -3,8 +3,8 @@ import type { Db } from '../../db/database.ts';
 import { profileAnswers } from '../../db/schema/answers.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
 import { presentPreference } from '../answers/present.ts';
+import { lockAccount } from '../identity/lock-account.ts';
 import { presentProfileQuestion } from './present.ts';
 import { currentQuestion } from './queries.ts';
 
@@ -15,7 +15,7 @@ export async function storeProfileAnswer(db: Db, userId: string, questionId: str
   const read = readAnswer(presentProfileQuestion(question), input);
   if (!read.ok) throw invalid(read.message);
   const [answer] = await db.transaction(async (tx) => {
-    await holdAccount(tx, userId);
+    await lockAccount(tx, userId);
     return tx
       .insert(profileAnswers)
       .values({ questionId, userId, value: read.value })

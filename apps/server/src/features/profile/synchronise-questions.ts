@@ -3,7 +3,7 @@ import { yesNoMaybeOptions } from '@serendip/contract/questions';
 import type { Db } from '../../db/database.ts';
 import { profileAnswers, profileQuestions } from '../../db/schema/answers.ts';
 import { notInArray, sql } from '../../db/sql.ts';
-import { refitAnswers } from '../answers/refit-answers.ts';
+import { refitAnswers } from '../questions/refit-answers.ts';
 import type { FileQuestion } from './question-file.ts';
 
 /** The columns of a question as the file gives it; an option's value is its id, so it is the same after every start. */

@@ -4,9 +4,9 @@ import { eventQuestions } from '../../db/schema/events.ts';
 import { and, eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { refitAnswers } from '../answers/refit-answers.ts';
 import { presentEventQuestion } from './present.ts';
 import { holdQuestions, usedRoom } from './question-room.ts';
+import { refitAnswers } from './refit-answers.ts';
 import { bytesOf, questionColumns } from './write-question.ts';
 
 export const updateQuestionHandler: Handler<typeof updateEventQuestion> = async (

@@ -5,11 +5,11 @@ import { blocks } from '../../db/schema/safety.ts';
 import { eq, sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
-import { letSeatsFollow } from '../evening/seating/let-seats-follow.ts';
-import { mendEvenings } from '../evening/seating/mend-evenings.ts';
+import { repairEvenings } from '../evening/seating/repair-evenings.ts';
+import { tryReseat } from '../evening/seating/try-reseat.ts';
+import { lockAccount } from '../identity/lock-account.ts';
 import { presentBlock } from './present.ts';
-import { blocksOf, holdEveningsOfBoth } from './queries.ts';
+import { blocksOf, lockEveningsOfBoth } from './queries.ts';
 import { seesAnywhere } from './sight.ts';
 
 async function requireSight(tx: Db, me: string, other: string): Promise<void> {
@@ -20,7 +20,7 @@ async function requireSight(tx: Db, me: string, other: string): Promise<void> {
 
 /** Stores the block; false: it was there. Holds both accounts before anything else, so that no block of an erased person stays. */
 async function store(tx: Db, { bounds }: Pick<Ctx, 'bounds'>, me: string, other: string): Promise<boolean> {
-  await holdAccount(tx, me, 'alone');
+  await lockAccount(tx, me, 'alone');
   const there = await rowsOf(tx, sql`select 1 from blocks where user_id = ${me} and other_id = ${other}`);
   if (there.length > 0) return false;
   await requireSight(tx, me, other);
@@ -38,11 +38,11 @@ export const blockPersonHandler: Handler<typeof blockPerson> = async ({ caller, 
   if (other === caller.id) throw invalid('You cannot block yourself');
   const { block, evenings } = await ctx.database.db.transaction(async (tx) => {
     const isNew = await store(tx, ctx, caller.id, other);
-    const mended = isNew ? await mendEvenings(tx, await holdEveningsOfBoth(tx, caller.id, other)) : [];
+    const mended = isNew ? await repairEvenings(tx, await lockEveningsOfBoth(tx, caller.id, other)) : [];
     const [row] = await blocksOf(tx, caller.id, { per_page: 1, offset: 0, only: other });
     if (!row) throw new Error('a block was neither stored nor found');
     return { block: presentBlock(row), evenings: mended };
   });
-  for (const id of evenings) await letSeatsFollow(ctx, id);
+  for (const id of evenings) await tryReseat(ctx, id);
   return { block };
 };

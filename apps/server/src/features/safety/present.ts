@@ -1,6 +1,6 @@
 import type { Block, Report } from '@serendip/contract/safety';
 import { timeOf, timeOrNull } from '../../db/time.ts';
-import { aliasOf } from '../accounts/present.ts';
+import { aliasOf } from '../identity/present.ts';
 import type { BlockRow } from './queries.ts';
 import type { ReportRow } from './report-queries.ts';
 

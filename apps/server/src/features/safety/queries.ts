@@ -37,7 +37,7 @@ export const blocksOf = (
   );
 
 /** The evenings under way at which both take part, and their events, each held until the transaction ends, in one order for all. */
-export async function holdEveningsOfBoth(tx: Db, one: string, other: string) {
+export async function lockEveningsOfBoth(tx: Db, one: string, other: string) {
   const both = sql`exists (select 1 from memberships m where m.event_id = e.id and m.user_id = ${one})
     and exists (select 1 from memberships m where m.event_id = e.id and m.user_id = ${other})`;
   const held = await rowsOf<{ id: string }>(

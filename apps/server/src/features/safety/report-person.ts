@@ -6,10 +6,10 @@ import { and, eq, isNull, sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { reportMailJob } from '../../queue/jobs.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
-import { spend } from '../accounts/throttle.ts';
 import { hostsOf } from '../cohosts/hosts-of.ts';
-import { tell } from '../notifications/tell.ts';
+import { lockAccount } from '../identity/lock-account.ts';
+import { spend } from '../identity/throttle.ts';
+import { notify } from '../notifications/notify.ts';
 import { readerOf } from './reader.ts';
 import { seesAtEvent } from './sight.ts';
 
@@ -94,7 +94,7 @@ export const reportPersonHandler: Handler<typeof reportPerson> = async ({ body, 
   if (!(await sentBefore(db, sent)))
     for (const rule of ['reports_per_person', 'reports_per_person_a_day'] as const) await spend(ctx, rule, [caller.id]);
   const report = await db.transaction(async (tx) => {
-    await holdAccount(tx, caller.id, 'alone');
+    await lockAccount(tx, caller.id, 'alone');
     const known = await sentBefore(tx, sent);
     if (known) return known;
     const stored = await store(tx, sent);
@@ -102,7 +102,7 @@ export const reportPersonHandler: Handler<typeof reportPerson> = async ({ body, 
     if (params.user_id !== hostId) {
       const users = sql`select h.user_id, ${stored.id}::text as cause, null::uuid as other_id from ${hostsOf(eventId)} h
         where h.user_id not in (${params.user_id}, ${caller.id})`;
-      await tell(tx, ctx, { kind: 'report', users, event: eventId });
+      await notify(tx, ctx, { kind: 'report', users, event: eventId });
     }
     if (reader) await ctx.queue.enqueue(tx, reportMailJob, { report_id: stored.id });
     return stored;

@@ -12,7 +12,7 @@ import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { cleanUp } from '../service/clean-up.ts';
+import { cleanUp } from '../erasure/clean-up.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { aliasOf } from '../accounts/present.ts';
+import { aliasOf } from '../identity/present.ts';
 import { readerOf } from './reader.ts';
 import type { ReportRow } from './report-queries.ts';
 

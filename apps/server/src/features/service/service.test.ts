@@ -8,7 +8,7 @@ import { openWorld, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { hashToken } from '../../http/authorise.ts';
-import { cleanUp } from './clean-up.ts';
+import { cleanUp } from '../erasure/clean-up.ts';
 
 let world: World;
 let dataDir: string;

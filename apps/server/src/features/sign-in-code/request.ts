@@ -8,8 +8,8 @@ import { sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { signInCodeMailJob } from '../../queue/jobs.ts';
-import { spend } from '../accounts/throttle.ts';
-import { addressHash } from '../service/delete-letters-to.ts';
+import { addressHash } from '../identity/delete-mails-to.ts';
+import { spend } from '../identity/throttle.ts';
 
 /** One mailbox gets so many and no more. That it had enough is nobody's business, so the answer stays the same. */
 async function mayMail(ctx: Ctx, email: string): Promise<boolean> {

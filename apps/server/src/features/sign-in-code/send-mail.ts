@@ -3,8 +3,8 @@ import { limits } from '@serendip/contract/limits';
 import type { Ctx } from '../../context.ts';
 import { signInCodes, users } from '../../db/schema/accounts.ts';
 import { and, eq, gt, sql } from '../../db/sql.ts';
-import { hashAtOnce } from '../accounts/password.ts';
-import { sendLetter } from '../accounts/send-letter.ts';
+import { hashAtOnce } from '../identity/password.ts';
+import { sendMail } from '../identity/send-mail.ts';
 
 const textOf = (code: string, link: string) => `Hello,
 
@@ -39,7 +39,7 @@ export async function sendSignInCodeMail(ctx: Ctx, asked: { user_id: string; req
   if (!user?.email) return;
   // Behind the '#': no server is told, and no log holds it.
   const link = `${config.publicUrl}/sign-in-code#${new URLSearchParams({ email: user.email, code })}`;
-  await sendLetter(ctx, made.userId, {
+  await sendMail(ctx, made.userId, {
     to: user.email,
     subject: 'Your code to sign in to Serendip',
     text: textOf(code, link),

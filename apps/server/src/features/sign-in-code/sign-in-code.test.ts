@@ -8,7 +8,7 @@ import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { signInCodeMailJob } from '../../queue/jobs.ts';
-import { addressHash } from '../service/delete-letters-to.ts';
+import { addressHash } from '../identity/delete-mails-to.ts';
 import { sendSignInCodeMail } from './send-mail.ts';
 
 /** One that sends mails, one on the same database that writes them for an operator, and one that counts. */

@@ -6,14 +6,14 @@ import { and, eq, gt, isNull, lt, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { requireRoom } from '../accounts/hashing-turns.ts';
-import { isNobodysPassword, isPassword } from '../accounts/password.ts';
-import { presentUser } from '../accounts/present.ts';
-import { openSession } from '../accounts/session.ts';
-import { attempt, spend } from '../accounts/throttle.ts';
-import { trustNetwork } from '../accounts/trusted-network.ts';
 import { proveMailbox } from '../email-confirmation/prove-mailbox.ts';
-import { addressHash } from '../service/delete-letters-to.ts';
+import { addressHash } from '../identity/delete-mails-to.ts';
+import { requireRoom } from '../identity/hashing-turns.ts';
+import { isNobodysPassword, isPassword } from '../identity/password.ts';
+import { presentUser } from '../identity/present.ts';
+import { openSession } from '../identity/session.ts';
+import { attempt, spend } from '../identity/throttle.ts';
+import { trustNetwork } from '../identity/trusted-network.ts';
 
 /** Uses a code up. Wrong, old, used or of nobody's: the same answer after the same work. */
 export const signInByCodeHandler: Handler<typeof signInByCode> = async ({ body, request: { ip } }, ctx) => {

@@ -3,8 +3,8 @@ import { SignOnError, type SignOnIdentity } from '../../adapters/sign-on-provide
 import type { Db } from '../../db/database.ts';
 import { signOnIdentities, users } from '../../db/schema/accounts.ts';
 import { and, eq, isNull, sql } from '../../db/sql.ts';
-import { insertUser } from '../accounts/insert-user.ts';
 import { proveMailbox } from '../email-confirmation/prove-mailbox.ts';
+import { insertUser } from '../identity/insert-user.ts';
 
 type User = typeof users.$inferSelect;
 

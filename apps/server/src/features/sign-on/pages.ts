@@ -8,7 +8,7 @@ import { signOnAttempts, signOnTickets } from '../../db/schema/accounts.ts';
 import { and, eq, gt, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import { hashToken } from '../../http/authorise.ts';
-import { spend } from '../accounts/throttle.ts';
+import { spend } from '../identity/throttle.ts';
 import { knowBrowser, readBrowser, secretsOf } from './browser.ts';
 import { findAccount } from './find-account.ts';
 

@@ -4,10 +4,10 @@ import { and, eq, gt, isNull, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import { hashToken } from '../../http/authorise.ts';
 import type { Handler } from '../../http/bind.ts';
-import { presentUser } from '../accounts/present.ts';
-import { openSession } from '../accounts/session.ts';
-import { attempt, spend } from '../accounts/throttle.ts';
-import { trustNetwork } from '../accounts/trusted-network.ts';
+import { presentUser } from '../identity/present.ts';
+import { openSession } from '../identity/session.ts';
+import { attempt, spend } from '../identity/throttle.ts';
+import { trustNetwork } from '../identity/trusted-network.ts';
 import { readBrowser } from './browser.ts';
 
 /** The page takes its session: once, within a minute, in the browser that began. */

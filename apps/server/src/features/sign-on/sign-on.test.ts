@@ -14,7 +14,7 @@ import { openWorld, type World } from '../../../test/world.ts';
 import { openSignOnProvider } from '../../adapters/sign-on-provider.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { cleanUp } from '../service/clean-up.ts';
+import { cleanUp } from '../erasure/clean-up.ts';
 
 let world: World;
 let kit: SignOnProviderKit;

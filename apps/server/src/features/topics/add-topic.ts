@@ -4,7 +4,7 @@ import { and, eq, ne, sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { holdsContact } from '../engine/holds-contact.ts';
-import { holdMembership } from './hold-membership.ts';
+import { lockMembership } from './lock-membership.ts';
 import { readingOf } from './understood-of.ts';
 
 /**
@@ -17,7 +17,7 @@ export const addTopicHandler: Handler<typeof addMyTopic> = async ({ body, caller
   if (holdsContact(phrase)) throw invalid(topicHoldsContact);
   const key = topicKey(phrase);
   await ctx.database.db.transaction(async (tx) => {
-    await holdMembership(tx, event, caller.id);
+    await lockMembership(tx, event, caller.id);
     const inRole = and(eq(topics.eventId, event.id), eq(topics.userId, caller.id), eq(topics.role, role));
     if (origin === 'read') {
       await tx.delete(topics).where(and(inRole, eq(topics.key, key), eq(topics.state, 'dismissed')));

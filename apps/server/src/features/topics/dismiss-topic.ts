@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { topics } from '../../db/schema/answers.ts';
 import { and, desc, eq, notInArray } from '../../db/sql.ts';
 import type { JoinedEvent } from '../../http/authorise.ts';
-import { holdMembership } from './hold-membership.ts';
+import { lockMembership } from './lock-membership.ts';
 
 /** Takes a topic that was read away from its person. What was dismissed long ago makes room: the list stays short. */
 export async function dismissTopic(
@@ -13,7 +13,7 @@ export async function dismissTopic(
   { role, phrase }: { role: TopicRole; phrase: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdMembership(tx, event, userId);
+    await lockMembership(tx, event, userId);
     await tx
       .insert(topics)
       .values({ eventId: event.id, userId, role, key: topicKey(phrase), phrase, state: 'dismissed' })

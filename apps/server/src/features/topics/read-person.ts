@@ -6,7 +6,7 @@ import { withoutData } from '../../errors.ts';
 import { earlierReading } from '../ai-reading/read-people.ts';
 import { openReplyCache } from '../ai-reading/reply-cache.ts';
 import { atOneMoment, snapshotAt } from '../engine/snapshot.ts';
-import { ReadingFailed } from '../engine/topic-thread.ts';
+import { ReadingFailed } from '../engine/topic-worker-client.ts';
 import { stampsOf } from './stamps.ts';
 
 /** Participants with everything that a reading of them needs, and the stamp of just that. */

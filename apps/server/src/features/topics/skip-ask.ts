@@ -1,14 +1,14 @@
 import type { skipTopicAsk } from '@serendip/contract/topics';
 import { sql } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
-import { holdMembership } from './hold-membership.ts';
+import { lockMembership } from './lock-membership.ts';
 import { answersHash } from './queries.ts';
 import { readingOf } from './understood-of.ts';
 
 /** The question of a role is not asked again as long as the answers stay as they are. */
 export const skipAskHandler: Handler<typeof skipTopicAsk> = async ({ body, caller, event }, ctx) => {
   await ctx.database.db.transaction(async (tx) => {
-    await holdMembership(tx, event, caller.id);
+    await lockMembership(tx, event, caller.id);
     await tx.execute(sql`
       insert into topic_skips (event_id, user_id, role, answers_hash)
       select ${event.id}::uuid, ${caller.id}::uuid, ${body.role}, a.hash from (${answersHash(event.id, caller.id)}) a

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ctx } from '../../../context.ts';
 import { withoutData } from '../../../errors.ts';
-import { eveningsTender } from './tend-evenings.ts';
+import { eveningAdvancer } from './advance-evenings.ts';
 
 const pause = 500;
 
@@ -14,7 +14,7 @@ const mostAtOnce = 4;
  */
 export async function runClock(ctx: Ctx): Promise<void> {
   const { log, stopping } = ctx;
-  const look = eveningsTender(ctx);
+  const look = eveningAdvancer(ctx);
   const underWay = new Set<Promise<void>>();
   let isAway = false;
   const lookOnce = async () => {

@@ -1,7 +1,7 @@
 import { type Db, rowsOf } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import type { LiveSession } from '../plan.ts';
-import { notePeople } from './note-people.ts';
+import { bumpPeopleRevision } from './bump-people-revision.ts';
 
 /** Stores that somebody is here, has gone, or is expected again. Saying it twice changes nothing. */
 export async function setHere(
@@ -19,7 +19,7 @@ export async function setHere(
           on conflict (session_id, user_id) do update set here = excluded.here, since = excluded.since
           where p.here <> excluded.here returning user_id`,
   );
-  if (changed.length > 0) await notePeople(tx, session);
+  if (changed.length > 0) await bumpPeopleRevision(tx, session);
 }
 
 /** Seconds. A screen offers to take a tap back for eight, and its call may wait. */

@@ -4,9 +4,9 @@ import { and, eq } from '../../../db/sql.ts';
 import { invalid, Refusal } from '../../../errors.ts';
 import type { Handler } from '../../../http/bind.ts';
 import { inEvening } from '../in-evening.ts';
-import { letSeatsFollow } from '../seating/let-seats-follow.ts';
-import { openLive } from '../telling/live.ts';
-import { holdPerson } from './hold-person.ts';
+import { tryReseat } from '../seating/try-reseat.ts';
+import { openLive } from '../views/live.ts';
+import { lockPerson } from './lock-person.ts';
 import { cameJustNow, setHere } from './set-here.ts';
 
 /** A host says it of everybody; of themselves people can only say that they go. */
@@ -26,8 +26,8 @@ export const setPresenceHandler: Handler<typeof setPresence> = async ({ body, ca
       await setHere(tx, session, userId, here ? 'here' : isUndone ? 'expected' : 'gone');
       return session.id;
     },
-    { before: (tx) => holdPerson(tx, userId) },
+    { before: (tx) => lockPerson(tx, userId) },
   );
-  if (sessionId) await letSeatsFollow(ctx, sessionId);
+  if (sessionId) await tryReseat(ctx, sessionId);
   return { live: await openLive(ctx, event, caller.id) };
 };

@@ -3,9 +3,9 @@ import { rowsOf } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Engine } from '../../engine/engine-thread.ts';
 import { readSnapshot } from '../../engine/snapshot.ts';
-import { tellAnew } from '../tell-anew.ts';
+import { bumpLiveRevision } from '../../event-facts/bump-live-revision.ts';
 import { firstOpenRound, sessionToSeat, whoIsSeated } from './read-seating.ts';
-import { holdPeople } from './write-seats.ts';
+import { lockPeople } from './write-seats.ts';
 
 /** Finds for everybody who meets because the plan was mended the one line that says why. */
 export async function explainNewMeetings(ctx: Ctx, sessionId: string, engine: () => Engine): Promise<void> {
@@ -31,7 +31,7 @@ export async function explainNewMeetings(ctx: Ctx, sessionId: string, engine: ()
   });
   if (meetings.length === 0) return;
   await db.transaction(async (tx) => {
-    await holdPeople(tx, [...new Set(meetings.flatMap(({ a, b }) => [a, b]))]);
+    await lockPeople(tx, [...new Set(meetings.flatMap(({ a, b }) => [a, b]))]);
     // Who erased their account or left meanwhile is no longer among the members: of them nothing is told.
     await tx.execute(sql`insert into meeting_reasons (run_id, user_a, user_b, reason_for_a, reason_for_b)
       select ${session.match_run_id}, m.a, m.b, m.reason_for_a, m.reason_for_b
@@ -40,6 +40,6 @@ export async function explainNewMeetings(ctx: Ctx, sessionId: string, engine: ()
       join memberships one on one.event_id = ${session.event_id} and one.user_id = m.a
       join memberships other on other.event_id = ${session.event_id} and other.user_id = m.b
       on conflict do nothing`);
-    await tellAnew(tx, session.event_id);
+    await bumpLiveRevision(tx, session.event_id);
   });
 }

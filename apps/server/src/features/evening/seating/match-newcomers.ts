@@ -3,11 +3,11 @@ import { rowsOf } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Engine } from '../../engine/engine-thread.ts';
 import { readSnapshot } from '../../engine/snapshot.ts';
-import { holdEvening } from '../in-evening.ts';
-import { MOST_WITH_VALUES } from './mending-order.ts';
+import { lockEvening } from '../in-evening.ts';
 import { sessionToSeat, whoIsSeated } from './read-seating.ts';
-import { seatsFollow } from './seats-follow.ts';
-import { holdPeople } from './write-seats.ts';
+import { MOST_WITH_VALUES } from './repair-order.ts';
+import { reseat } from './reseat.ts';
+import { lockPeople } from './write-seats.ts';
 
 /** The middle value: for a newcomer and somebody of the run who was not here to be compared. */
 const NEUTRAL = 128;
@@ -28,8 +28,8 @@ export async function matchNewcomers(ctx: Ctx, sessionId: string, engine: () => 
   if (snapshot.participants.length < 2) return;
   const scored = await engine().ask('score_newcomers', { snapshot, newcomers });
   await db.transaction(async (tx) => {
-    await holdPeople(tx, newcomers);
-    await holdEvening(tx, session.event_id);
+    await lockPeople(tx, newcomers);
+    await lockEvening(tx, session.event_id);
     const known = await rowsOf<{ user_id: string; position: number }>(
       tx,
       sql`select user_id, position from pair_values where run_id = ${session.match_run_id} order by position`,
@@ -62,5 +62,5 @@ export async function matchNewcomers(ctx: Ctx, sessionId: string, engine: () => 
     await tx.execute(sql`update live_sessions set people_revision = people_revision + 1
       where id = ${sessionId} and state in ('round', 'break')`);
   });
-  await seatsFollow(ctx, sessionId);
+  await reseat(ctx, sessionId);
 }

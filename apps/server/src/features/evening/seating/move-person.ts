@@ -4,11 +4,11 @@ import { sql } from '../../../db/sql.ts';
 import { invalid, Refusal } from '../../../errors.ts';
 import type { Handler } from '../../../http/bind.ts';
 import { inEvening } from '../in-evening.ts';
-import { holdPerson } from '../presence/hold-person.ts';
-import { notePeople } from '../presence/note-people.ts';
-import { openLive } from '../telling/live.ts';
+import { bumpPeopleRevision } from '../presence/bump-people-revision.ts';
+import { lockPerson } from '../presence/lock-person.ts';
+import { openLive } from '../views/live.ts';
 import { keepEncounters } from './keep-encounters.ts';
-import { letSeatsFollow } from './let-seats-follow.ts';
+import { tryReseat } from './try-reseat.ts';
 
 /** A host puts one person into another room of a round that has not ended, and there they stay. */
 export const movePersonHandler: Handler<typeof movePerson> = async ({ body, caller, event }, ctx) => {
@@ -43,11 +43,11 @@ export const movePersonHandler: Handler<typeof movePerson> = async ({ body, call
         values (${session.id}, ${round}, ${userId}, ${room}, true)
         on conflict (session_id, round, user_id) do update set room_number = excluded.room_number, moved = true,
           changed = t.changed or t.room_number <> excluded.room_number`);
-      await notePeople(tx, session);
+      await bumpPeopleRevision(tx, session);
       return session.id;
     },
-    { before: (tx) => holdPerson(tx, userId) },
+    { before: (tx) => lockPerson(tx, userId) },
   );
-  if (sessionId) await letSeatsFollow(ctx, sessionId);
+  if (sessionId) await tryReseat(ctx, sessionId);
   return { live: await openLive(ctx, event, caller.id) };
 };

@@ -11,7 +11,7 @@ import { type Seating, storedRun } from '../../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../../test/world.ts';
 import { rowsOf } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
-import { eveningsTender } from '../clock/tend-evenings.ts';
+import { eveningAdvancer } from '../clock/advance-evenings.ts';
 
 let world: World;
 let host: Person;
@@ -239,7 +239,7 @@ describe('who comes late', () => {
     await say(event, walkIn, true);
     await expectSeated(event, people, [1, 2, 3]);
     await db.execute(sql`update presences set since = since - interval '10 seconds' where user_id = ${walkIn.id}`);
-    const look = eveningsTender(world.ctx);
+    const look = eveningAdvancer(world.ctx);
     await vi.waitFor(
       async () => {
         await look();
@@ -311,7 +311,7 @@ describe('many changes', () => {
     const { db } = world.ctx.database;
     await db.execute(sql`update presences set here = false where user_id = ${ann.id}`);
     await db.execute(sql`update live_sessions set people_revision = people_revision + 1 where event_id = ${event.id}`);
-    const look = eveningsTender(world.ctx);
+    const look = eveningAdvancer(world.ctx);
     await vi.waitFor(
       async () => {
         await look();

@@ -3,14 +3,14 @@ import type { Db } from '../../../db/database.ts';
 import { liveSessions } from '../../../db/schema/evening.ts';
 import { eq, sql } from '../../../db/sql.ts';
 import { eveningSeatsJob, eveningSeatsOrder } from '../../../queue/jobs.ts';
-import { holdEvening } from '../in-evening.ts';
-import { tellAnew } from '../tell-anew.ts';
+import { bumpLiveRevision } from '../../event-facts/bump-live-revision.ts';
+import { lockEvening } from '../in-evening.ts';
 import { keepEncounters } from './keep-encounters.ts';
 import type { SeatedSession } from './read-seating.ts';
 import type { SeatChanges } from './seat-changes.ts';
 
 /** Holds accounts, in an order that all share, before the evening is held: who is erased at this moment is waited for. */
-export const holdPeople = (tx: Db, userIds: string[]) =>
+export const lockPeople = (tx: Db, userIds: string[]) =>
   tx.execute(sql`select 1 from users where id = any(${sql.param(userIds)}::uuid[]) order by id for key share`);
 
 async function change(tx: Db, session: SeatedSession, { placed, removed }: SeatChanges): Promise<void> {
@@ -45,11 +45,11 @@ export async function writeSeats(
   const isChanged = changes.placed.length + changes.removed.length > 0;
   return db.transaction(async (tx) => {
     if (changes.placed.length > 0)
-      await holdPeople(
+      await lockPeople(
         tx,
         changes.placed.map(({ user_id }) => user_id),
       );
-    const session = (await holdEvening(tx, read.event_id))?.session;
+    const session = (await lockEvening(tx, read.event_id))?.session;
     const isAsRead =
       session?.id === read.id &&
       session.state === read.state &&
@@ -59,7 +59,7 @@ export async function writeSeats(
     if (!isAsRead) return false;
     if (isChanged) {
       await change(tx, read, changes);
-      await tellAnew(tx, read.event_id);
+      await bumpLiveRevision(tx, read.event_id);
     }
     if (isChanged || !isWaitedFor)
       await tx

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { When } from '../../events/moments.ts';
+import type { When } from '../../event-facts/moments.ts';
 
 /** 'Thursday, 20 May 2027, 18:30 to 22:00 (Europe/Berlin)', as far as it is known. */
 export function whenText({ event_date: day, start_time: start, end_time: end, time_zone: zone }: When): string | null {

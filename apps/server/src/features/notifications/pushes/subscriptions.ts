@@ -5,7 +5,7 @@ import { pushSubscriptions } from '../../../db/schema/notifications.ts';
 import { and, eq, sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import type { Handler } from '../../../http/bind.ts';
-import { holdAccount } from '../../accounts/hold-account.ts';
+import { lockAccount } from '../../identity/lock-account.ts';
 
 /**
  * A browser takes pushes from now on, for whoever is signed in there, until that session ends. Asked again it is the same one; the
@@ -18,7 +18,7 @@ export const addSubscriptionHandler: Handler<typeof addPushSubscription> = async
   const { endpoint, keys } = body.push_subscription;
   if (!mayBePushService(endpoint, config)) throw invalid(pushEndpointInvalid);
   await db.transaction(async (tx) => {
-    await holdAccount(tx, caller.id, 'alone');
+    await lockAccount(tx, caller.id, 'alone');
     const row = { userId: caller.id, sessionHash: caller.tokenHash, p256dh: keys.p256dh, auth: keys.auth };
     await tx
       .insert(pushSubscriptions)

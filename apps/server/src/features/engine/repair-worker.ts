@@ -1,0 +1,47 @@
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { apartTogether } from '@serendip/matching/optimise/barred';
+import { pairValuesFromRows } from '@serendip/matching/optimise/pair-rows';
+import { mendRounds } from '@serendip/matching/optimise/rounds/mend-rounds';
+import type { MendingOrder, MendingReport } from './repair-thread.ts';
+
+// On Linux this is about the calling thread alone: where processors are scarce, requests go first.
+if (process.platform === 'linux') setPriority(10);
+
+/** The middle of all that are kept, for two of whom nothing is known: they neither seek nor shun each other. */
+function neutralOf(rows: Iterable<Uint8Array>): number {
+  let sum = 0;
+  let count = 0;
+  for (const row of rows)
+    for (const value of row) {
+      if (value === 0) continue;
+      sum += value;
+      count += 1;
+    }
+  return count === 0 ? 128 : Math.round(sum / count);
+}
+
+/** Values of everyone concerned, in their order. */
+function valuesFor({ people, positions, rows }: MendingOrder) {
+  const neutral = neutralOf(rows.values());
+  const between = (i: number, j: number): number => {
+    const [one, other] = [positions[i] ?? -1, positions[j] ?? -1];
+    if (one < 0 || other < 0) return neutral;
+    return rows.get(Math.max(one, other))?.[Math.min(one, other)] ?? neutral;
+  };
+  return pairValuesFromRows(
+    Array.from({ length: people }, (_, i) => Uint8Array.from({ length: i }, (_, j) => between(i, j))),
+  );
+}
+
+function answerTo(id: number, order: MendingOrder): MendingReport {
+  try {
+    const plan = mendRounds({ ...order, values: valuesFor(order) });
+    return { id, plan, apart_broken: apartTogether(plan, order.apart) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+parentPort?.on('message', ({ id, order }: { id: number; order: MendingOrder }) =>
+  parentPort?.postMessage(answerTo(id, order)),
+);

@@ -1,0 +1,47 @@
+import type { actOnLive } from '@serendip/contract/evening';
+import { Refusal } from '../../../errors.ts';
+import type { Handler } from '../../../http/bind.ts';
+import { inEvening, moveOn } from '../in-evening.ts';
+import { countSeats } from '../seating/count-seats.ts';
+import { tryReseat } from '../seating/try-reseat.ts';
+import { liveOf, openLive } from '../views/live.ts';
+import { changeBy } from './changes.ts';
+import { openDoors } from './open-doors.ts';
+import { lockSeated, runToSeat, startRounds } from './start-rounds.ts';
+
+/** Does what the host asks for if the evening is still as they saw it. 409 tells how it is instead. */
+export const actOnLiveHandler: Handler<typeof actOnLive> = async ({ body, caller, event }, ctx) => {
+  const { action, version, match_run_id: runId, ...asked } = body.live;
+  let run: Awaited<ReturnType<typeof runToSeat>>;
+  const moved = await inEvening(
+    ctx,
+    event.id,
+    async (tx, evening) => {
+      const { isClosed, session, now } = evening;
+      if (isClosed) throw new Refusal('event_closed');
+      // Not thrown: what the clock did before stays.
+      if (version !== (session?.version ?? 0)) return undefined;
+      if (action === 'open_doors') return openDoors(tx, evening);
+      if (action === 'start') return startRounds(tx, evening, run, { asked, runId });
+      const change = changeBy(action, session, now);
+      return session && moveOn(tx, session, change);
+    },
+    {
+      async before(tx) {
+        if (action !== 'start') return;
+        run = await runToSeat(tx, event.id, runId);
+        if (run) await lockSeated(tx, run.id);
+      },
+    },
+  );
+  if (!moved) {
+    const live = await liveOf(ctx, event, caller.id);
+    throw new Refusal('evening_moved_on', [], undefined, { live });
+  }
+  ctx.eveningSteps.tell({ to: moved.pausedLeft === null ? moved.state : 'paused', by: 'host' });
+  if (action === 'start') {
+    await countSeats(ctx);
+    await tryReseat(ctx, moved.id);
+  }
+  return { live: await openLive(ctx, event, caller.id) };
+};

@@ -1,0 +1,47 @@
+import type { LiveAction } from '@serendip/contract/evening';
+import { limits } from '@serendip/contract/limits';
+import { invalid } from '../../../errors.ts';
+import { newCode } from '../../event-facts/code.ts';
+import { type Change, ended, following, type LiveSession, minute } from '../plan.ts';
+
+type Running = LiveSession & ({ endsAt: Date } | { pausedLeft: number });
+
+/** A round or a break, paused or not: the states that have a clock. */
+const isRunning = (session: LiveSession): session is Running => session.endsAt !== null || session.pausedLeft !== null;
+
+/** A minute more for what is left; after an overrun it counts from now. */
+function aMinuteMore({ endsAt, pausedLeft }: LiveSession, now: Date): Change {
+  const left = (pausedLeft ?? Math.max(0, (endsAt as Date).getTime() - now.getTime())) + minute;
+  if (left > limits.minutes_left_max * minute) throw invalid('There is more than enough time left');
+  return pausedLeft === null ? { endsAt: new Date(now.getTime() + left) } : { pausedLeft: left };
+}
+
+/** What an action makes of an evening that has begun. Throws a sentence where the state does not allow it. */
+export function changeBy(
+  action: Exclude<LiveAction, 'open_doors' | 'start'>,
+  session: LiveSession | undefined,
+  now: Date,
+): Change {
+  if (action === 'end' && session?.state === 'ended') throw invalid('The evening has ended already');
+  if (!session || session.state === 'ended') throw invalid('Open the doors first');
+  const { endsAt, pausedLeft } = session;
+  switch (action) {
+    case 'renew_code':
+      return { code: newCode() };
+    case 'end':
+      return ended(session, now);
+    case 'next':
+      if (!isRunning(session)) throw invalid('Start round 1 first');
+      return following(session, now);
+    case 'pause':
+      if (pausedLeft !== null) throw invalid('The evening is paused already');
+      if (endsAt === null) throw invalid('Only a round or a break can be paused');
+      return { endsAt: null, pausedLeft: Math.max(0, endsAt.getTime() - now.getTime()) };
+    case 'resume':
+      if (pausedLeft === null) throw invalid('The evening is not paused');
+      return { endsAt: new Date(now.getTime() + pausedLeft), pausedLeft: null };
+    case 'add_minute':
+      if (!isRunning(session)) throw invalid('Only a round or a break can have a minute more');
+      return aMinuteMore(session, now);
+  }
+}

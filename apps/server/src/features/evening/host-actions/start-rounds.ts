@@ -1,0 +1,67 @@
+import { type Db, rowsOf } from '../../../db/database.ts';
+import { matchRuns } from '../../../db/schema/matching.ts';
+import { and, desc, eq, sql } from '../../../db/sql.ts';
+import { invalid, Refusal } from '../../../errors.ts';
+import { type Evening, moveOn } from '../in-evening.ts';
+import { type LiveSession, minute } from '../plan.ts';
+
+export interface RoundsAsked {
+  minutes: number;
+  break_minutes: number;
+  automatic: boolean;
+}
+
+interface Run {
+  id: string;
+  status: string;
+  rounds: number;
+}
+
+/** The run that a host asked for, or the newest completed one. */
+export async function runToSeat(tx: Db, eventId: string, runId: string | undefined): Promise<Run | undefined> {
+  const [run] = await tx
+    .select({ id: matchRuns.id, status: matchRuns.status, rounds: matchRuns.rounds })
+    .from(matchRuns)
+    .where(and(eq(matchRuns.eventId, eventId), runId ? eq(matchRuns.id, runId) : eq(matchRuns.status, 'completed')))
+    .orderBy(desc(matchRuns.seq))
+    .limit(1);
+  return run;
+}
+
+/** Holds the accounts of everybody whom the run seats: who is erased at this moment is waited for, before the evening is held. */
+export const lockSeated = (tx: Db, runId: string) =>
+  tx.execute(sql`select u.id from users u where u.id in (select s.user_id from room_seats s where s.run_id = ${runId})
+    order by u.id for key share of u`);
+
+/** Round 1 begins: everybody who takes part gets the seats of the run, in every round of it. */
+export async function startRounds(
+  tx: Db,
+  { eventId, session, now }: Evening,
+  run: Run | undefined,
+  { asked, runId }: { asked: RoundsAsked; runId: string | undefined },
+): Promise<LiveSession> {
+  if (!session || session.state === 'ended') throw invalid('Open the doors first');
+  if (session.state !== 'doors') throw invalid('The rounds have begun already');
+  if (!run && runId) throw new Refusal('match_run_not_found');
+  if (run?.status !== 'completed') throw new Refusal('no_matches_yet');
+  await tx.execute(sql`insert into live_seats (session_id, round, user_id, room_number)
+    select ${session.id}, s.round, s.user_id, s.room_number from room_seats s
+    join memberships m on m.event_id = ${eventId} and m.user_id = s.user_id where s.run_id = ${run.id}`);
+  const [somebody] = await rowsOf<{ here: boolean }>(
+    tx,
+    sql`select exists (select 1 from presences p where p.session_id = ${session.id} and p.here) as here`,
+  );
+  return moveOn(tx, session, {
+    state: 'round',
+    round: 1,
+    rounds: run.rounds,
+    matchRunId: run.id,
+    minutes: asked.minutes,
+    breakMinutes: asked.break_minutes,
+    automatic: asked.automatic,
+    endsAt: new Date(now.getTime() + asked.minutes * minute),
+    byPresence: somebody?.here ?? false,
+    // The run's plan knows nothing of who came: the seats have to follow.
+    peopleRevision: session.peopleRevision + 1,
+  });
+}

@@ -1,0 +1,82 @@
+import type { MendingOrder } from '../../engine/repair-thread.ts';
+import { firstOpenRound, type Seat, type Seating } from './read-seating.ts';
+
+/** Above this no run keeps values, and nobody waits for theirs. */
+export const MOST_WITH_VALUES = 2_500;
+
+/** Who has just come and is worth nobody knows what: the engine is asked, and they sit down when it has answered. */
+export function waitingForValues({ session, here, seats }: Seating): string[] {
+  if (session.match_run_id === null || here.length > MOST_WITH_VALUES) return [];
+  const first = firstOpenRound(session);
+  const seated = new Set(seats.filter(({ round }) => round >= first).map(({ user_id }) => user_id));
+  return here
+    .filter(({ user_id, position, just_came }) => position === null && just_came && !seated.has(user_id))
+    .map(({ user_id }) => user_id);
+}
+
+/** Everybody who shared a room in a round that is over, each two once. */
+function pairsOfPast(seats: Seat[], first: number): [string, string][] {
+  const rooms = Map.groupBy(
+    seats.filter(({ round }) => round < first),
+    ({ round, room_number }) => `${round} ${room_number}`,
+  );
+  return [...rooms.values()].flatMap((room) =>
+    room.flatMap(({ user_id: one }, at) =>
+      room.slice(at + 1).map(({ user_id: other }): [string, string] => [one, other]),
+    ),
+  );
+}
+
+/** What is to be mended, with people by index, and who is behind each index. */
+export function repairOrder(seating: Seating): { order: MendingOrder; ids: string[] } {
+  const { session, seats, encounters, values, avoided } = seating;
+  const waiting = new Set(waitingForValues(seating));
+  const here = seating.here.filter(({ user_id }) => !waiting.has(user_id)).map(({ user_id }) => user_id);
+  const first = firstOpenRound(session);
+  const open = seats.filter(({ round }) => round >= first);
+  // Who has gone is still in the plan: a room that they left has changed.
+  const ids = [...new Set([...here, ...open.map(({ user_id }) => user_id)])].toSorted();
+  const indexOf = new Map(ids.map((id, index) => [id, index]));
+  const index = (id: string) => indexOf.get(id) as number;
+
+  const plan = Array.from({ length: session.rounds - first + 1 }, (_, at): number[][] => {
+    const ofRound = open.filter(({ round }) => round === first + at);
+    const rooms: number[][] = Array.from(
+      { length: ofRound.reduce((most, { room_number }) => Math.max(most, room_number), 0) },
+      () => [],
+    );
+    for (const { user_id, room_number } of ofRound) rooms[room_number - 1]?.push(index(user_id));
+    return rooms;
+  });
+  const known = (two: [string, string]) => two.every((id) => indexOf.has(id));
+  const met = [
+    ...pairsOfPast(seats, first),
+    ...encounters.map(({ user_a, user_b }): [string, string] => [user_a, user_b]),
+    ...avoided.met,
+  ].filter(known);
+  const indexes = ([one, other]: [string, string]): [number, number] => [index(one), index(other)];
+  const positionOf = new Map(values.map(({ user_id, position }) => [user_id, position]));
+  return {
+    ids,
+    order: {
+      people: ids.length,
+      positions: ids.map((id) => positionOf.get(id) ?? -1),
+      // A copy each: a driver hands out windows on what it has received, and all of that would cross.
+      rows: new Map(values.map(({ position, row }) => [position, new Uint8Array(row)])),
+      plan,
+      // Before anybody has a seat the first round is planned like those to come: nobody in it would be moved.
+      running: session.state === 'round' && session.seated_revision > 0,
+      roomSize: session.room_size,
+      here: here.map(index),
+      met: met.map(indexes),
+      apart: avoided.apart.filter(known).map(indexes),
+      fixed: open
+        .filter(({ moved }) => moved)
+        .map(({ user_id, round, room_number }) => ({
+          person: index(user_id),
+          round: round - first,
+          room: room_number - 1,
+        })),
+    },
+  };
+}

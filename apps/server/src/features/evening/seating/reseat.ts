@@ -1,0 +1,84 @@
+import type { Ctx } from '../../../context.ts';
+import { repairPlan } from '../../engine/repair-thread.ts';
+import { readSeating, type Seating, sessionToSeat } from './read-seating.ts';
+import { repairOrder, waitingForValues } from './repair-order.ts';
+import { seatChanges } from './seat-changes.ts';
+import { writeSeats } from './write-seats.ts';
+
+/** So often seats are made anew because something changed meanwhile; after that the clock tries again. */
+const MOST_REPEATS = 20;
+
+/** One who mends an evening, and one for all who changed something since it was read. */
+interface Turn {
+  under: Promise<void>;
+  next?: Promise<void>;
+}
+const turns = new WeakMap<Ctx, Map<string, Turn>>();
+
+/** Evenings of which everybody sits but those whom the engine is asked about: until something changes there is nothing to do. */
+const settled = new WeakMap<Ctx, Map<string, { of: string; until: number }>>();
+
+const standing = ({ people_revision, state, round }: Seating['session']) => `${people_revision} ${state} ${round}`;
+
+function ofCtx<V>(all: WeakMap<Ctx, Map<string, V>>, ctx: Ctx): Map<string, V> {
+  const known = all.get(ctx) ?? new Map<string, V>();
+  all.set(ctx, known);
+  return known;
+}
+
+async function mendOnce(ctx: Ctx, sessionId: string): Promise<boolean> {
+  const { db } = ctx.database;
+  const rested = ofCtx(settled, ctx);
+  const rest = rested.get(sessionId);
+  if (rest && performance.now() < rest.until) {
+    const session = await sessionToSeat(db, sessionId);
+    if (session && standing(session) === rest.of) return true;
+  }
+  rested.delete(sessionId);
+  const seating = await readSeating(db, sessionId);
+  if (!seating) return true;
+  const { order, ids } = repairOrder(seating);
+  const isWaitedFor = waitingForValues(seating).length > 0;
+  const { plan, apart_broken: broken } = await repairPlan(order);
+  if (broken.length > 0)
+    ctx.log.warn(
+      { session_id: sessionId, pairs: broken.length },
+      'people who are to be kept apart have to share a room',
+    );
+  const changes = seatChanges(seating, plan, ids);
+  if (!(await writeSeats(ctx, seating.session, changes, isWaitedFor))) return false;
+  if (isWaitedFor) {
+    const isChanged = changes.placed.length + changes.removed.length > 0;
+    const people_revision = seating.session.people_revision + (isChanged ? 1 : 0);
+    rested.set(sessionId, { of: standing({ ...seating.session, people_revision }), until: performance.now() + 2_000 });
+  }
+  return true;
+}
+
+async function mend(ctx: Ctx, sessionId: string): Promise<void> {
+  for (let repeats = 0; repeats < MOST_REPEATS; repeats += 1) if (await mendOnce(ctx, sessionId)) return;
+}
+
+/**
+ * The seats of an evening follow who is here and who was moved. Many changes at once cost two mendings and not one each: the one
+ * under way, and one for all that came after it had begun to read.
+ */
+export function reseat(ctx: Ctx, sessionId: string): Promise<void> {
+  const all = ofCtx(turns, ctx);
+  const turn = all.get(sessionId);
+  if (turn) {
+    turn.next ??= turn.under.catch(() => undefined).then(() => begin());
+    return turn.next;
+  }
+  return begin();
+
+  function begin(): Promise<void> {
+    const mine: Turn = { under: mend(ctx, sessionId) };
+    all.set(sessionId, mine);
+    const over = () => {
+      if (all.get(sessionId) === mine && !mine.next) all.delete(sessionId);
+    };
+    mine.under.then(over, over);
+    return mine.under;
+  }
+}

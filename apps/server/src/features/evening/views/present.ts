@@ -1,0 +1,90 @@
+import type { Live } from '@serendip/contract/evening';
+import { noReasonYet } from '@serendip/contract/matching';
+import { timeOf, timeOrNull } from '../../../db/time.ts';
+import { presentShownCard, type ShownCardRow } from '../../cards/present.ts';
+import { aliasOf } from '../../identity/present.ts';
+import { roomName } from './room-name.ts';
+
+/** What `evening_of` tells. */
+export interface EveningRow {
+  session_id: string;
+  version: number;
+  state: 'doors' | 'round' | 'break' | 'ended';
+  round: number;
+  rounds: number;
+  match_run_id: string | null;
+  ends_at: string | null;
+  /** Milliseconds. */
+  paused_left: number | null;
+  automatic: boolean;
+  minutes: number;
+  break_minutes: number;
+  code: string | null;
+  room_names: string[] | null;
+  now: string;
+  here: number;
+  participants: number;
+}
+
+interface SeatRow {
+  room_number: number;
+  changed: boolean;
+}
+
+/** What `place_of` tells. */
+export interface PlaceRow {
+  here: boolean;
+  seat: SeatRow | null;
+  next: SeatRow | null;
+  people: { id: string; alias: string | null; card: ShownCardRow | null; reason: string | null }[] | null;
+}
+
+function stateOf({ state, paused_left: left }: EveningRow): Pick<Live, 'state' | 'paused_in'> {
+  if (left === null) return { state, paused_in: null };
+  return { state: 'paused', paused_in: state === 'break' ? 'break' : 'round' };
+}
+
+/** What phones and the stage are told alike. */
+export const momentOf = (row: EveningRow) => ({
+  ...stateOf(row),
+  round: row.round,
+  rounds: row.rounds,
+  ends_at: timeOrNull(row.ends_at),
+  paused_left: row.paused_left === null ? null : row.paused_left / 1_000,
+  now: timeOf(row.now),
+  here_count: row.here,
+  expected_count: Math.max(0, row.participants - row.here),
+  automatic: row.automatic,
+  minutes: row.minutes,
+  break_minutes: row.break_minutes,
+});
+
+function placeOf({ here, seat, next, people }: PlaceRow, { round, room_names: names }: EveningRow, callerId: string) {
+  const others = people ?? [];
+  return {
+    here,
+    room_number: seat?.room_number ?? null,
+    room_name: seat ? roomName(names, seat.room_number) : null,
+    changed: seat?.changed ?? false,
+    people: others.map(({ id, alias, card }) => ({
+      id,
+      alias: aliasOf(alias),
+      card: presentShownCard(card, callerId, id),
+    })),
+    reasons: others.map(({ reason }) => reason ?? noReasonYet),
+    next: next && { round: round + 1, ...next, room_name: roomName(names, next.room_number) },
+  };
+}
+
+export const presentLive = (
+  row: EveningRow,
+  place: PlaceRow | null,
+  { id, isHost }: { id: string; isHost: boolean },
+): Live => ({
+  ...momentOf(row),
+  version: row.version,
+  match_run_id: row.match_run_id,
+  room_names: row.room_names,
+  ...(place ? { me: placeOf(place, row, id) } : {}),
+  ...(isHost ? { code: row.code } : {}),
+});

@@ -1,0 +1,74 @@
+import type { getStage, Stage } from '@serendip/contract/evening';
+import { limits } from '@serendip/contract/limits';
+import { roomLabel } from '@serendip/contract/room-label';
+import type { Ctx } from '../../../context.ts';
+import { timeOf } from '../../../db/time.ts';
+import { Refusal } from '../../../errors.ts';
+import { hashToken } from '../../../http/authorise.ts';
+import type { Handler } from '../../../http/bind.ts';
+import { aliasOf } from '../../identity/present.ts';
+import { type EveningRow, momentOf } from './present.ts';
+import { roomName } from './room-name.ts';
+
+/** What `stage_of` tells. */
+interface StageRow {
+  event_id: string;
+  event_name: string;
+  now: string;
+  participants: number;
+  evening: EveningRow | null;
+  seats: { alias: string | null; room_number: number }[] | null;
+}
+
+/** Before the doors first open. */
+const nothingYet = ({ now, participants }: StageRow) => ({
+  state: null,
+  paused_in: null,
+  round: 0,
+  rounds: 0,
+  ends_at: null,
+  paused_left: null,
+  now: timeOf(now),
+  here_count: 0,
+  expected_count: participants,
+  automatic: true,
+  minutes: limits.round_minutes_default,
+  break_minutes: limits.break_minutes_default,
+});
+
+function presentStage(row: StageRow, publicUrl: string): Stage {
+  const { evening, event_id: id, event_name } = row;
+  const code = evening?.code ?? null;
+  const names = evening?.room_names ?? null;
+  return {
+    event_name,
+    ...(evening ? momentOf(evening) : nothingYet(row)),
+    code,
+    check_in_url: code && `${publicUrl}/events/${id}?here=${code}`,
+    seats: (row.seats ?? []).map(({ alias, room_number: number }) => ({
+      alias: aliasOf(alias),
+      room: roomLabel(number, roomName(names, number)),
+    })),
+  };
+}
+
+/** What the projector shows of an event. */
+export async function stageOf({ config, database }: Ctx, eventId: string): Promise<{ stage: Stage }> {
+  const [row] = await database.read<{ stage: StageRow }>('select stage_of($1) as stage', [eventId]);
+  if (!row?.stage) throw new Refusal('stage_not_found');
+  return { stage: presentStage(row.stage, config.publicUrl) };
+}
+
+/** The event that a secret shows, and how new what it shows is. */
+export async function stageBehind({ database }: Ctx, secret: string): Promise<{ id: string; liveRevision: string }> {
+  const [event] = await database.read<{ id: string; liveRevision: string }>(
+    `select e.id, e.live_revision::text as "liveRevision" from stage_links l join events e on e.id = l.event_id
+      where l.secret_hash = $1`,
+    [hashToken(secret)],
+  );
+  if (!event) throw new Refusal('stage_not_found');
+  return event;
+}
+
+export const stageHandler: Handler<typeof getStage> = async ({ params }, ctx) =>
+  stageOf(ctx, (await stageBehind(ctx, params.secret)).id);

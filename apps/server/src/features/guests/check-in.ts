@@ -1,0 +1,42 @@
+import type { checkIn } from '@serendip/contract/evening';
+import { Refusal } from '../../errors.ts';
+import type { Handler } from '../../http/bind.ts';
+import { inEvening } from '../evening/in-evening.ts';
+import { setHere } from '../evening/presence/set-here.ts';
+import { tryReseat } from '../evening/seating/try-reseat.ts';
+import { openLive } from '../evening/views/live.ts';
+import { readCode } from '../event-facts/code.ts';
+import { joinNow } from '../events/join-now.ts';
+import { presentEvent } from '../events/present.ts';
+import { eventById } from '../events/queries.ts';
+import { lockAccount } from '../identity/lock-account.ts';
+import { attempt } from '../identity/throttle.ts';
+
+/** Whoever knows the code of the evening is here; if need be they join first. */
+export const checkInHandler: Handler<typeof checkIn> = async ({ body, caller, event }, ctx) => {
+  if (event.isClosed) throw new Refusal('event_closed');
+  const code = readCode(body.check_in.code);
+  const sessionId = await attempt(ctx, { wrong_check_in_codes: [caller.id] }, async (wrong) => {
+    const found = await inEvening(
+      ctx,
+      event.id,
+      async (tx, { isClosed, session }) => {
+        if (isClosed) throw new Refusal('event_closed');
+        // Not thrown: what the clock did before stays.
+        if (!session?.code || session.code !== code) return undefined;
+        await joinNow(tx, event.id, caller.id, ctx);
+        await setHere(tx, session, caller.id, 'here');
+        return session.id;
+      },
+      { before: (tx) => lockAccount(tx, caller.id, 'alone') },
+    );
+    if (found) return found;
+    await wrong();
+    throw new Refusal('bad_check_in_code');
+  });
+  await tryReseat(ctx, sessionId);
+  return {
+    event: presentEvent(await eventById(ctx.database.db, caller.id, event.id), ctx.config),
+    live: await openLive(ctx, { ...event, isJoined: true }, caller.id),
+  };
+};

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import type { Ctx } from '../../context.ts';
+import { type deliverMailsJob, type deliverPushesJob, deliveryOrder } from '../../queue/jobs.ts';
+import { type Claimed, claimDue, finish, giveBack } from './claim.ts';
+import { holdClaims } from './held-claims.ts';
+
+interface Way {
+  channel: 'email' | 'push';
+  /** So many a second. */
+  rate: number;
+  /** In hand at once: a server that takes its time holds up so many and no more. */
+  atOnce: number;
+  job: typeof deliverMailsJob | typeof deliverPushesJob;
+}
+
+/** Reads what a batch needs, and returns how one of it is sent. Sending throws where a later try may help. */
+type Prepare = (claimed: Claimed[]) => Promise<(one: Claimed) => Promise<void>>;
+
+/** So many failures in a row end a pass. */
+const mostInARow = 10;
+/** Seconds after which one is given up. */
+const patience = 24 * 3_600;
+/** Milliseconds after which a job makes room for its successor: a claim on the queue holds for a quarter of an hour. */
+const longestJob = 5 * 60_000;
+
+/** Lets one through after the other, no more than so many a second. */
+function gate(rate: number): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    const at = Math.max(next, performance.now());
+    next = at + 1_000 / rate;
+    await sleep(Math.max(0, at - performance.now()));
+  };
+}
+
+/**
+ * Hands what is due over, at the rate, each claimed before it is sent and deleted once it was taken. What is not taken now is tried
+ * again later; when nothing is taken, the next minute's job goes on.
+ */
+export async function deliver(ctx: Ctx, signal: AbortSignal, way: Way, prepare: Prepare): Promise<void> {
+  const { log, queue } = ctx;
+  const { db } = ctx.database;
+  const began = performance.now();
+  const pass = gate(way.rate);
+  const atOnce = pLimit(way.atOnce);
+  const claims = holdClaims(db);
+  const underWay = new Set<Promise<void>>();
+  let failuresInARow = 0;
+  /** What ended the pass: a database that is away. */
+  let failure: unknown;
+  const isOver = () => signal.aborted || ctx.stopping.aborted || failure !== undefined || failuresInARow >= mostInARow;
+
+  const handOver = async (one: Claimed, send: (one: Claimed) => Promise<void>) => {
+    if (!isOver()) await pass();
+    if (isOver()) return giveBack(db, [one], 0);
+    // It is not sent twice.
+    if (claims.isLost(one)) return;
+    try {
+      await send(one);
+    } catch (error) {
+      failuresInARow += 1;
+      if (failuresInARow === 1)
+        log.warn({ err: error, channel: way.channel }, 'a notification was not taken, and waits');
+      if (one.age_seconds < patience) return giveBack(db, [one], Math.min(1_800, 5 * 2 ** Math.min(one.attempt, 9)));
+      log.warn({ notification: one.id, channel: way.channel }, 'a notification was given up: nobody took it for a day');
+      return finish(db, [one]);
+    }
+    failuresInARow = 0;
+    return finish(db, [one]);
+  };
+
+  /** Resolves once it has a place, so that the next are claimed while this one is on its way. */
+  const begin = (one: Claimed, send: (one: Claimed) => Promise<void>) =>
+    new Promise<void>((resolve) => {
+      claims.hold(one);
+      const over: Promise<void> = atOnce(async () => {
+        resolve();
+        await handOver(one, send).catch((error: unknown) => {
+          failure ??= error;
+        });
+        claims.letGo(one);
+        underWay.delete(over);
+      });
+      underWay.add(over);
+    });
+
+  try {
+    while (!isOver()) {
+      if (performance.now() - began > longestJob) {
+        await queue.enqueue(db, way.job, {}, deliveryOrder);
+        break;
+      }
+      const claimed = await claimDue(db, way.channel, Math.max(1, Math.min(way.rate, 50)));
+      if (claimed.length === 0) break;
+      const unwanted = claimed.filter(({ wanted }) => !wanted);
+      if (unwanted.length > 0) await finish(db, unwanted);
+      const wanted = claimed.filter((one) => one.wanted);
+      const send = await prepare(wanted);
+      await Promise.all(wanted.map((one) => begin(one, send)));
+    }
+  } catch (error) {
+    failure ??= error;
+  }
+  await Promise.all(underWay);
+  claims.stop();
+  if (failure !== undefined) throw failure;
+}

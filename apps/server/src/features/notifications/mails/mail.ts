@@ -1,0 +1,114 @@
+import type { NotificationKind } from '@serendip/contract/notifications';
+import type { Mail } from '../../../adapters/mailer.ts';
+import { inOneLine, newsText, pageOf } from '../news-text.ts';
+import { htmlOf, type LetterParts } from './html.ts';
+
+/** All that a mail about something is made of. */
+export interface MailSubject {
+  id: string;
+  kind: NotificationKind;
+  to: string;
+  event: { id: string; name: string; when: string | null; place: string | null; isToday: boolean } | null;
+  /** The other person. */
+  other: { id: string; alias: string } | null;
+  calendar?: string;
+}
+
+interface Addresses {
+  publicUrl: string;
+  mailFrom: string;
+  /** Of the link that stops mails of this kind. */
+  token: string;
+}
+
+/** What stands below the heading, and on the button. */
+const bodies: Record<NotificationKind, { lines: (about: MailSubject) => string[]; button: string }> = {
+  matches_ready: {
+    lines: () => ['See whom you could meet, why you fit, and what you could ask first.'],
+    button: 'See your matches',
+  },
+  message: {
+    lines: ({ other }) => [
+      `${other?.alias ?? 'Somebody'} wrote to you.`,
+      'You get no further mail about this conversation until you have read it.',
+    ],
+    button: 'Read the message',
+  },
+  joined: {
+    lines: () => ['Answer the questions of the event, so that your matches fit you.'],
+    button: 'See the event',
+  },
+  event_tomorrow: {
+    lines: () => ['Have you answered all questions? Your matches are made of your answers.'],
+    button: 'See the event',
+  },
+  answers_missing: {
+    lines: () => ['The host asks you to answer the questions of the event. Your matches are made of your answers.'],
+    button: 'Answer the questions',
+  },
+  event_moved: { lines: () => ['This is how it is now.'], button: 'See the event' },
+  event_called_off: {
+    lines: () => ['It does not take place. There is nothing for you to do.'],
+    button: 'See your events',
+  },
+  off_waiting_list: {
+    lines: () => ['You are off the waiting list and take part now. If you cannot come, please leave the event.'],
+    button: 'See the event',
+  },
+  contact_returned: {
+    lines: ({ other }) => [`${other?.alias ?? 'Somebody'} shared their contact with you, as you did with them.`],
+    button: 'See the contact',
+  },
+  cohost: {
+    lines: () => [
+      'You can change the event, its questions and its evening, see who takes part, and start the matching.',
+      'If you do not want that, press “Stop hosting” in the event’s settings.',
+    ],
+    button: 'See the event',
+  },
+  report: { lines: () => ['Please look at it soon: somebody asks for your help.'], button: 'See the report' },
+  run_failed: { lines: () => ['Nothing is lost: please start it again in a moment.'], button: 'Start it again' },
+};
+
+const withCalendar = new Set<NotificationKind>(['joined', 'off_waiting_list', 'event_moved']);
+/** A mail may say here when and where the event is. */
+const withFacts = new Set<NotificationKind>([...withCalendar, 'event_tomorrow']);
+
+export const hasCalendar = (kind: NotificationKind): boolean => withCalendar.has(kind);
+
+export function mailOf(about: MailSubject, { publicUrl, mailFrom, token }: Addresses): Mail {
+  const { kind, event, other } = about;
+  const name = inOneLine(event?.name ?? 'your event');
+  const subject = newsText[kind]({ event: name, isToday: event?.isToday ?? false });
+  const { lines, button } = bodies[kind];
+  const facts = event && withFacts.has(kind) ? [event.when, event.place && inOneLine(event.place)] : [];
+  const parts = {
+    heading: subject,
+    facts: facts.filter((fact) => fact !== null),
+    lines: [...lines(about), ...(about.calendar ? ['The entry for your calendar is attached.'] : [])],
+    button: { label: button, url: `${publicUrl}${pageOf(kind, event?.id ?? null, other?.id ?? null)}` },
+    stop: `${publicUrl}/unsubscribe/${token}`,
+    settings: `${publicUrl}/profile#notifications`,
+  };
+  return {
+    to: about.to,
+    subject,
+    text: textOf(parts),
+    html: htmlOf(parts),
+    ...(about.calendar && { calendar: about.calendar }),
+    messageId: `<${about.id}@${domainOf(mailFrom)}>`,
+    automatic: true,
+    unsubscribe: `${publicUrl}/api/unsubscribe/${token}`,
+  };
+}
+
+const textOf = ({ heading, facts, lines, button, stop, settings }: LetterParts): string =>
+  [
+    `${heading}.`,
+    ...(facts.length > 0 ? [facts.join('\n')] : []),
+    lines.join('\n'),
+    `${button.label}:\n${button.url}`,
+    `--\nStop mails of this kind: ${stop}\nChoose what you hear of: ${settings}\n`,
+  ].join('\n\n');
+
+const domainOf = (sender: string): string => /@([^\s<>@]+)>?$/.exec(sender)?.[1] ?? 'localhost';

@@ -1,0 +1,21 @@
+import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { notify } from './notify.ts';
+
+/** Somebody takes part now: by joining, or since a place was free. Once per membership. An event without a date is no entry yet. */
+export async function notifyMovedUp(
+  tx: Db,
+  ctx: Pick<Ctx, 'queue' | 'now'>,
+  kind: 'joined' | 'off_waiting_list',
+  eventId: string,
+  userId: string,
+): Promise<void> {
+  const users = sql`select m.user_id, m.event_id || ' ' || m.seq as cause, null::uuid as other_id
+    from memberships m join events e on e.id = m.event_id
+    where m.event_id = ${eventId} and m.user_id = ${userId}
+      and (${kind}::text = 'off_waiting_list' or e.event_date is not null)
+      and not exists (select 1 from notifications n where n.user_id = m.user_id
+        and n.kind in ('joined', 'off_waiting_list') and n.cause = m.event_id || ' ' || m.seq)`;
+  await notify(tx, ctx, { kind, users, event: eventId });
+}

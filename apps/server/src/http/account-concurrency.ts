@@ -1,0 +1,34 @@
+import type { Bounds } from '../bounds.ts';
+
+interface Account {
+  atWork: number;
+  waiting: (() => void)[];
+}
+
+/**
+ * Lets so many calls of one account be worked on at once, the others in their order: whoever sends hundreds waits for
+ * themselves, not the others for them.
+ */
+export function accountConcurrency(bounds: Bounds) {
+  const accounts = new Map<string, Account>();
+  return async function inTurn<T>(id: string | undefined, work: () => Promise<T>): Promise<T> {
+    if (id === undefined) return work();
+    const account = accounts.get(id) ?? { atWork: 0, waiting: [] };
+    accounts.set(id, account);
+    if (account.atWork < bounds.most('calls_at_once_per_account')) account.atWork += 1;
+    else {
+      if (account.waiting.length >= bounds.most('calls_waiting_per_account'))
+        throw bounds.refusal('calls_waiting_per_account', 1_000);
+      await new Promise<void>((resolve) => account.waiting.push(resolve));
+    }
+    try {
+      return await work();
+    } finally {
+      // The place goes to the next, or is free.
+      const next = account.waiting.shift();
+      if (next) next();
+      else account.atWork -= 1;
+      if (account.atWork === 0) accounts.delete(id);
+    }
+  };
+}
