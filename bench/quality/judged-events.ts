@@ -44,7 +44,9 @@ const namesIn = (folder: string): string[] =>
     .flatMap((name) => /^event-(\w+)\.json$/.exec(name)?.[1] ?? [])
     .sort();
 
-export const judgedLetters = (): string[] => namesIn(DATA);
+/** All judged events with people to match, and those that a letter names: the ones that ranking is measured on. */
+export const judgedNames = (): string[] => namesIn(DATA);
+export const judgedLetters = (): string[] => judgedNames().filter((name) => name.length === 1);
 export const loadJudgedEvent = (letter: string): JudgedEvent => load(DATA, letter);
 export const loadPracticeEvents = (): JudgedEvent[] => namesIn(PRACTICE).map((name) => load(PRACTICE, name));
 export const loadPlainEvents = (which: 'seen' | 'held'): JudgedEvent[] =>
