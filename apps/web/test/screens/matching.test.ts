@@ -6,6 +6,7 @@ import {
   type MatchRunStatus,
   runMatches,
 } from '@serendip/contract/matching';
+import { getClarity } from '@serendip/contract/topics';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { doors } from './evening.ts';
@@ -288,6 +289,26 @@ describe.concurrent('Matching controls', () => {
       matches_per_person: 5,
       present_only: true,
     });
+  });
+
+  test('counts and an evening that arrive late move no button of the matching controls from under a finger', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage();
+    hostScreen(api).answer(getLive, { live: doors({ here_count: 2 }) });
+    const heard = api.hold(getLive);
+    const counted = api.hold(getClarity);
+    const status = page.waitForResponse('**/match_status');
+    await visit(page, path);
+    await (await status).finished();
+    expect(await button(page, 'Options').count()).toBe(0);
+    heard();
+    await button(page, 'Options').hover();
+    await page.mouse.down();
+    counted();
+    await see(page, '2 clear');
+    await page.mouse.up();
+    expect(await button(page, 'Options').getAttribute('aria-expanded')).toBe('true');
   });
 
   test('room size, matches per person, rounds and whom to mix are sent as chosen', async ({ stage }) => {

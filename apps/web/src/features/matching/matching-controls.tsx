@@ -31,14 +31,18 @@ export function MatchingControls({ event }: { event: Event }) {
   }, [underWay, error, forgetFailure]);
   const [chosen, setChosen] = useState<RunChoice | null>(null);
   const choice = chosen ?? run ?? defaultRunChoice;
-  const { data: heard } = useLive(event.id, { enabled: !event.closed, eventDate: event.event_date });
+  const { data: heard, isLoading: hearing } = useLive(event.id, {
+    enabled: !event.closed,
+    eventDate: event.event_date,
+  });
   const live = heard?.said.live;
   const [onlyHere, setOnlyHere] = useState(true);
   const present =
     live && live.state !== 'ended' ? { count: live.here_count, only: onlyHere, onChange: setOnlyHere } : null;
   const matched = present?.only ? present.count : event.participants_count;
   const tooFew = matched < limits.participants_min;
-  if (loading)
+  // An open evening decides whom a run matches, and puts a notice above the button.
+  if (loading || hearing)
     return (
       <Card>
         <Loading label="Loading the matching status">
