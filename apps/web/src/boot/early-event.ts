@@ -1,7 +1,7 @@
 import type { Event } from '@serendip/contract/events';
 import { prefetch } from '../api/prefetch.ts';
 import { readToken, readUser } from '../api/stored-session.ts';
-import { showEarlyEvent } from '../features/events/show-early-event.ts';
+import { showEarlyEvent } from '../features/early-event/show-early-event.ts';
 
 /**
  * Milliseconds the event gets before the scripts start to load. On a fast line it arrives in that time and has the

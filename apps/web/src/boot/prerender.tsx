@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { EarlyEvent } from '../features/events/early-event.tsx';
+import { EarlyEvent } from '../features/early-event/early-event.tsx';
 import { LoadingPage } from '../ui/loading-page.tsx';
 import { App } from './app.tsx';
 

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { onUnauthorized } from '../api/unauthorized.ts';
-import { returnPath, stateToReturn } from '../features/accounts/return-to.ts';
+import { returnPath, stateToReturn } from '../features/identity/return-to.ts';
 import { LoadingPage } from '../ui/loading-page.tsx';
 import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
 import { AuthForm, type AuthMode } from '../features/accounts/auth-form.tsx';
-import { returnPath } from '../features/accounts/return-to.ts';
+import { returnPath } from '../features/identity/return-to.ts';
 import { awaitsItsOwner } from '../lib/drafts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

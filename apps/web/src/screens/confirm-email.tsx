@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
-import { ConfirmForm } from '../features/accounts/confirm-form.tsx';
+import { ConfirmForm } from '../features/email-confirmation/confirm-form.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
 /** Where the mail's link leads: asks whether the address is the reader's. */

@@ -11,28 +11,30 @@ import { useAnswered } from '../features/answers/use-answered.ts';
 import { EventSettings } from '../features/cohosts/event-settings.tsx';
 import { EveningSlot, KeptEveningSlot } from '../features/evening/guest/evening-slot.tsx';
 import { RunTheEvening } from '../features/evening/run-the-evening.tsx';
+import { useLive } from '../features/evening/use-asking.ts';
+import { EventCover } from '../features/event-facts/event-cover.tsx';
 import { AddToCalendar } from '../features/events/add-to-calendar.tsx';
 import { EventById } from '../features/events/event-by-id.tsx';
-import { EventCover } from '../features/events/event-cover.tsx';
 import { EventHeader } from '../features/events/event-header.tsx';
 import { EventLayout } from '../features/events/event-layout.tsx';
 import { textsOf } from '../features/events/event-texts.ts';
 import { hostsEvent } from '../features/events/hosts-event.ts';
-import { MembershipCard } from '../features/events/membership-card.tsx';
 import { oneEvent } from '../features/events/queries.ts';
 import { ShareEvent } from '../features/events/share-event.tsx';
-import { useEventMembership } from '../features/events/use-event-membership.ts';
 import { useFirstQuestion } from '../features/guests/first-question.ts';
 import { GuestsMayJoin } from '../features/guests/guests-may-join.tsx';
 import { KeepMatches } from '../features/guests/keep-matches.tsx';
+import { MyMatches } from '../features/matches/my-matches.tsx';
 import { MatchResults } from '../features/matching/match-results.tsx';
 import { MatchingControls } from '../features/matching/matching-controls.tsx';
-import { MyMatches } from '../features/matching/my-matches.tsx';
 import { matchingKeys, myMatches } from '../features/matching/queries.ts';
-import { People } from '../features/people/people.tsx';
+import { MembershipCard } from '../features/membership/membership-card.tsx';
+import { useEventMembership } from '../features/membership/use-event-membership.ts';
+import { People } from '../features/participants/people.tsx';
+import { profileProgress } from '../features/profile/queries.ts';
 import { Reports, ReportsTab } from '../features/safety/reports.tsx';
-import { readTopicsAgain } from '../features/understood/queries.ts';
-import { UnderstoodCard } from '../features/understood/understood-card.tsx';
+import { readTopicsAgain } from '../features/topics/queries.ts';
+import { UnderstoodCard } from '../features/topics/understood-card.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { IconLink } from '../ui/icon-button.tsx';
 import { ReorderInPlace } from '../ui/reorder-in-place.tsx';
@@ -69,6 +71,10 @@ function LoadedEvent({ event }: { event: Event }) {
   const { known, answered, unanswered, isFew } = useAnswered(event.id);
   useFirstQuestion(event.id, known && takesPart, unanswered[0]);
   const { data: mine } = useQuery({ ...myMatches(event.id), enabled: takesPart });
+  const { data: progress } = useQuery({
+    ...profileProgress,
+    enabled: takesPart && !event.closed && known && answered === 0,
+  });
   // Until there is something to match by, the questions come first.
   const questionsFirst = takesPart && !event.closed && isFew;
   const questions = (
@@ -121,7 +127,7 @@ function LoadedEvent({ event }: { event: Event }) {
           <UnderstoodCard
             key="understood"
             eventId={event.id}
-            answered={answered > 0}
+            answered={answered > 0 || Boolean(progress?.answered_questions)}
             matched={Boolean(mine?.matches.length)}
           />
         )}
@@ -164,17 +170,21 @@ function ForTheHost({ event }: { event: Event }) {
   );
 }
 
-const Matching = ({ event }: { event: Event }) => (
-  <section aria-labelledby="matching" className="grid grid-cols-1 gap-4">
-    <div className="grid gap-1">
-      <h2 id="matching" className="heading text-2xl">
-        Matching
-      </h2>
-      <p className="text-ink-soft">
-        {event.user_cohost ? 'Only the hosts can see this.' : 'Only you and your co-hosts can see this.'}
-      </p>
-    </div>
-    <MatchingControls event={event} />
-    <MatchResults eventId={event.id} roomNames={event.room_names} />
-  </section>
-);
+function Matching({ event }: { event: Event }) {
+  const { data, isLoading } = useLive(event.id, { enabled: !event.closed, eventDate: event.event_date });
+  const evening = isLoading ? 'loading' : (data?.said.live ?? null);
+  return (
+    <section aria-labelledby="matching" className="grid grid-cols-1 gap-4">
+      <div className="grid gap-1">
+        <h2 id="matching" className="heading text-2xl">
+          Matching
+        </h2>
+        <p className="text-ink-soft">
+          {event.user_cohost ? 'Only the hosts can see this.' : 'Only you and your co-hosts can see this.'}
+        </p>
+      </div>
+      <MatchingControls event={event} evening={evening} />
+      <MatchResults eventId={event.id} roomNames={event.room_names} />
+    </section>
+  );
+}

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { legalTexts } from '../features/landing/legal-texts.ts';
 import { PublicFooter } from '../features/landing/public-footer.tsx';
 import { PublicHeader } from '../features/landing/public-header.tsx';
-import { useSupportEmail } from '../features/settings/settings.ts';
+import { useSupportEmail } from '../features/service/settings.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 function Contact() {

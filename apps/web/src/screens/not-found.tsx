@@ -1,5 +1,5 @@
 import { useSession } from '../api/session.ts';
-import { EventCover } from '../features/events/event-cover.tsx';
+import { EventCover } from '../features/event-facts/event-cover.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
 export default function NotFound() {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '../api/errors.ts';
-import { askForCode } from '../features/accounts/account-calls.ts';
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
 import { AskForMailForm } from '../features/accounts/ask-for-mail-form.tsx';
-import { CodeForm } from '../features/accounts/code-form.tsx';
-import { readMailedCode } from '../features/accounts/mailed-code.ts';
+import { CodeForm } from '../features/sign-in-code/code-form.tsx';
+import { readMailedCode } from '../features/sign-in-code/mailed-code.ts';
+import { askForCode } from '../features/sign-in-code/sign-in-code-calls.ts';
 import { useFocusOnNewView } from '../lib/focus-on-new-view.ts';
 
 /** To whom the sign-in screen has sent a code. */

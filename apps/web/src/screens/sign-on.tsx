@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { enterAfterSignOn, exchangeTicket, type SignedOn } from '../features/accounts/account-calls.ts';
-import { returnPath, returnState } from '../features/accounts/return-to.ts';
+import { returnPath, returnState } from '../features/identity/return-to.ts';
+import { enterAfterSignOn, exchangeTicket, type SignedOn } from '../features/sign-on/sign-on-calls.ts';
 import { LoadingPage } from '../ui/loading-page.tsx';
 
 /** Where a single sign-on comes back to: takes the session and goes on to the page first asked for. */

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Wordmark } from '../../ui/brand.tsx';
-import { EventCover } from '../events/event-cover.tsx';
+import { EventCover } from '../event-facts/event-cover.tsx';
 
 interface Props {
   title: string;

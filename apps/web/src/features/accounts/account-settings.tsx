@@ -5,10 +5,10 @@ import { useUser } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.ts';
+import { EmailSetting } from '../email-confirmation/email-setting.tsx';
+import { PasskeySetting } from '../passkeys/passkey-setting.tsx';
 import { AliasForm } from './alias-form.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { EmailSetting } from './email-setting.tsx';
-import { PasskeySetting } from './passkey-setting.tsx';
 import { downloadAccount } from './settings-calls.ts';
 
 const Setting = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (

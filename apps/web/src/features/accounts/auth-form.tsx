@@ -7,12 +7,12 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { usePasskeyAutofill } from '../passkeys/use-passkey-autofill.ts';
 import { signInWith, signUpWith } from './account-calls.ts';
 import { LiveVerdict } from './live-verdict.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { confirmationText, passwordText } from './password-rules.ts';
 import { useMaking } from './use-making.ts';
-import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 /** Milliseconds. */
 const errorLifetime = 5000;

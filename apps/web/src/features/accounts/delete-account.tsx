@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { waysToSignIn } from './passkey-calls.ts';
+import { waysToSignIn } from '../passkeys/passkey-calls.ts';
 import { eraseAccount } from './settings-calls.ts';
 
 const Consequence = ({ title, items }: { title: string; items: readonly string[] }) => (

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { signOutHere } from './account-calls.ts';
-import { leaveOnPurpose } from './return-to.ts';
+import { leaveOnPurpose } from '../identity/return-to.ts';
+import { signOutHere } from '../identity/sign-out-here.ts';
 
 /** Signs out in this browser at once and opens the sign-in, whatever the server answers. Guests, who cannot come back, are asked. */
 export function LogoutButton() {

@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '../../api/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { useSignOnName } from '../settings/settings.ts';
-import { askForCode } from './account-calls.ts';
-import { returnPath } from './return-to.ts';
-import { useSignOnFault } from './use-sign-on-fault.ts';
+import { returnPath } from '../identity/return-to.ts';
+import { useSignOnName } from '../service/settings.ts';
+import { askForCode } from '../sign-in-code/sign-in-code-calls.ts';
+import { useSignOnFault } from '../sign-on/use-sign-on-fault.ts';
 
 interface Props {
   /** What stands in the form's field. */

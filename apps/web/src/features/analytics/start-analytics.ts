@@ -1,6 +1,6 @@
 import { listenToTelemetry } from '../../lib/telemetry.ts';
 import { uuid } from '../../lib/uuid.ts';
-import { readSettings, type Settings } from '../settings/settings.ts';
+import { readSettings, type Settings } from '../service/settings.ts';
 
 type Service = NonNullable<Settings['analytics']>;
 type Properties = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AiNote } from '../settings/ai-note.tsx';
+import { AiNote } from '../service/ai-note.tsx';
 import { AnswersForm } from './answers-form.tsx';
 import { ClosedAnswers } from './closed-answers.tsx';
 import { useEventAnswers } from './use-event-answers.ts';

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { eventKeys } from '../events/queries.ts';
 import { eventQuestions } from '../questions/queries.ts';
-import { readTopicsAgain } from '../understood/queries.ts';
+import { readTopicsAgain } from '../topics/queries.ts';
 import type { StoredAnswers } from './answer-changes.ts';
 import { eventAnswers } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { CalendarDays, MapPin, UserRound, UsersRound, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NotConfirmed } from '../accounts/not-confirmed.tsx';
+import { NotConfirmed } from '../email-confirmation/not-confirmed.tsx';
 import type { EventTexts } from './event-texts.ts';
 import { isWebAddress } from './is-web-address.ts';
 import { WebLink } from './web-link.tsx';

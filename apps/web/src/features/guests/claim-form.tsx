@@ -8,12 +8,12 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { claimWith } from '../accounts/account-calls.ts';
-import { emailConfirmation } from '../accounts/confirmation-calls.ts';
 import { LiveVerdict } from '../accounts/live-verdict.tsx';
-import { waysToSignIn } from '../accounts/passkey-calls.ts';
 import { confirmationText, passwordText } from '../accounts/password-rules.ts';
 import { useMaking } from '../accounts/use-making.ts';
+import { emailConfirmation } from '../email-confirmation/confirmation-calls.ts';
+import { waysToSignIn } from '../passkeys/passkey-calls.ts';
+import { claimWith } from './claim-with.ts';
 
 /** Milliseconds. */
 const errorLifetime = 5000;

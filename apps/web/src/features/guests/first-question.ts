@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { recoverFocus } from '../../lib/lost-focus.ts';
 import { readyToAnswer } from '../answers/look-at-question.ts';
-import { membershipHeadingId } from '../events/membership-heading.tsx';
+import { membershipHeadingId } from '../membership/membership-heading.tsx';
 
 /** The event that somebody has joined a moment ago, on this page. */
 let justJoined: string | null = null;

@@ -10,9 +10,9 @@ import { Field } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { returnState } from '../accounts/return-to.ts';
-import { AiNote } from '../settings/ai-note.tsx';
-import { RetentionNote } from '../settings/retention-note.tsx';
+import { returnState } from '../identity/return-to.ts';
+import { AiNote } from '../service/ai-note.tsx';
+import { RetentionNote } from '../service/retention-note.tsx';
 import { useJoinAsGuest } from './invitation-calls.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Check, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { EventCover } from '../events/event-cover.tsx';
+import { EventCover } from '../event-facts/event-cover.tsx';
 
 interface Side {
   title: string;

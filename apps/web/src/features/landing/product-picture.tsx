@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
-import { EventCover } from '../events/event-cover.tsx';
+import { EventCover } from '../event-facts/event-cover.tsx';
 
 const matches = [
   {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Wordmark } from '../../ui/brand.tsx';
-import { useSupportEmail } from '../settings/settings.ts';
+import { useSupportEmail } from '../service/settings.ts';
 
 const link =
   'inline-flex min-h-11 items-center rounded-xs font-medium text-ink-soft text-sm hover:text-ink hover:underline underline-offset-3';

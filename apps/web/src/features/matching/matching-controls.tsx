@@ -1,3 +1,4 @@
+import type { Live } from '@serendip/contract/evening';
 import type { Event } from '@serendip/contract/events';
 import { limits } from '@serendip/contract/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -9,9 +10,8 @@ import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useLive } from '../evening/use-asking.ts';
 import { oneEvent } from '../events/queries.ts';
-import { ClarityBar } from '../understood/clarity-bar.tsx';
+import { ClarityBar } from '../topics/clarity-bar.tsx';
 import { useStartRun } from './queries.ts';
 import { defaultRunChoice, type RunChoice, RunOptions } from './run-options.tsx';
 import { RunStatusCard, runStatusId } from './run-status-card.tsx';
@@ -20,8 +20,14 @@ import { useMatchRun } from './use-match-run.ts';
 /** Guests can join while the host waits here, and the count decides whether matching can start. */
 const countAgainEvery = 20_000;
 
+interface Props {
+  event: Event;
+  /** The evening of the event, if there is one. */
+  evening: Pick<Live, 'state' | 'here_count'> | null | 'loading';
+}
+
 /** For the host: starts a match run and follows it until it ends. */
-export function MatchingControls({ event }: { event: Event }) {
+export function MatchingControls({ event, evening }: Props) {
   useQuery({ ...oneEvent(event.id), refetchInterval: countAgainEvery });
   const { run, loading, underWay, refreshing, watchAgain } = useMatchRun(event.id);
   const { mutate: start, isPending, error, reset: forgetFailure } = useStartRun(event.id);
@@ -31,18 +37,15 @@ export function MatchingControls({ event }: { event: Event }) {
   }, [underWay, error, forgetFailure]);
   const [chosen, setChosen] = useState<RunChoice | null>(null);
   const choice = chosen ?? run ?? defaultRunChoice;
-  const { data: heard, isLoading: hearing } = useLive(event.id, {
-    enabled: !event.closed,
-    eventDate: event.event_date,
-  });
-  const live = heard?.said.live;
   const [onlyHere, setOnlyHere] = useState(true);
   const present =
-    live && live.state !== 'ended' ? { count: live.here_count, only: onlyHere, onChange: setOnlyHere } : null;
+    evening && evening !== 'loading' && evening.state !== 'ended'
+      ? { count: evening.here_count, only: onlyHere, onChange: setOnlyHere }
+      : null;
   const matched = present?.only ? present.count : event.participants_count;
   const tooFew = matched < limits.participants_min;
   // An open evening decides whom a run matches, and puts a notice above the button.
-  if (loading || hearing)
+  if (loading || evening === 'loading')
     return (
       <Card>
         <Loading label="Loading the matching status">

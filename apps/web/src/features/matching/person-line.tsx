@@ -2,7 +2,7 @@ import { deletedUser } from '@serendip/contract/accounts';
 import { initials } from '../../lib/initials.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { NameBeside } from '../../ui/name-beside.tsx';
-import { NotConfirmed } from '../accounts/not-confirmed.tsx';
+import { NotConfirmed } from '../email-confirmation/not-confirmed.tsx';
 
 interface KnownPerson {
   id: string;

@@ -10,6 +10,7 @@ import {
   matchCategories,
   runMatches,
 } from '@serendip/contract/matching';
+import { getOutcomes } from '@serendip/contract/meetings';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { allPages } from '../../api/all-pages.ts';
 import { call } from '../../api/call.ts';
@@ -28,6 +29,7 @@ export const matchingKeys = {
     runId ?? 'newest',
     round,
   ],
+  outcomes: (eventId: string, runId: string) => ['matching', eventId, 'outcomes', runId],
   mine: (eventId: string) => ['matching', eventId, 'mine'],
 } as const;
 
@@ -95,6 +97,16 @@ export const runRooms = (eventId: string, runId?: string, round = 1) =>
         if (isStatus(error, 422)) return null;
         throw error;
       }
+    },
+  });
+
+/** What became of a run's matches, for the host. */
+export const outcomesOfRun = (eventId: string, runId: string) =>
+  queryOptions({
+    queryKey: matchingKeys.outcomes(eventId, runId),
+    queryFn: async ({ signal }) => {
+      const request = { params: { event_id: eventId }, query: { match_run_id: runId } };
+      return (await call(getOutcomes, request, signal)).outcomes;
     },
   });
 

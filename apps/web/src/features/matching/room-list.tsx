@@ -1,7 +1,7 @@
 import type { Room } from '@serendip/contract/matching';
 import { roomLabel } from '@serendip/contract/room-label';
 import { LongList } from '../../ui/long-list.tsx';
-import { roomNameOf } from '../evening/room-name-of.ts';
+import { roomNameOf } from '../event-facts/room-name-of.ts';
 import { CategoryBadge } from './category-badge.tsx';
 import { matchScore } from './export-rows.ts';
 import { PersonLine } from './person-line.tsx';

@@ -1,7 +1,7 @@
 import type { DataOf } from '@serendip/contract/endpoint';
 import type { listMyMatches } from '@serendip/contract/matching';
-import { answerMeeting, getOutcomes, type MeetingAnswer, saveNote } from '@serendip/contract/meetings';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerMeeting, type MeetingAnswer, saveNote } from '@serendip/contract/meetings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { NetworkError, statusMessage } from '../../api/errors.ts';
 import { toast } from '../../ui/toast.ts';
@@ -50,13 +50,3 @@ export const useAnswerMeeting = (eventId: string, userId: string) =>
 /** An empty note is removed. */
 export const useSaveNote = (eventId: string, userId: string) =>
   useSaying(eventId, userId, (params, note: string) => call(saveNote, { params, body: { note } }));
-
-/** What became of a run's matches, for the host. */
-export const outcomesOfRun = (eventId: string, runId: string) =>
-  queryOptions({
-    queryKey: [...matchingKeys.ofEvent(eventId), 'outcomes', runId],
-    queryFn: async ({ signal }) => {
-      const request = { params: { event_id: eventId }, query: { match_run_id: runId } };
-      return (await call(getOutcomes, request, signal)).outcomes;
-    },
-  });

@@ -1,3 +1,4 @@
+import type { Block } from '@serendip/contract/safety';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
@@ -33,11 +34,12 @@ function useTrimmedOnLeave(userId: string) {
   );
 }
 
-/** Whether the user has blocked the other. While they are said to know each other, nobody has. */
+/** Whether the user has blocked the other. A thread with a match or a meeting asks only after a block on this device. */
 function useIsBlocked(userId: string, data: Thread | undefined): boolean {
+  const isIn = (list: readonly Block[] | undefined) => list?.some(({ user }) => user.id === userId) ?? false;
   const mayBe = data !== undefined && !data.match && !data.met;
-  const { data: list } = useQuery({ ...blocks, enabled: mayBe });
-  return mayBe && (list?.some(({ user }) => user.id === userId) ?? false);
+  const { data: list } = useQuery({ ...blocks, enabled: ({ state }) => mayBe || isIn(state.data) });
+  return data !== undefined && isIn(list);
 }
 
 /** An open conversation with one person. Its key should be the person's id. */
@@ -63,14 +65,16 @@ export function ThreadPane({ userId }: { userId: string }) {
   if (isPending) return <ThreadLoading />;
   if (!data) return <ThreadFailure error={error} onRetry={() => refetch()} />;
   const { alias } = data.user;
+  // A block ends both at once, and the server refuses to read a thread without messages again.
+  const { match, met } = isBlocked ? { match: null, met: null } : data;
   return (
     <>
       {/* With large letters, or with something open in it, it scrolls: the messages keep their half. */}
       <div className="max-h-1/2 shrink-0 overflow-y-auto">
         {data.user.card && <CardBar userId={userId} card={data.user.card} />}
-        {data.match && <MatchBar match={data.match} />}
-        {data.met && <MetBar met={data.met} />}
-        {(data.match || data.met || data.contact.they_offered || data.contact.offered) && !hasLeft(alias) && (
+        {match && <MatchBar match={match} />}
+        {met && <MetBar met={met} />}
+        {(match || met || data.contact.they_offered || data.contact.offered) && !hasLeft(alias) && (
           <div className="border-line border-b px-4 py-1">
             <SwapContact user={data.user} contact={data.contact} />
           </div>

@@ -1,6 +1,6 @@
 import { addPushSubscription, removePushSubscription } from '@serendip/contract/notifications';
 import { call } from '../../api/call.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings } from '../service/settings.ts';
 
 /** `impossible`: not by this browser, or not by this server. `denied`: its user has told the browser to ask no more. */
 export type PushState = 'impossible' | 'denied' | 'off' | 'on';

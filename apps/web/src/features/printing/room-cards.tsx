@@ -1,6 +1,6 @@
 import { roomLabel } from '@serendip/contract/room-label';
 import { roundNumbers } from '../../lib/round-numbers.ts';
-import { roomNameOf } from '../evening/room-name-of.ts';
+import { roomNameOf } from '../event-facts/room-name-of.ts';
 import type { RoomCard } from './seats-on-paper.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { LockKeyhole, type LucideIcon, RefreshCw, Sparkles } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
-import { AiNote } from '../settings/ai-note.tsx';
+import { AiNote } from '../service/ai-note.tsx';
 
 const points: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {

@@ -9,7 +9,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { isStatus } from '../../api/errors.ts';
 import { sentAs } from '../answers/answer-changes.ts';
-import { readTopicsAgain } from '../understood/queries.ts';
+import { readTopicsAgain } from '../topics/queries.ts';
 import { progressOf } from './progress.ts';
 
 const profileKeys = { answers: ['profile', 'answers'], progress: ['profile', 'progress'] } as const;

@@ -11,7 +11,6 @@ import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-
 import { allPages } from '../../api/all-pages.ts';
 import { call } from '../../api/call.ts';
 import { useSingleMutation } from '../../api/single-mutation.ts';
-import { updateThread } from '../messages/queries.ts';
 
 const safetyKeys = {
   blocks: ['safety', 'blocks'],
@@ -46,9 +45,8 @@ export function useBlock(userId: string) {
     mutationKey: ['safety', 'block', userId],
     mutationFn: () => call(blockPerson, { params: { user_id: userId } }),
     onSuccess: ({ block }) => {
-      client.setQueryData(blocks.queryKey, (list) => list && [block, ...list.filter(({ user }) => user.id !== userId)]);
-      // A thread without a word is closed by the block, and would go on showing what it was.
-      updateThread(client, userId, (before) => ({ ...before, match: null, met: null }));
+      // Also where the list has not loaded: the open thread reads from it that it is blocked.
+      client.setQueryData(blocks.queryKey, (list = []) => [block, ...list.filter(({ user }) => user.id !== userId)]);
       readAllAgain(client);
     },
   });

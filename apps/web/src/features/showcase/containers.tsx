@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { List, ListRow } from '../../ui/list.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { EventCover } from '../events/event-cover.tsx';
+import { EventCover } from '../event-facts/event-cover.tsx';
 import { Chapter, Row, Specimen } from './specimen.tsx';
 
 function Dialogs() {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { roomNameOf } from '../room-name-of.ts';
+import { roomNameOf } from '../../event-facts/room-name-of.ts';
 import type { Seated } from './room-tile.tsx';
 
 type LiveRoom = DataOf<typeof getLiveRooms>['rooms'][number];

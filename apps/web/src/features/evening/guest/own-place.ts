@@ -1,7 +1,7 @@
 import type { Live } from '@serendip/contract/evening';
 import type { MyRoom } from '@serendip/contract/matching';
+import { roomNameOf } from '../../event-facts/room-name-of.ts';
 import type { Moment } from '../moment.ts';
-import { roomNameOf } from '../room-name-of.ts';
 
 export interface Place {
   round: number;

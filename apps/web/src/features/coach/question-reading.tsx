@@ -1,0 +1,59 @@
+import type { ProposedQuestion, QuestionAsks } from '@serendip/contract/coach';
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { useSettled } from '../../lib/use-settled.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import type { QuestionForm } from '../questions/question-form.ts';
+import { questionReadings, questionTemplates } from './queries.ts';
+import { whatAnswersTell } from './what-answers-tell.ts';
+
+/** Milliseconds without a key press after which a question is read. */
+const pause = 600;
+
+interface Props {
+  form: QuestionForm;
+  /** Puts a plainer question in place of the text. */
+  onReword: (text: string) => void;
+}
+
+/** Says beside the preview how the answers will be read, and offers a plainer question where nobody can tell. */
+export function QuestionReading({ form, onReword }: Props) {
+  const settled = useSettled(form, pause);
+  const written = Boolean(form.text?.trim());
+  const { data } = useQuery({ ...questionReadings([settled]), enabled: Boolean(settled.text?.trim()) });
+  const asks = written ? data?.[0] : undefined;
+  if (!asks) return null;
+  if (asks === 'unclear') return <Unclear onReword={onReword} />;
+  return (
+    <StatusLine icon={<Sparkles size={16} aria-hidden className="shrink-0 text-accent-ink" />}>
+      {whatAnswersTell[asks]}
+    </StatusLine>
+  );
+}
+
+const offered: readonly QuestionAsks[] = ['need', 'offer', 'interest'];
+
+/** The first good question of each kind. */
+const rewordings = (good: readonly ProposedQuestion[]): string[] =>
+  offered.flatMap((kind) => good.find(({ asks }) => asks === kind)?.text ?? []);
+
+function Unclear({ onReword }: { onReword: (text: string) => void }) {
+  const { data } = useQuery(questionTemplates);
+  const choices = rewordings(data?.good_questions ?? []);
+  return (
+    <Notice tone="caution" title={whatAnswersTell.unclear}>
+      {choices.length > 0 && (
+        <div className="mt-2 grid justify-items-start gap-2">
+          <p>You could ask instead:</p>
+          {choices.map((text) => (
+            <Button key={text} variant="secondary" size="sm" onClick={() => onReword(text)}>
+              {text}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, LayoutTemplate } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { QuestionForm } from '../questions/question-form.ts';
+import { asksTheSame, formOf } from './proposed-question.ts';
+import { questionTemplates } from './queries.ts';
+
+interface Props {
+  questions: readonly QuestionForm[];
+  /** How many more questions the event may have. */
+  room: number;
+  /** Adds these after the questions that are there. */
+  onAdd: (forms: QuestionForm[], template: string) => void;
+}
+
+/** Sets of good questions to start from. Questions that are there already stay as they are. */
+export function TemplatePicker({ questions, room, onAdd }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<LayoutTemplate size={18} aria-hidden />}
+        disabled={room <= 0}
+        onClick={() => setOpen(true)}
+        className="max-sm:w-full"
+      >
+        Start from a template
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Start from a template"
+        description={
+          questions.length > 0
+            ? 'The questions you have stay. You can change every question afterwards.'
+            : 'You can change every question afterwards.'
+        }
+        actions={
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            Cancel
+          </Button>
+        }
+      >
+        <Templates
+          questions={questions}
+          room={room}
+          onAdd={(forms, name) => {
+            setOpen(false);
+            onAdd(forms, name);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function Templates({ questions, room, onAdd }: Props) {
+  const { data, isError, isFetching, refetch } = useQuery(questionTemplates);
+  if (isError)
+    return (
+      <Notice
+        tone="negative"
+        action={
+          <Button variant="secondary" size="sm" loading={isFetching} onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        Failed to load the templates.
+      </Notice>
+    );
+  if (!data)
+    return (
+      <Loading label="Loading the templates">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+      </Loading>
+    );
+  return (
+    <ul className="-mx-2 grid max-h-[50vh] gap-2 overflow-y-auto p-2">
+      {data.templates.map(({ id, name, description, questions: proposed }) => (
+        <li key={id}>
+          <button
+            type="button"
+            onClick={() => {
+              const missing = proposed.filter((each) => !questions.some((form) => asksTheSame(form, each)));
+              onAdd(missing.slice(0, room).map(formOf), name);
+            }}
+            className="flex w-full items-center gap-3 rounded-md border border-line bg-surface px-4 py-3 text-left transition hover:border-line-strong hover:bg-hover"
+          >
+            <span className="grid min-w-0 flex-1 gap-0.5">
+              <span className="font-semibold">{name}</span>
+              <span className="text-ink-soft text-sm">{description}</span>
+              <span className="text-ink-faint text-sm">{`${proposed.length} questions, such as '${proposed[0]?.text}'`}</span>
+            </span>
+            <ChevronRight size={18} className="shrink-0 text-ink-faint" aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { getEvent } from '@serendip/contract/events';
+import { listEventQuestions } from '@serendip/contract/questions';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { useUser } from '../../api/session.ts';
+import { useDocumentTitle } from '../../lib/document-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { backToDashboard } from '../events/back-to-dashboard.ts';
+import { hostsEvent } from '../events/hosts-event.ts';
+import { EventWizard, wizardTitle } from './event-wizard.tsx';
+import { wizardOf } from './wizard.ts';
+
+/** An event and its questions for the wizard. Read again for each visit, but not while the wizard is open. */
+const storedEvent = (eventId: string) =>
+  queryOptions({
+    queryKey: ['event-wizard', eventId],
+    queryFn: async ({ signal }) => {
+      const params = { event_id: eventId };
+      const [{ event }, { questions }] = await Promise.all([
+        call(getEvent, { params }, signal),
+        call(listEventQuestions, { params }, signal),
+      ]);
+      return { event, questions };
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** Loads an event and its questions into the wizard. Only for the host. */
+export function EditEvent({ eventId }: { eventId: string }) {
+  const user = useUser();
+  const { data, isPending, isFetching, refetch } = useQuery(storedEvent(eventId));
+  const baseline = useMemo(() => data && wizardOf(data.event, data.questions), [data]);
+  const isHost = data !== undefined && hostsEvent(data.event, user.id);
+  useDocumentTitle(isHost ? `Edit ${data.event.name}` : null);
+  if (baseline && isHost) return <EventWizard eventId={eventId} baseline={baseline} />;
+  return (
+    <PageShell back={backToDashboard}>
+      <PageHeading title={wizardTitle(eventId)} />
+      {isPending ? (
+        <Loading label="Loading event">
+          <Skeleton className="h-2" />
+          <Skeleton className="mb-4 h-6 w-2/3" />
+          <Skeleton className="h-96 rounded-xl" />
+        </Loading>
+      ) : data ? (
+        <Notice
+          tone="negative"
+          title="Only the host can edit this event."
+          action={
+            <LinkButton to={`/events/${eventId}`} variant="secondary" size="sm">
+              Go to the event
+            </LinkButton>
+          }
+        />
+      ) : (
+        <Notice
+          tone="negative"
+          action={
+            <Button variant="secondary" size="sm" loading={isFetching} onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Failed to load event data. Please try again.
+        </Notice>
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,90 @@
+import { capacityRange, type Event, eventDatePassed } from '@serendip/contract/events';
+import { limits } from '@serendip/contract/limits';
+import { isBlank, linkFault, tooLong } from '@serendip/contract/text';
+import { endNeedsStart, readTimeZone, timeZoneInvalid } from '@serendip/contract/when';
+import { ownTimeZone } from '../../lib/time-zones.ts';
+import type { EventInput } from '../events/queries.ts';
+
+/**
+ * The fields of the first step as they are typed. Empty text: no value, for the time zone the browser's. The date is
+ * `YYYY-MM-DD`, times are `HH:MM`.
+ */
+export const emptyDetails = {
+  name: '',
+  description: '',
+  eventDate: '',
+  startTime: '',
+  endTime: '',
+  timeZone: '',
+  place: '',
+  onlineUrl: '',
+  capacity: '',
+  /** 'yes', or empty for no. */
+  guestJoin: '',
+};
+
+export type EventDetails = typeof emptyDetails;
+/** Fields that can be filled in partly, which their value does not show. */
+export type DateField = 'eventDate' | 'startTime' | 'endTime';
+
+export const detailsOf = (event: Event): EventDetails => ({
+  name: event.name,
+  description: event.description ?? '',
+  eventDate: event.event_date ?? '',
+  startTime: event.start_time ?? '',
+  endTime: event.end_time ?? '',
+  timeZone: event.time_zone ?? '',
+  place: event.place ?? '',
+  onlineUrl: event.online_url ?? '',
+  capacity: event.capacity === null ? '' : String(event.capacity),
+  guestJoin: event.guest_join ? 'yes' : '',
+});
+
+/** Without a date there are no times, and no zone without a time: both are sent as nothing. */
+export const detailsInput = (details: EventDetails) => {
+  const start = (details.eventDate && details.startTime) || null;
+  const end = (details.eventDate && details.endTime) || null;
+  return {
+    name: details.name.trim(),
+    description: details.description.trim() || null,
+    event_date: details.eventDate || null,
+    start_time: start,
+    end_time: end,
+    time_zone: start || end ? details.timeZone || ownTimeZone() : null,
+    place: details.place.trim() || null,
+    online_url: details.onlineUrl.trim() || null,
+    capacity: details.capacity.trim() ? Number(details.capacity) : null,
+    guest_join: details.guestJoin === 'yes',
+  } satisfies EventInput;
+};
+
+export type DetailFaults = Partial<Record<keyof EventDetails, string>>;
+
+/**
+ * What is wrong with the first step. `today` is the browser's; a past date that is already stored may stay.
+ */
+export function detailFaults(details: EventDetails, today: string, storedDate = ''): DetailFaults {
+  const { name, description, eventDate } = details;
+  const {
+    start_time: start,
+    end_time: end,
+    time_zone: zone,
+    place,
+    online_url: link,
+    capacity,
+  } = detailsInput(details);
+  const faults: DetailFaults = {};
+  if (isBlank(name)) faults.name = 'Please enter an event name';
+  if (description.trim().length > limits.event_description_max)
+    faults.description = tooLong('Description', limits.event_description_max);
+  if (eventDate && eventDate !== storedDate && eventDate < today) faults.eventDate = eventDatePassed;
+  if (end && !start) faults.endTime = endNeedsStart;
+  if (zone && readTimeZone(zone) === null) faults.timeZone = timeZoneInvalid;
+  if (place && place.length > limits.place_max) faults.place = tooLong('Place', limits.place_max);
+  const wrongLink = link && linkFault('Link', link, limits.online_url_max);
+  if (wrongLink) faults.onlineUrl = wrongLink;
+  const { capacity_min: least, capacity_max: most } = limits;
+  if (capacity !== null && !(Number.isInteger(capacity) && capacity >= least && capacity <= most))
+    faults.capacity = capacityRange;
+  return faults;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { emptyQuestion, losesAnswers, type QuestionForm } from '../questions/question-form.ts';
+import { QuestionEditor } from './question-editor/question-editor.tsx';
+import type { WizardQuestion } from './wizard.ts';
+import { readQuestionDraft, writeQuestionDraft } from './wizard-draft.ts';
+
+interface Props {
+  eventId: string | undefined;
+  questionKey: string;
+  /** Undefined for a new question. */
+  question: WizardQuestion | undefined;
+  onSave: (form: QuestionForm) => void;
+  onBack: () => void;
+}
+
+/** The editor for one of the wizard's questions. Unsaved changes survive a reload. */
+export function QuestionInWizard({ eventId, questionKey, question, onSave, onBack }: Props) {
+  const [form, setForm] = useState(() => readQuestionDraft(eventId, questionKey) ?? question?.form ?? emptyQuestion());
+  useEffect(() => writeQuestionDraft(eventId, questionKey, form), [eventId, questionKey, form]);
+  // Leaving in any other way drops the changes.
+  useEffect(() => () => writeQuestionDraft(eventId, questionKey, null), [eventId, questionKey]);
+  // Going back takes a moment, and a second click would go back further.
+  const left = useRef(false);
+  const once = (leave: () => void) => {
+    if (left.current) return;
+    left.current = true;
+    leave();
+  };
+  return (
+    <QuestionEditor
+      title={question ? 'Edit question' : 'New question'}
+      form={form}
+      warning={
+        question && question.id !== null && losesAnswers(question.form, form)
+          ? 'Answers that no longer fit are deleted when you update the event.'
+          : null
+      }
+      onChange={setForm}
+      onSave={(saved) => once(() => onSave(saved))}
+      onBack={() => once(onBack)}
+    />
+  );
+}

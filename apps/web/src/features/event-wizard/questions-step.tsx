@@ -1,0 +1,125 @@
+import { bounds } from '@serendip/contract/bounds';
+import { questionBytes } from '@serendip/contract/questions';
+import { MessageCircleQuestionMark, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { List } from '../../ui/list.tsx';
+import { useReadings } from '../coach/queries.ts';
+import { TemplatePicker } from '../coach/template-picker.tsx';
+import type { QuestionForm } from '../questions/question-form.ts';
+import { useMost } from '../service/settings.ts';
+import { QuestionRow } from './question-row.tsx';
+import type { WizardQuestion } from './wizard.ts';
+
+interface Props {
+  questions: readonly WizardQuestion[];
+  onAdd: () => void;
+  onEdit: (key: string) => void;
+  onDelete: (key: string) => void;
+  /** Adds the questions of a template, named so. */
+  onAddAll: (forms: QuestionForm[], template: string) => void;
+}
+
+export const addQuestionId = 'add-question';
+export const editQuestionId = (key: string) => `edit-${key}`;
+
+/** What a host is to know before a question is deleted. */
+const whatGoes = ({ id, form }: WizardQuestion): string =>
+  [form.text?.trim(), ...(id === null ? [] : ['Answers to it are deleted, too.'])].filter(Boolean).join(' ');
+
+export function QuestionsStep({ questions, onAdd, onEdit, onDelete, onAddAll }: Props) {
+  const [deleting, setDeleting] = useState<WizardQuestion | null>(null);
+  const most = useMost('questions_per_event');
+  const readings = useReadings(questions.map(({ form }) => form));
+  const mostBytes = useMost('question_bytes_per_event');
+  const bytes = questions.reduce((sum, { form }) => sum + questionBytes(form), 0);
+  const [hasAll, isFull] = [questions.length >= most, bytes >= mostBytes];
+  const left = Math.max(0, Math.floor((mostBytes - bytes) / 1024));
+  const confirm = () => {
+    if (deleting) onDelete(deleting.key);
+    setDeleting(null);
+    requestAnimationFrame(() => document.getElementById(addQuestionId)?.focus());
+  };
+  const add = (
+    <Button
+      id={addQuestionId}
+      variant={questions.length > 0 ? 'secondary' : 'primary'}
+      icon={<Plus size={18} aria-hidden />}
+      onClick={onAdd}
+      disabled={hasAll || isFull}
+      className="max-sm:w-full"
+    >
+      Add Question
+    </Button>
+  );
+  const template = (
+    <TemplatePicker questions={questions.map(({ form }) => form)} room={most - questions.length} onAdd={onAddAll} />
+  );
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <p className="max-w-prose text-ink-soft">
+        Answers decide who meets whom. Two or three good questions are enough. You can also skip this step.
+      </p>
+      {questions.length > 0 ? (
+        <>
+          <List aria-label="Your questions">
+            {questions.map((question, index) => (
+              <QuestionRow
+                key={question.key}
+                question={question}
+                asks={readings?.[index]}
+                actions={
+                  <>
+                    <IconButton
+                      id={editQuestionId(question.key)}
+                      label={`Edit question ${index + 1}`}
+                      icon={<Pencil size={18} aria-hidden />}
+                      onClick={() => onEdit(question.key)}
+                    />
+                    <IconButton
+                      label={`Delete question ${index + 1}`}
+                      icon={<Trash2 size={18} aria-hidden />}
+                      onClick={() => setDeleting(question)}
+                    />
+                  </>
+                }
+              />
+            ))}
+          </List>
+          <div className="flex flex-wrap gap-3">
+            {add}
+            {template}
+          </div>
+          {hasAll && <p className="text-ink-faint text-sm">{`${bounds.questions_per_event.sentence(most)}.`}</p>}
+          {bytes > 0.8 * mostBytes && (
+            <p className="text-ink-faint text-sm">
+              {`${bounds.question_bytes_per_event.sentence(mostBytes)}. ${left} kB are left.`}
+            </p>
+          )}
+        </>
+      ) : (
+        <div className="grid justify-items-center gap-4 rounded-xl border border-line border-dashed px-6 py-12 text-center">
+          <span aria-hidden className="grid size-14 place-items-center rounded-lg bg-accent-soft text-accent-ink">
+            <MessageCircleQuestionMark size={26} />
+          </span>
+          <p className="max-w-xs text-ink-soft">Ask what only your guests can tell you, such as why they are coming.</p>
+          <div className="flex flex-wrap justify-center gap-3">
+            {add}
+            {template}
+          </div>
+        </div>
+      )}
+      <ConfirmDialog
+        open={deleting !== null}
+        title="Are you sure you want to delete this question?"
+        description={deleting && whatGoes(deleting)}
+        confirmLabel="Delete"
+        danger
+        onConfirm={confirm}
+        onCancel={() => setDeleting(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Event } from '@serendip/contract/events';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { statusMessage } from '../../api/errors.ts';
+import { answerKeys } from '../answers/queries.ts';
+import { eventKeys, useSaveEvent } from '../events/queries.ts';
+import { questionKeys } from '../questions/queries.ts';
+import { detailsInput, detailsOf } from './event-details.ts';
+import { saveQuestions } from './save-questions.ts';
+import type { Wizard } from './wizard.ts';
+import { writeWizardDraft } from './wizard-draft.ts';
+
+export type SubmitState =
+  | { stage: 'idle' }
+  | { stage: 'saving' }
+  | { stage: 'failed'; message: string }
+  | { stage: 'partly saved'; message: string };
+
+/** How long the message about unsaved questions shows before the dashboard opens, in milliseconds. */
+const partlySavedPause = 3000;
+
+const withEvent = (list: Event[] | undefined, event: Event) =>
+  list &&
+  (list.some(({ id }) => id === event.id)
+    ? list.map((each) => (each.id === event.id ? event : each))
+    : [event, ...list]);
+
+/** Saves the event, then its questions, and opens the dashboard. `onSaved` runs when the event itself is stored. */
+export function useSubmitEvent(eventId: string | undefined, onSaved: () => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutateAsync: saveEvent } = useSaveEvent();
+  const [state, setState] = useState<SubmitState>({ stage: 'idle' });
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const partly = state.stage === 'partly saved';
+  useEffect(() => {
+    if (!partly) return;
+    const timer = setTimeout(() => navigate('/dashboard', { replace: true }), partlySavedPause);
+    return () => clearTimeout(timer);
+  }, [partly, navigate]);
+
+  const submit = async (wizard: Wizard) => {
+    setState({ stage: 'saving' });
+    let event: Event;
+    try {
+      event = await saveEvent({ eventId, event: detailsInput(wizard.details) });
+    } catch (error) {
+      const otherwise = eventId ? 'Failed to update event' : 'Failed to create event';
+      setState({ stage: 'failed', message: statusMessage(error, otherwise) });
+      return;
+    }
+    const savedId = eventId ?? event?.id;
+    if (!savedId) {
+      setState({ stage: 'failed', message: 'Event created but ID not returned' });
+      return;
+    }
+    onSaved();
+    if (event?.id) client.setQueryData<Event[]>(eventKeys.hosted, (list) => withEvent(list, event));
+    const left = await saveQuestions(savedId, wizard);
+    // What was not saved is kept as a draft of that event's wizard.
+    if (left) writeWizardDraft(savedId, { ...left, details: event?.id ? detailsOf(event) : left.details });
+    void client.invalidateQueries({ queryKey: questionKeys.ofEvent(savedId) });
+    void client.invalidateQueries({ queryKey: answerKeys.ofEvent(savedId) });
+    if (!here.current) return;
+    if (!left) {
+      navigate('/dashboard', { replace: true });
+      return;
+    }
+    const done = eventId ? 'updated' : 'created';
+    setState({
+      stage: 'partly saved',
+      message: `Event ${done} successfully, but some questions may not have been saved. You can add them later from the event page.`,
+    });
+  };
+
+  /** Clears the error message. */
+  const forgetFailure = () => setState((now) => (now.stage === 'failed' ? { stage: 'idle' } : now));
+
+  return { state, submit, forgetFailure };
+}

@@ -1,0 +1,164 @@
+import { type SyntheticEvent, useState } from 'react';
+import { ownTimeZone, timeZonesWith } from '../../lib/time-zones.ts';
+import { Field } from '../../ui/field.tsx';
+import { FieldSet } from '../../ui/field-set.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { whenText } from '../events/when-text.ts';
+import { type DateField, type DetailFaults, detailsInput, type EventDetails } from './event-details.ts';
+
+interface Props {
+  details: EventDetails;
+  faults: DetailFaults;
+  incomplete: readonly DateField[];
+  onChange: (details: EventDetails) => void;
+  onIncomplete: (field: DateField, incomplete: boolean) => void;
+}
+
+interface TimeProps {
+  label: string;
+  name: string;
+  value: string;
+  error: string | null | undefined;
+  incomplete: boolean;
+  onChange: (value: string) => void;
+  onIncomplete: (incomplete: boolean) => void;
+}
+
+function TimeField({ label, name, value, error, incomplete, onChange, onIncomplete }: TimeProps) {
+  const [left, setLeft] = useState(false);
+  const look = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => onIncomplete(currentTarget.validity.badInput);
+  return (
+    <Field label={label} error={left && incomplete ? 'Please enter a complete time' : error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="time"
+          name={name}
+          value={value}
+          onChange={(event) => {
+            onChange(event.target.value);
+            look(event);
+          }}
+          onKeyUp={look}
+          onFocus={() => setLeft(false)}
+          onBlur={(event) => {
+            setLeft(true);
+            look(event);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What an event may have besides: its times once it has a date, a place, a link and a number of places. */
+export function WhenAndWhere({ details, faults, incomplete, onChange, onIncomplete }: Props) {
+  const [linkLeft, setLinkLeft] = useState(false);
+  const [capacityLeft, setCapacityLeft] = useState(false);
+  const put = (changes: Partial<EventDetails>) => onChange({ ...details, ...changes });
+  const zone = details.timeZone || ownTimeZone();
+  const time = (label: string, name: string, field: 'startTime' | 'endTime') => (
+    <TimeField
+      label={label}
+      name={name}
+      value={details[field]}
+      error={faults[field]}
+      incomplete={incomplete.includes(field)}
+      onChange={(value) => put({ [field]: value })}
+      onIncomplete={(is) => onIncomplete(field, is)}
+    />
+  );
+  return (
+    <div className="border-line border-t pt-5">
+      <FieldSet
+        legend="When and where"
+        hint={
+          details.eventDate
+            ? 'All of this is optional.'
+            : 'All of this is optional. With a date you can set times, too.'
+        }
+      >
+        <div className="grid items-start gap-x-4 gap-y-5 pt-2 sm:grid-cols-2">
+          {details.eventDate && (
+            <>
+              <div className="grid grid-cols-2 items-start gap-4">
+                {time('Start time', 'start_time', 'startTime')}
+                {time('End time', 'end_time', 'endTime')}
+              </div>
+              <Field label="Time zone" error={faults.timeZone}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    name="time_zone"
+                    value={zone}
+                    onChange={({ target }) => put({ timeZone: target.value })}
+                  >
+                    {timeZonesWith(zone, ownTimeZone()).map((each) => (
+                      <option key={each} value={each}>
+                        {each.replaceAll('_', ' ')}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+              {details.startTime && (
+                <p className="text-ink-soft text-sm sm:col-span-2">
+                  <time dateTime={details.eventDate}>{whenText(detailsInput(details))}</time>
+                </p>
+              )}
+            </>
+          )}
+          <Field label="Place" error={faults.place}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="place"
+                autoComplete="off"
+                placeholder="Pier 9, the long hall"
+                value={details.place}
+                onChange={({ target }) => put({ place: target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Link" error={linkLeft ? faults.onlineUrl : null}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="url"
+                name="online_url"
+                inputMode="url"
+                autoComplete="off"
+                placeholder="https://"
+                value={details.onlineUrl}
+                onChange={({ target }) => put({ onlineUrl: target.value })}
+                onFocus={() => setLinkLeft(false)}
+                onBlur={() => setLinkLeft(true)}
+              />
+            )}
+          </Field>
+          <Field
+            label="Capacity"
+            hint="When all places are taken, people can wait for one."
+            error={capacityLeft ? faults.capacity : null}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                name="capacity"
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder="As many as come"
+                maxLength={5}
+                value={details.capacity}
+                onChange={({ target }) => put({ capacity: target.value })}
+                onFocus={() => setCapacityLeft(false)}
+                onBlur={() => setCapacityLeft(true)}
+              />
+            )}
+          </Field>
+        </div>
+      </FieldSet>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { MyMatch } from '@serendip/contract/matching';
+import { MessageCircle } from 'lucide-react';
+import { initials } from '../../lib/initials.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ListRow } from '../../ui/list.tsx';
+import { NameBeside } from '../../ui/name-beside.tsx';
+import { CardLines } from '../cards/card-lines.tsx';
+import { SwapContact } from '../contacts/swap-contact.tsx';
+import { CategoryBadge } from '../matching/category-badge.tsx';
+import { categoryLabels } from '../matching/category-label.ts';
+import { matchScore } from '../matching/export-rows.ts';
+import { Opener } from '../matching/opener.tsx';
+import { isWeak, worthAHello } from '../matching/worth-a-hello.ts';
+import { DidYouMeet } from '../meetings/did-you-meet.tsx';
+import { NoteToSelf } from '../meetings/note-to-self.tsx';
+import { PersonMenu } from '../safety/person-menu.tsx';
+
+/** All buttons have the same label, so the person's name describes them. */
+const nameId = ({ user }: MyMatch) => `match-${user.id}`;
+
+interface Props {
+  eventId: string;
+  match: MyMatch;
+  /** The event has begun. */
+  meetingsOpen: boolean;
+}
+
+/** A person to meet: the most telling reason and what to say first; the rest on demand. */
+export function MyMatchRow({ eventId, match, meetingsOpen }: Props) {
+  const weak = isWeak(match.match_percentage);
+  const [first, ...others] = match.detailed_reasons;
+  return (
+    <ListRow className="flex-wrap items-start gap-y-1 py-4">
+      <Avatar
+        initials={initials(match.user.card?.name ?? match.user.alias)}
+        seed={match.user.id}
+        picture={match.user.card?.picture_url}
+      />
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h3 id={nameId(match)} className="wrap-anywhere max-w-full font-semibold">
+            <NameBeside name={match.user.card?.name} alias={match.user.alias ?? 'Someone'} />
+          </h3>
+          {weak ? (
+            <p className="text-ink-soft text-sm">{worthAHello}</p>
+          ) : (
+            <p className="font-semibold text-accent-ink text-sm tabular-nums">
+              {matchScore(match.match_percentage)} <span className="font-normal text-ink-faint">match</span>
+            </p>
+          )}
+        </div>
+        <CardLines card={match.user.card} />
+        {!weak && (
+          <div>
+            <CategoryBadge category={match.match_category} />
+          </div>
+        )}
+      </div>
+      <LinkButton
+        to={`/messages?user=${encodeURIComponent(match.user.id)}`}
+        variant="secondary"
+        size="sm"
+        icon={<MessageCircle size={16} aria-hidden />}
+        aria-describedby={nameId(match)}
+      >
+        Message
+      </LinkButton>
+      <div className="grid basis-full grid-cols-1 gap-1 pt-1 sm:pl-15">
+        {first && (
+          <p dir="auto" className="wrap-anywhere">
+            {first}
+          </p>
+        )}
+        {match.opener && <Opener>{match.opener}</Opener>}
+        {meetingsOpen && (
+          <div className="py-1.5">
+            <DidYouMeet eventId={eventId} user={match.user} answer={match.meeting} />
+          </div>
+        )}
+        <div className="flex items-start gap-2">
+          <Disclosure label="Why matched" className="min-w-0 flex-1">
+            <div className="grid grid-cols-1 gap-2.5 pb-1">
+              {weak && (
+                <p className="text-ink-faint text-sm tabular-nums">
+                  {categoryLabels[match.match_category]}, {matchScore(match.match_percentage)} match
+                </p>
+              )}
+              {!weak && others.length === 0 && (
+                <p className="text-ink-faint text-sm">Your answers say no more than that.</p>
+              )}
+              {others.length > 0 && (
+                <ul className="wrap-anywhere grid grid-cols-1 gap-1.5 text-ink-soft text-sm">
+                  {others.map((reason) => (
+                    <li key={reason} className="flex gap-2.5">
+                      <span aria-hidden className="mt-2 size-1.5 shrink-0 rounded-full bg-accent" />
+                      <span dir="auto">{reason}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </Disclosure>
+          <PersonMenu person={match.user} event={{ id: eventId }} focusAfter="your-matches" />
+        </div>
+        <SwapContact user={match.user} contact={match.contact} />
+        <NoteToSelf eventId={eventId} user={match.user} note={match.note} />
+      </div>
+    </ListRow>
+  );
+}

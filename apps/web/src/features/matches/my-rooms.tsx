@@ -1,0 +1,80 @@
+import type { MyRoom } from '@serendip/contract/matching';
+import { roomLabel } from '@serendip/contract/room-label';
+import { DoorOpen, MessageCircle } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { NameBeside } from '../../ui/name-beside.tsx';
+import { CardLines } from '../cards/card-lines.tsx';
+import { roomNameOf } from '../event-facts/room-name-of.ts';
+import { DidYouMeet } from '../meetings/did-you-meet.tsx';
+import { NoteToSelf } from '../meetings/note-to-self.tsx';
+import { PersonMenu } from '../safety/person-menu.tsx';
+
+type Person = MyRoom['people'][number];
+
+interface Props {
+  eventId: string;
+  rooms: readonly MyRoom[];
+  roomNames: readonly string[] | null;
+  /** Who stands among one's matches. */
+  matched: ReadonlySet<string>;
+}
+
+/** All buttons have the same label, so the person's name describes them. */
+const nameId = (round: number, { id }: Person) => `round-${round}-${id}`;
+
+/** Where one goes in each round, and whom one meets there. Who is a match is asked about and written to there. */
+export const MyRooms = ({ eventId, rooms, roomNames, matched }: Props) => (
+  <ol aria-label="Your rooms" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+    {rooms.map(({ round, room_number, begun, people, reasons }) => (
+      <li key={round} className="grid grid-cols-1 content-start gap-3 rounded-lg border border-line bg-surface p-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h3 className="heading text-lg">Round {round}</h3>
+          <Badge tone="accent" icon={<DoorOpen size={14} aria-hidden />}>
+            <bdi>{roomLabel(room_number, roomNameOf(roomNames, room_number))}</bdi>
+          </Badge>
+        </div>
+        {people.length === 0 ? (
+          <p className="text-ink-soft text-sm">Nobody else is in this room any more.</p>
+        ) : (
+          <ul className="grid grid-cols-1 gap-2">
+            {people.map((person, at) => (
+              <li key={person.id} className="min-w-0">
+                <div className="flex items-start gap-1">
+                  <div className="min-w-0 flex-1">
+                    <p id={nameId(round, person)} className="wrap-anywhere font-semibold text-sm">
+                      <NameBeside name={person.card?.name} alias={person.alias ?? 'Someone'} />
+                    </p>
+                    <CardLines card={person.card} />
+                    <p dir="auto" className="wrap-anywhere text-ink-soft text-sm">
+                      {reasons[at]}
+                    </p>
+                  </div>
+                  <PersonMenu person={person} event={{ id: eventId }} />
+                </div>
+                {person.may_write && !matched.has(person.id) && (
+                  <LinkButton
+                    to={`/messages?user=${encodeURIComponent(person.id)}`}
+                    variant="secondary"
+                    size="sm"
+                    icon={<MessageCircle size={16} aria-hidden />}
+                    aria-describedby={nameId(round, person)}
+                    className="mt-2"
+                  >
+                    Message
+                  </LinkButton>
+                )}
+                {begun && !matched.has(person.id) && (
+                  <div className="pt-2">
+                    <DidYouMeet eventId={eventId} user={person} answer={person.meeting} />
+                    <NoteToSelf eventId={eventId} user={person} note={person.note} />
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,70 @@
+import { Lock } from 'lucide-react';
+import { cx } from '../../lib/cx.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { AiNote } from '../service/ai-note.tsx';
+import { RetentionNote } from '../service/retention-note.tsx';
+import { MembershipHeading } from './membership-heading.tsx';
+
+const steps = [
+  { title: 'Answer Questions', text: 'Tell us what you offer and what you are looking for.' },
+  { title: 'Wait for Matching', text: 'The host starts it when everyone has joined.' },
+  { title: 'Get Your Matches', text: 'See who to meet, and why.' },
+];
+
+const thumbBar =
+  'z-20 border-line max-lg:safe-x max-lg:safe-bottom max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:bg-canvas/90 max-lg:pt-3 max-lg:backdrop-blur-md';
+
+interface Props {
+  name: string;
+  /** All places are taken: whoever joins waits. */
+  full: boolean;
+  /** The button's label while joining or leaving. */
+  busyLabel: string | null;
+  error: string | null;
+  /** On phones the button stays at the bottom of the window. */
+  atThumb: boolean;
+  onJoin: () => void;
+}
+
+export const ReadyToJoin = ({ name, full, busyLabel, error, atThumb, onJoin }: Props) => (
+  <Card className="grid grid-cols-1 gap-5">
+    <MembershipHeading>
+      Ready to Join <bdi>{name}</bdi>?
+    </MembershipHeading>
+    <ol className="grid gap-4">
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="flex gap-3.5">
+          <span
+            aria-hidden
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-bold text-accent-ink text-sm"
+          >
+            {index + 1}
+          </span>
+          <div>
+            <p className="font-semibold">{title}</p>
+            <p className="text-ink-soft text-sm">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+    {full && (
+      <p className="text-ink-soft text-sm">
+        This event is full. On the waiting list you are in as soon as it is your turn.
+      </p>
+    )}
+    <div className={cx('grid gap-2', atThumb && thumbBar)}>
+      <FieldError error={error} />
+      <Button size="lg" block onClick={onJoin} loading={busyLabel !== null}>
+        {busyLabel ?? (full ? 'Join the waiting list' : 'Join This Event')}
+      </Button>
+    </div>
+    <p className="flex gap-2 text-ink-faint text-xs">
+      <Lock size={14} className="mt-0.5 shrink-0" aria-hidden />
+      Your information is private and only used for matching within this event.
+    </p>
+    <RetentionNote />
+    <AiNote />
+  </Card>
+);

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../api/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { signInWithCode } from './sign-in-code-calls.ts';
+
+interface Props {
+  email: string;
+  /** From the mail's link: then nothing is left to type. */
+  code?: string | undefined;
+  onAgain: () => void;
+}
+
+/**
+ * Signs in with a mailed code, after a press: programs that look through mails open links by themselves. The guard sees the
+ * new session and redirects.
+ */
+export function CodeForm({ email, code: mailed, onAgain }: Props) {
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const code = mailed ?? typed;
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !code.trim()) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await signInWithCode(email, code);
+    } catch (failure) {
+      setError(errorText(failure, 'Login failed'));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      {mailed === undefined && (
+        <Field label="Code" hint="Six digits. They work once, for ten minutes." required>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              dir="ltr"
+              className="font-semibold text-xl tracking-[0.25em] tabular-nums"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {error && <Notice tone="negative">{error}</Notice>}
+      <Button type="submit" size="lg" block disabled={!code.trim()} loading={busy}>
+        {busy ? 'Signing in...' : 'Sign In'}
+      </Button>
+      <Button variant="secondary" size="lg" block onClick={onAgain}>
+        Send another code
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '../../ui/button.tsx';
+import { HoldFocusInPlace } from '../../ui/hold-focus-in-place.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { UnderstoodPanel } from './understood-panel.tsx';
+import { useTopics } from './use-topics.ts';
+
+interface Props {
+  eventId: string;
+  /** The user has answered a question of the event or of the profile. */
+  answered: boolean;
+  /** The host has matched: changes count from the next time. */
+  matched: boolean;
+}
+
+/**
+ * What Serendip made of the user's answers, to be mended. Nothing before they have answered anything. It comes and grows without
+ * moving what one is writing in below.
+ */
+export function UnderstoodCard({ eventId, answered, matched }: Props) {
+  const topics = useTopics(eventId);
+  const { understood, failedToLoad, changed } = topics;
+  const empty = understood !== undefined && understood.topics.length + understood.asks.length === 0;
+  return (
+    <HoldFocusInPlace>
+      {understood && (answered || changed || !empty) ? (
+        <UnderstoodPanel eventId={eventId} understood={understood} topics={topics} matched={matched} />
+      ) : failedToLoad && answered ? (
+        <Notice
+          action={
+            <Button variant="secondary" size="sm" onClick={topics.load}>
+              Try again
+            </Button>
+          }
+        >
+          What Serendip understood could not be loaded.
+        </Notice>
+      ) : null}
+    </HoldFocusInPlace>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Understood } from '@serendip/contract/topics';
+import { ChevronDown, Lock } from 'lucide-react';
+import { useId, useState } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { useMediaQuery } from '../../lib/media.ts';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AiNote } from '../service/ai-note.tsx';
+import { TopicsStatus } from './topics-status.tsx';
+import { UnderstoodTopics } from './understood-topics.tsx';
+import type { Topics } from './use-topics.ts';
+import { topicCount } from './words.ts';
+
+interface Props {
+  eventId: string;
+  understood: Understood;
+  topics: Topics;
+  matched: boolean;
+}
+
+/** The card itself. On small screens it is one line once nothing is asked. */
+export function UnderstoodPanel({ eventId, understood, topics, matched }: Props) {
+  const isSmall = useMediaQuery('(max-width: 639px)');
+  const [unfolded, setUnfolded] = useState<boolean | null>(null);
+  const bodyId = useId();
+  const folds = isSmall && understood.asks.length === 0;
+  // Whoever is changing something here is not shut out of it.
+  const open = !folds || (unfolded ?? (topics.changed || topics.saving || topics.failed > 0));
+  return (
+    <Card className={cx('grid grid-cols-1', open ? 'gap-5' : 'gap-0 max-sm:px-4 max-sm:py-2')}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 className={cx('heading', folds ? 'text-base' : 'text-2xl max-sm:text-xl')}>What Serendip understood</h2>
+        {folds && (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={bodyId}
+            onClick={() => setUnfolded(!open)}
+            className="-mr-2 inline-flex min-h-11 items-center gap-1 rounded-sm px-2 font-semibold text-ink-soft text-sm"
+          >
+            {topicCount(understood.topics.length)}
+            <ChevronDown size={16} aria-hidden className={cx('transition-[rotate]', open && 'rotate-180')} />
+          </button>
+        )}
+      </div>
+      <div id={bodyId} hidden={!open} className={open ? 'grid grid-cols-1 gap-6' : undefined}>
+        <UnderstoodTopics eventId={eventId} understood={understood} topics={topics} />
+        <TopicsStatus {...topics} />
+        {topics.changed && matched && <Notice>Your matches stay as they are until the host matches again.</Notice>}
+        <div className="grid grid-cols-1 gap-2">
+          <p className="flex gap-2 text-ink-faint text-xs">
+            <Lock size={14} className="mt-0.5 shrink-0" aria-hidden />
+            Only matching sees this. Hosts and other guests never do.
+          </p>
+          <AiNote />
+        </div>
+      </div>
+    </Card>
+  );
+}
