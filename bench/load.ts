@@ -14,16 +14,16 @@ import { openEmbedded, openOnServer } from './load/target.ts';
 import { readCards } from './load/understood.ts';
 
 /**
- * `npm run bench:load`: how many people may be online at once. Embedded by default; `--database postgres://…/postgres`
- * makes and drops a database of its own there. Parts, to be picked with `--only`: `ladder` (latencies, errors,
+ * `npm run bench:load`: how many people can be online at once. Embedded by default; `--database postgres://…/postgres`
+ * creates and drops its own database there. Parts, to be picked with `--only`: `ladder` (latencies, errors,
  * processor and memory per number of people), `reads` (polled reads beside a bare route with one equivalent query),
- * `opening` (300 sign-ups from one address), `run` (requests while 5,000 people are matched), `understood` (what the card 'What
- * Serendip understood' and its suggestions cost, alone and for 300 people in a minute, and the host's counts), `evening` (2,000 phones in an evening's rounds, embedded
- * 1,000: how long answers take, and until a change is on all of them), `notify` (requests while 2,000 people
- * are mailed, and how long that takes). `--conversations` adds to the
- * specification's polling what the web app asks for beside it. `--only statements`, embedded only: what it brings that the database
- * keeps what it has read and planned. `--only abuse` replays what one account or a few can do to all
- * others, and prints what came of it before and now (`--case question-flood` picks one). `--soak 30` instead keeps one load for so many minutes and
+ * `opening` (300 sign-ups from one address), `run` (requests while 5,000 people are matched), `understood` (the cost of the card 'What
+ * Serendip understood' and its suggestions, alone and for 300 people in a minute, and the host's counts), `evening` (2,000 phones in an evening's rounds, embedded
+ * 1,000: response times, and the time until all phones have a change), `notify` (requests while 2,000 people
+ * are mailed, and how long that takes). `--conversations` adds the list of conversations, which the web app polls, to the
+ * specification's polling. `--only statements`, embedded only: the gain from keeping parsed and planned statements.
+ * `--only abuse` replays attacks by one account or a few on all
+ * others, and prints the results before and now (`--case question-flood` picks one). `--soak 30` instead keeps one load for 30 minutes and
  * watches memory and tables. The generator runs on the same machine.
  */
 const { values } = parseArgs({

@@ -2,8 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { boundNames, boundOf, count } from '../packages/contract/src/bounds.ts';
+import { faultsOfEnglish, firstComment, paragraphsOf, textsOf } from './plain-english.ts';
 
-/** Fails when a document names a file, a folder or an npm script that does not exist (any more), or leaves a bound out. */
+/**
+ * Fails when a document names a file, a folder or an npm script that does not exist (any more) or leaves a bound out, and when
+ * a document, the first comment of a source file or a text of the contract breaks the rules of English in CONTRIBUTING.md.
+ */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 const documents = [
@@ -42,6 +46,29 @@ for (const name of boundNames) {
   const row = `| \`${name}\` | ${of} | ${count(most)}${inTime} | ${raised} |`;
   if (!quotas.includes(row)) faults.push(`docs/operating.md lacks the row: ${row}`);
 }
+
+const files = (patterns: string[]): string[] =>
+  patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).filter((path) => !path.includes('node_modules'));
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const prose = new Map<string, readonly string[]>([
+  ...files([...documents, 'research/log/*.md', '.github/*.md']).map(
+    (path) => [path, paragraphsOf(read(path))] as const,
+  ),
+  ...files(['{packages,scripts,bench,research,e2e}/**/*.ts', 'apps/**/*.{ts,tsx,sql}']).map(
+    (path) => [path, [firstComment(read(path))]] as const,
+  ),
+  ...files(['packages/contract/src/**/*.ts'])
+    .filter((path) => !path.endsWith('.test.ts'))
+    .map((path) => [path, [firstComment(read(path)), ...textsOf(read(path))]] as const),
+]);
+/** Still to be read over: there the rules only print what they find, with `--list`. */
+const later = /^apps\/|^docs\/decisions\//;
+for (const [path, paragraphs] of prose)
+  for (const fault of paragraphs.flatMap(faultsOfEnglish)) {
+    if (!later.test(path)) faults.push(`${path}: ${fault}`);
+    else if (process.argv.includes('--list')) process.stdout.write(`${path}: ${fault}\n`);
+  }
+
 if (faults.length > 0) {
   process.stderr.write(`The documentation is not what is there:\n- ${faults.join('\n- ')}\n`);
   process.exit(1);

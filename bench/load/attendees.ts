@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'undici';
 import type { Seeded } from './seed.ts';
 
-/** What one attendee's screen asks for, how often per second, and which share of attendees does it. */
+/** The requests of one attendee's screen: how often per second, and by which share of attendees. */
 interface Habit {
   name: string;
   share: number;

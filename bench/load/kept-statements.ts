@@ -3,7 +3,7 @@ import { compareInTurns } from './in-turns.ts';
 import type { Target } from './target.ts';
 import type { Call } from './throughput.ts';
 
-/** What people do when they come to an event. No function of the database stands behind these. */
+/** Calls that people make when they come to an event. None of them uses a database function. */
 const calls: Record<string, Call> = {
   'event page': ({ users, events, eventIdOf }, turn) => ({
     who: turn % users,

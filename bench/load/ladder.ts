@@ -4,7 +4,7 @@ import { errorCount, latenciesOf, ms, tellErrors, watchProcessor } from './figur
 import type { Seeded } from './seed.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** What all may have to bear: of a hundred requests one may take longer. */
+/** The highest p99 allowed: one of a hundred requests can take longer. */
 const bearable = 250;
 
 /** Latencies, errors, processor and memory for more and more people, and how many of them it holds. */

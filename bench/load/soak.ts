@@ -9,7 +9,7 @@ import type { Target } from './target.ts';
 const password = 'correct horse battery';
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** What comes and goes beside the polls, every two seconds: a sign-up, a sign-out; at times a reset link, a match run. */
+/** Writes beside the polls, every two seconds: a sign-up, a sign-out; at times a reset link or a match run. */
 async function churn(pool: Pool, { seeded }: Target, over: AbortSignal, failures: string[]): Promise<void> {
   const send = async (method: 'POST' | 'DELETE', path: string, token: string | undefined, body?: unknown) => {
     const response = await pool.request({

@@ -1,7 +1,7 @@
 import { Pool } from 'undici';
 import type { Seeded } from './seed.ts';
 
-/** Who asks at turn `n`, and for what. */
+/** The caller and the request at turn `n`. */
 export type Call = (
   seeded: Seeded,
   turn: number,

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
 
-/** To be imported before the server: what it would hang on its database has no effect, so each statement is read anew. */
+/** Import this before the server: it disables the cache of statements, so that each statement is parsed again. */
 const { execProtocolStream } = PGlite.prototype;
 Object.defineProperty(PGlite.prototype, 'execProtocolStream', { get: () => execProtocolStream, set: () => undefined });

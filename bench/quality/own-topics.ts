@@ -14,7 +14,7 @@ const SIDES: [TopicRole, keyof TopicReading][] = [
   ['avoid', 'refusals'],
 ];
 
-/** Who adds how many topics of every role, from what was read of them. */
+/** The variants of people's own topics: the share of people, and how many topics per role they add from their readings. */
 interface Adding {
   each: number;
   /** Of the people. */

@@ -2,7 +2,7 @@ import type { MatchResult, SnapshotAnswer } from '@serendip/matching/types';
 import type { JudgedEvent } from './judged-events.ts';
 import { mirror, type Ranking } from './metric.ts';
 
-/** What participants see of a result: their matches in the result's own order, best first. */
+/** A result as participants see it: their matches in the result's own order, best first. */
 export function listsOf({ pairs }: MatchResult, event: JudgedEvent): Ranking {
   const ranking: Ranking = {};
   for (const { id } of event.snapshot.participants) {

@@ -1,7 +1,7 @@
 import { type WordVectors, wordWeight } from '@serendip/matching/text/word-vectors';
 import type { Text } from './cases.ts';
 
-/** What is learned; a gradient has the same shape. */
+/** The learned parameters; a gradient has the same shape. */
 export interface Parameters {
   /** A multiple of 4. */
   dims: number;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What people in one situation say they need, and what those who could help them say they have to give. */
+/** One situation: needs as people in it would say them, and offers of people who could help them. */
 export interface Situation {
   name: string;
   needs: string[];

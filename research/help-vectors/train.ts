@@ -5,7 +5,7 @@ import type { HelpCase, Text } from './cases.ts';
 import { addLoss } from './loss.ts';
 import { type Parameters, zeroLike } from './model.ts';
 
-/** What the model learns from. */
+/** The training data of the model. */
 export interface Examples {
   situations: HelpCase[];
   concepts: HelpCase[];

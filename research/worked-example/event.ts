@@ -12,7 +12,7 @@ const people: Record<string, [offer: string, need: string]> = {
   farid: ['I design posters and logos', 'no recruiters please, just good company'],
 };
 
-/** The event that docs/matching.md tells of. */
+/** The event of the worked example in docs/matching.md. */
 export const exampleEvent: EventSnapshot = {
   event: { name: "Neighbours' evening", description: null },
   questions: [question('offer', 'What can you help others with?'), question('need', 'What are you looking for?')],

@@ -5,7 +5,7 @@ export const ROLES: readonly Role[] = ['need', 'offer', 'interest'];
 const SIDES = [...ROLES, 'avoid', 'never'] as const;
 type Side = (typeof SIDES)[number];
 
-/** What may be said of one person, as `bench/data/README.md` tells it. */
+/** The statements that are true of one person, as `bench/data/README.md` describes them. */
 export type Said = Record<Side, string[]>;
 
 interface Entry {

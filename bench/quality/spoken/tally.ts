@@ -4,7 +4,7 @@ import type { Grades } from '../metric.ts';
 import { judgeOpener, judgeReason, type SentenceVerdict } from './judge-sentences.ts';
 import { judgeTopic, ROLES, type Said, type Spoken, spokenOf, type TopicVerdict } from './said.ts';
 
-/** What one person reads of another. */
+/** The texts that one person reads about another. */
 export interface ReadOfOther {
   other: string;
   reason: string;

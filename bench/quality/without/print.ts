@@ -4,7 +4,7 @@ import { allGroups, type Figures, figuresOf } from './groups.ts';
 import { withNumbers } from './numbers.ts';
 import { lexiconWithout, PARTS, type Part } from './parts.ts';
 
-/** What each part of the engine is worth: how the figures change without it, in one table. */
+/** Prints the value of each part of the engine: how the figures change without it, in one table. */
 export function printWithout(wanted: string[]): void {
   const files = readLexicon(join(import.meta.dirname, '..', '..', '..', 'content', 'lexicon'));
   const groups = allGroups();

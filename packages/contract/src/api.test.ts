@@ -42,7 +42,7 @@ describe('the contract', () => {
     (_id, endpoint) => {
       const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => String(name));
       expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(names);
-      // A public call of an event answers for itself what it tells of it.
+      // A public call of an event answers for itself what it says about it.
       if (endpoint.access !== 'public')
         expect(['event', 'joined', 'host', 'host_or_joined', 'owner'].includes(endpoint.access)).toBe(
           names.includes('event_id'),

@@ -5,13 +5,13 @@ import { eventId, userId } from './ids.ts';
 import { limits } from './limits.ts';
 import { linkFault, optionalText, text } from './text.ts';
 
-/** Who sees a card: whom one was matched with or met, everybody at events one has joined too, or nobody. */
+/** The audience of a card: people the owner was matched with or met, everyone at the owner's events, or nobody. */
 export const sights = ['matches', 'events', 'nobody'] as const;
 export type Sight = (typeof sights)[number];
 
 const linksRange = `Links must be a list of up to ${limits.card_links_max}`;
 
-/** What a person says of themselves, with the rules for it. */
+/** The fields of a card, with their rules. */
 export const cardFields = z.object({
   name: optionalText('Name', { max: limits.card_name_max, oneLine: true }),
   headline: optionalText('Headline', { max: limits.card_headline_max, oneLine: true }),
@@ -49,7 +49,7 @@ const whole = {
 export const ownCard = z.object({ ...whole, sight: z.enum(sights) });
 export type OwnCard = z.output<typeof ownCard>;
 
-/** What lists tell of a person whose card the caller may see: null where they may not, and where nothing is on it. */
+/** The part of a card that lists show: null if the caller cannot see the card, and if it is empty. */
 export const shownCard = z
   .object({
     ...said,
@@ -156,7 +156,7 @@ export const saveSpotMe = defineEndpoint({
   method: 'PUT',
   path: '/events/:event_id/spot_me',
   tag,
-  summary: 'Say how people can spot you at an event; whoever sees your card sees it. It goes when you leave',
+  summary: 'Say how people can spot you at an event; everyone who sees your card sees it. It is deleted when you leave',
   access: 'joined',
   params: z.object({ event_id: eventId }),
   body: z.object({ text: optionalText('Text', { max: limits.spot_me_max, oneLine: true }) }),

@@ -21,7 +21,7 @@ export const listCohosts = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/cohosts',
   tag,
-  summary: 'Who hosts an event beside its creator',
+  summary: 'The co-hosts of an event',
   access: 'host',
   params,
   data: z.object({ cohosts: z.array(cohost) }),

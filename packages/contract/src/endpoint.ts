@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FailureCode } from './failures.ts';
 
 /**
- * Who may make a call. `public`: anyone. `signed_in`: a live session. The others also name an event by the path's
+ * The permission to make a call. `public`: anyone. `signed_in`: a live session. The others also name an event by the path's
  * `event_id`: `event` needs it to exist, `joined` that the caller takes part in it, `owner` that the caller created it,
  * `host` that the caller created it or is a co-host, `host_or_joined` that they host it or take part.
  */
@@ -24,13 +24,13 @@ export interface Endpoint {
   body?: z.ZodObject;
   /** The body is a file of one of these types, instead of JSON. */
   takes?: { types: readonly string[]; bytesMax: number };
-  /** Whatever body comes, of whatever type: nobody reads it. */
+  /** Accepts a body of any type and ignores it. */
   ignoresBody?: boolean;
   /** A body may be left out altogether. */
   bodyOptional?: boolean;
   data: z.ZodObject;
   status?: 200 | 202;
-  /** What `status.message` says on success. */
+  /** The text of `status.message` on success. */
   message: string;
   /** Refusals of its own; those that follow from access and input are added by `failuresOf`. */
   failures: readonly FailureCode[];
@@ -47,7 +47,7 @@ export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endp
 type Parsed<S> = S extends z.ZodObject ? z.output<S> : Record<never, never>;
 type Sent<S> = S extends z.ZodObject ? z.input<S> : Record<never, never>;
 
-/** What a handler receives. */
+/** The input of a handler. */
 export interface InputOf<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
@@ -55,7 +55,7 @@ export interface InputOf<E extends Endpoint> {
   body: E['takes'] extends object ? { bytes: Uint8Array; type: string } : Parsed<E['body']>;
 }
 
-/** What a client sends: only the parts that the call has. */
+/** The input of a client: only the parts that the call has. */
 export type RequestOf<E extends Endpoint> = (E['params'] extends z.ZodObject
   ? { params: Sent<E['params']> }
   : { params?: never }) &

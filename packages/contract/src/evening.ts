@@ -9,7 +9,7 @@ import { wholeNumber } from './text.ts';
 export const liveStates = ['doors', 'round', 'break', 'paused', 'ended'] as const;
 export type LiveState = (typeof liveStates)[number];
 
-/** What a host can do to an evening. */
+/** The actions of a host in an evening. */
 export const liveActions = [
   'open_doors',
   'renew_code',
@@ -32,11 +32,11 @@ const ownPlace = z.object({
   here: z.boolean(),
   /** Null outside rounds, and for somebody without a seat in this one. */
   room_number: z.int().nullable(),
-  /** What the host calls the room; null: 'Room n'. */
+  /** The host's name for the room; null: 'Room n'. */
   room_name: z.string().nullable(),
   /** They were told another room for this round before. */
   changed: z.boolean(),
-  /** Whom they share the room with, without themselves. */
+  /** The others in the room. */
   people: z.array(roommate),
   /** One line for each of `people`, in their order. */
   reasons: z.array(z.string()),
@@ -119,7 +119,7 @@ export const getRoster = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/roster',
   tag,
-  summary: 'Who is here, who is expected and who waits',
+  summary: 'The people of an evening: here, expected and waiting',
   access: 'host',
   params,
   data: z.object({
@@ -221,7 +221,7 @@ export const getLiveRooms = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/live/rooms',
   tag,
-  summary: 'Who sits where in one round of the evening (without `round`: this one, in a break the next)',
+  summary: 'The rooms and their people in one round of the evening (without `round`: this one, in a break the next)',
   access: 'host',
   params,
   query: z.object({
@@ -239,7 +239,7 @@ export const getLiveRooms = defineEndpoint({
         people: z.array(seatedPerson.extend({ moved: z.boolean(), changed: z.boolean() })),
       }),
     ),
-    /** Who is here and has no room in this round. */
+    /** People who are here and have no room in this round. */
     without_room: z.array(seatedPerson),
   }),
   message: 'OK',
@@ -264,7 +264,7 @@ export const getStageAsHost = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/stage',
   tag,
-  summary: 'What the projector shows, for the host',
+  summary: 'The content of the stage, for the host',
   access: 'host',
   params,
   data: z.object({ stage }),
@@ -278,7 +278,7 @@ export const getStage = defineEndpoint({
   method: 'GET',
   path: '/stage/:secret',
   tag,
-  summary: 'What the projector shows',
+  summary: 'The content of the stage, by its secret address',
   access: 'public',
   params: z.object({ secret: z.string({ error: 'stage_not_found' }).regex(/^[\w-]{43}$/, 'stage_not_found') }),
   data: z.object({ stage }),

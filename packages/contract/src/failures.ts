@@ -2,8 +2,8 @@ import { limits } from './limits.ts';
 import { waitAMoment } from './wait-a-moment.ts';
 
 /**
- * Every way a call can be refused: a code for programs to think in, and what the wire shows for it. The server raises
- * the code, one place turns it into the status and the sentence, and the API reference lists them per call.
+ * Every way a call can be refused: a code for programs, with the status and message that clients get. The server raises
+ * the code, one place turns it into the answer, and the API reference lists the codes per call.
  */
 export const failures = {
   malformed_json: { status: 400, message: 'The request body is not valid JSON' },
@@ -42,7 +42,7 @@ export const failures = {
   timed_out: { status: 408, message: 'The request took too long to arrive' },
   run_in_progress: { status: 409, message: 'A match run is already in progress' },
   evening_moved_on: { status: 409, message: 'The evening has moved on' },
-  precondition_failed: { status: 412, message: 'What is here is not what the request expects' },
+  precondition_failed: { status: 412, message: 'The current version is not the one the request expects' },
   body_too_large: { status: 413, message: 'The request body is too large' },
   not_json: { status: 415, message: 'Send the request body as application/json' },
   invalid: { status: 422, message: 'Some fields are not valid' },

@@ -16,13 +16,13 @@ const guestName = text('Name', { max: longest, required: nameMissing, oneLine: t
   nameTooShort,
 );
 
-/** Why a text cannot be a guest's name, or null. What is too long cannot be typed. */
+/** Why a text cannot be a guest's name, or null. The field accepts no text that is too long. */
 export function guestNameFault(typed: string): string | null {
   if (isBlank(typed)) return nameMissing;
   return typed.trim().length < shortest ? nameTooShort : null;
 }
 
-/** What somebody who is signed out reads of an event that they may join as a guest. */
+/** The part of an event that signed-out visitors can read if it lets guests in. */
 export const invitedEvent = z.object({
   id: wireId,
   ...storedEventFields.pick({
@@ -39,7 +39,7 @@ export const invitedEvent = z.object({
   starts_at: timestamp.nullable(),
   ends_at: timestamp.nullable(),
   participants_count: z.int(),
-  /** All places are taken: whoever joins waits. */
+  /** All places are taken: new guests go on the waiting list. */
   full: z.boolean(),
 });
 export type InvitedEvent = z.output<typeof invitedEvent>;

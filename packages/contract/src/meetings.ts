@@ -5,7 +5,7 @@ import { eventId, userId, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { optionalText } from './text.ts';
 
-/** What somebody says of another person after an event: for their own eyes. `glad` is null until they say it. */
+/** A person's answer about another after an event, private to them. `glad` is null until they answer it. */
 export const meetingAnswer = z.object({ met: z.boolean(), glad: z.boolean().nullable() });
 export type MeetingAnswer = z.output<typeof meetingAnswer>;
 
@@ -54,7 +54,7 @@ export const saveNote = defineEndpoint({
   failures: ['user_not_found', 'not_together'],
 });
 
-/** What became of a run's matches, for its host: sums, never who said what. */
+/** The outcome of a run's matches for its host: sums, never single answers. */
 const outcomes = z.object({
   match_run_id: wireId,
   matches: z.int(),

@@ -1,4 +1,4 @@
-/** Who has one of these looks as if they spoke for Serendip or for a host. */
+/** Aliases that look like an official voice of Serendip or of a host. */
 const reserved = ['admin', 'host', 'support', 'serendip', 'deleted-user'];
 
 /** Digits that can be read as a letter. */

@@ -28,7 +28,7 @@ export const getReadiness = defineEndpoint({
   failures: ['not_ready'],
 });
 
-/** What the web app needs to know of the server's settings. */
+/** The server's settings that the web app needs. */
 export const getSettings = defineEndpoint({
   id: 'getSettings',
   method: 'GET',

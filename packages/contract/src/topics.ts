@@ -4,7 +4,7 @@ import { eventId } from './ids.ts';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
 
-/** What a topic says of its person: they can help with it, look for it, like to talk about it, would rather not meet it. */
+/** The role of a topic: the person can help with it, looks for it, likes to talk about it, or would rather not meet it. */
 export const topicRoles = ['offer', 'need', 'interest', 'avoid'] as const;
 export type TopicRole = (typeof topicRoles)[number];
 
@@ -33,7 +33,7 @@ export type Topic = z.output<typeof topic>;
 export const topicAsk = z.object({ role: z.enum(askedRoles), suggestions: z.array(z.string()) });
 export type TopicAsk = z.output<typeof topicAsk>;
 
-/** What Serendip understood of one person. */
+/** One person's topics as Serendip understood them. */
 export const understood = z.object({
   topics: z.array(topic),
   asks: z.array(topicAsk),
@@ -60,7 +60,7 @@ export const listMyTopics = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/my_topics',
   tag,
-  summary: 'What Serendip understood of you, for you alone: your topics, and what it asks back',
+  summary: 'Your topics as Serendip understood them, and the questions it asks back; only you can read them',
   access: 'joined',
   params,
   data: understood,

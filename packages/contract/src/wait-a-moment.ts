@@ -1,2 +1,2 @@
-/** What whoever asks for too much too fast reads, wherever there is nothing better to say. */
+/** The message for rate limits without a more specific one. */
 export const waitAMoment = 'Too many requests. Please wait a moment and try again.';

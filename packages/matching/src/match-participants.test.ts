@@ -20,7 +20,7 @@ const eventOf = (answers: Record<string, SnapshotAnswer>[], questions = QUESTION
   participants: answers.map((given, at) => ({ id: `p${at}`, alias: `alias-${at}`, answers: given })),
 });
 
-/** What must hold for every result: all seated once, all matched, within the seam's bounds. */
+/** Checks that hold for every result: everyone is seated once and matched, within the limits of the interface. */
 function expectComplete(snapshot: EventSnapshot, given = options): void {
   const result = matchParticipants(snapshot, given);
   const ids = snapshot.participants.map(({ id }) => id).sort();

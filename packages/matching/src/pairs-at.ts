@@ -1,4 +1,4 @@
-/** Pairs of ids as places among `ids`; who is not among them is left out. */
+/** Pairs of ids as indexes into `ids`, without pairs of unknown ids. */
 export function pairsAt(
   pairs: readonly (readonly [string, string])[] = [],
   ids: readonly string[],

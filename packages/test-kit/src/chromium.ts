@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** What Chromium needs to run headless as root on a bare machine without calling anybody. */
+/** Switches that let Chromium run headless as root on a bare machine without requests of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import Provider from 'oidc-provider';
 
-/** What the provider says of whoever comes next. */
+/** The provider's claims about the next person who signs in. */
 export interface Says {
   sub: string;
   email?: string;

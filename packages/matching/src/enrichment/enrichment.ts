@@ -1,6 +1,6 @@
 /**
- * What a model said about an event, as plain JSON. The engine trusts none of it: phrases count as if the person had
- * said them and within a budget, points are clipped, nobody may stand higher by all of it, everything for an unknown person or pair is left out.
+ * A model's output about an event, as plain JSON. The engine does not trust it: phrases count like the person's own words, within a
+ * budget; points are clipped; nobody's average place can rise; entries for unknown people or pairs are ignored.
  */
 export interface Enrichment {
   /** By participant id. */

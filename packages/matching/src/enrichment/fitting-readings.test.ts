@@ -5,7 +5,7 @@ import type { EventSnapshot } from '../types.ts';
 import type { TopicReading } from './enrichment.ts';
 import { fittingReadings } from './fitting-readings.ts';
 
-/** What people tell, and what a good reader makes of it. */
+/** Answers, and the reading that a good model makes from each. */
 const TOLD: [string, string[]][] = [
   ['The brakes gave up in March and I ride downhill with my feet', ['bicycle repair', 'cycling']],
   ['My hives stand on the roof, forty jars so far this summer', ['beekeeping', 'honey']],

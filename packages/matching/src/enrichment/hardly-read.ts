@@ -1,6 +1,6 @@
 import type { ByRole, Profile } from '../understand/profile.ts';
 
-/** What the engine knows of a text, beside its mere words, is less: of nobody in the judged events. */
+/** Below this the engine hardly understood a text, its bare words aside. Nobody in the judged events is below it. */
 const KNOWN = 0.5;
 /** Fewer words tell nothing. */
 const FEWEST = 1;

@@ -4,7 +4,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { EventSnapshot, Meeting } from '../types.ts';
 import { scoredInOrder } from './scored-in-order.ts';
 
-/** The sentences for people who meet after a plan was mended, as in a result's `meetings`. Who is not in the snapshot is left out. */
+/** Sentences for people who meet after a plan was repaired, as in a result's `meetings`. Skips people who are not in the snapshot. */
 export function explainMeetings(
   snapshot: EventSnapshot,
   lexicon: Lexicon,

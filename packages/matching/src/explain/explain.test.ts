@@ -18,7 +18,7 @@ const OTHERS: Said[] = [
   { does: 'Carpenter', gives: 'shelves, tables', seeks: 'a photographer' },
 ];
 
-/** What two people read about each other beside four others; every two people are listed. */
+/** The texts that two people read about each other in an event with four others, where all pairs are listed. */
 function read(one: Said, other: Said, questions: SnapshotQuestion[] = THREE): MatchedPair & { all: string } {
   const participants = [one, other, ...OTHERS].map((answers, at) => ({ id: `p${at}`, alias: 'a', answers }));
   const event = { name: 'Test', description: null };

@@ -9,7 +9,7 @@ import * as open from './opener.ts';
 import * as help from './sentences.ts';
 import * as say from './sentences-in-common.ts';
 
-/** What one of two people reads of a match. */
+/** The texts of a match for one of its two people. */
 export interface Explanation {
   reasons: string[];
   /** What to say first; null where there is nothing to ask. */

@@ -7,7 +7,7 @@ import type { Explaining } from './ground.ts';
 import { sharedChoices } from './shared-choice.ts';
 import { subjectsOf } from './subjects.ts';
 
-/** What explanations look at. `nameable` is what of each person's answers may be told. */
+/** The inputs of explanations. `nameable` holds the parts of each person's answers that reasons can name. */
 export function explainingOf(
   understanding: Understanding,
   nameable: Profile[],

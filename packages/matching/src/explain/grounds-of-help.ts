@@ -6,7 +6,7 @@ import { byStrength, type Explaining, type Ground } from './ground.ts';
 import { isPersonal, tellingOf } from './names.ts';
 import { helpingSubjects, sharedSubjects } from './shared-subjects.ts';
 
-/** What `from` has of what `to` wants, strongest first, nothing sensitive. */
+/** The offers of `from` that meet needs of `to`, strongest first, nothing sensitive. */
 export function groundsOfHelp(to: number, from: number, explaining: Explaining): Ground[] {
   const seeker = explaining.profiles[to];
   const giver = explaining.profiles[from];

@@ -2,7 +2,7 @@ import type { Telling } from '../lexicon/telling.ts';
 import type { CommonGround, Ground } from './ground.ts';
 import { MOST_WORDS_TO_OPEN, one } from './wording.ts';
 
-/** What the reader could say first, made of the strongest reason. `turn` chooses among wordings of equal meaning. */
+/** A first question for the reader to ask, made from the strongest reason. `turn` chooses among wordings of equal meaning. */
 
 const open = (turn: number, wordings: string[], less: string[] = []): string =>
   one(turn, wordings, MOST_WORDS_TO_OPEN, less);

@@ -7,7 +7,7 @@ interface Named {
   domain?: string;
 }
 
-/** What may be named: every concept and field but the sensitive ones. */
+/** The names that reasons can use: all concepts and fields except the sensitive ones. */
 function nameable({ domains, fields }: LexiconFiles): Named[] {
   const concepts = domains.flatMap(({ domain, concepts }) =>
     concepts.filter(({ sensitive }) => !sensitive).map(({ name }) => ({ name, domain })),

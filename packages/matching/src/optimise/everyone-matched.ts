@@ -4,8 +4,8 @@ import type { PartnerLists } from './partner-lists.ts';
 
 /**
  * Gives everyone without a match one, at the least loss: a partner with a place left, or one who can give up a match
- * whose other side keeps one. Where neither exists somebody gets one more than `cap`, and barred pairs come last, the
- * best of them first. Who is kept apart from everybody stays without.
+ * whose other side keeps one. Otherwise somebody gets one more than `cap`. Barred pairs come last, the best
+ * of them first. A person kept apart from everyone gets no match.
  */
 export function matchEveryone(
   lists: PartnerLists,

@@ -1,9 +1,6 @@
 import type { Welfare } from './welfare.ts';
 
-/**
- * Fills room after room: the person still standing with the least to hope for opens it, then whoever adds most to it
- * comes in.
- */
+/** Fills room after room: it starts with the unseated person with the lowest values, then adds the person with the greatest gain. */
 export function greedyRooms(welfare: Welfare, sizes: readonly number[]): number[][] {
   const { n } = welfare;
   const standing = new Set(byHope(welfare));

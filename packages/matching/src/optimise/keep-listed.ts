@@ -1,8 +1,8 @@
 import { PartnerLists } from './partner-lists.ts';
 
 /**
- * Lists pairs that have to be there, each person in at most `cap` of them: whoever's list is full gives up the partner who
- * is worth least of those who need not be there, and two who were given up are matched with each other where they can be.
+ * Adds required pairs, with at most `cap` matches per person: a full list drops its optional partner of the lowest value, and
+ * two dropped partners are matched with each other if possible.
  */
 export function keepListed(
   lists: PartnerLists,

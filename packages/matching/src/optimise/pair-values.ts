@@ -1,9 +1,9 @@
 /**
- * What each pair of n people is worth to the event: whole numbers, symmetric, 2 bytes a pair (25 MB at 5,000 people).
- * 0 bars a pair (a refusal): it is chosen only where the rules leave nothing else. 1 to 65,535 are ordinary values.
+ * The value of each pair of n people: whole numbers, symmetric, 2 bytes per pair (25 MB at 5,000 people).
+ * 0 bars a pair (a refusal): it is chosen only if the rules leave nothing else. 1 to 65,535 are ordinary values.
  *
- * People are known by index alone, and ties fall by index. Index them by `canonicalOrder`, so that results depend on
- * who takes part and not on the order they were handed over.
+ * People are indexes, and ties are broken by index. Index them by `canonicalOrder`, so that results depend on
+ * the people and not on the order of the input.
  */
 export interface PairValues {
   readonly n: number;

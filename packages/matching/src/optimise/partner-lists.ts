@@ -1,4 +1,4 @@
-/** Who is listed with whom while matches are being chosen; symmetric. */
+/** Each person's partners while matches are being chosen; symmetric. */
 export class PartnerLists {
   readonly of: number[][];
 

@@ -1,7 +1,7 @@
 import { barredShare } from './barred.ts';
 import { BARRED, type Barred } from './pair-values.ts';
 
-/** What rooms aim at: the sum over people of the worth of the mean value of their company. Whole numbers. */
+/** The objective of the seating: the sum over people of the utility of their mean pair value in the room. Whole numbers. */
 export class Welfare {
   readonly n: number;
   private readonly square: Uint16Array;

@@ -3,8 +3,8 @@ import type { Traits } from './claims.ts';
 import type { Person } from './traits.ts';
 
 /**
- * Scales down what somebody claims far beyond what is usual at the event, so that the sum of claims, not their
- * number, is what each person has to spend: whoever lists everything offers little of each.
+ * Scales down claims far beyond the usual number at the event, so that each person has a fixed budget: a person who lists
+ * everything offers little of each.
  */
 export function withinBudget(persons: Person[], rarity: (key: number) => number): Person[] {
   const sides = ['demand', 'supply', 'likeness'] as const;

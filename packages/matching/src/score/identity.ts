@@ -5,9 +5,8 @@ import type { Traits } from './claims.ts';
 import type { TraitKeys } from './trait-keys.ts';
 
 /**
- * What a person mainly is: of everything they do and give, the share that comes under each concept and field, from a
- * share that many mention to one that tells all. Who refuses recruiters means those who recruit, not the baker who once
- * met one.
+ * A person's identity: the share of each concept and field in everything they do and give, scaled between a share that many
+ * people have and one that is decisive. 'No recruiters' means people who recruit, not the baker who once met one.
  */
 export function identityOf(profile: Profile, lexicon: Lexicon, keys: TraitKeys): Traits {
   const { concepts, fields } = profile;

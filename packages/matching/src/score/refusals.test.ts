@@ -22,7 +22,7 @@ const others: Said[] = [
   { does: 'Potter', gives: 'Kiln space, workshops' },
 ];
 
-/** What is left of the score of two people by a refusal, from 0 to 1. */
+/** The share of two people's score that a refusal leaves, from 0 to 1. */
 function left(refuser: Said, other: Said): number {
   const scored = (not: string | undefined): number => {
     const all = [{ ...refuser, not }, other, ...others];

@@ -2,7 +2,7 @@ import type { QuestionReading } from '../understand/question-reading.ts';
 import type { Understanding } from '../understand/understand.ts';
 import { WEIGHTS } from '../weights.ts';
 
-/** What the event's sliders say of two people, by their places. A missing answer says nothing. */
+/** The fit of two people by the event's sliders. A missing answer has no effect. */
 export interface Structure {
   /** A factor up to 1 by which sliders keep two people apart whom the host wants near each other. */
   fit: (i: number, j: number) => number;

@@ -8,7 +8,7 @@ import { ClaimSheet, type Traits } from './claims.ts';
 import { identityOf, refusalOf } from './identity.ts';
 import type { TraitKeys } from './trait-keys.ts';
 
-/** What one person could use, can be drawn on for, shares with others, and refuses. */
+/** One person's needs, offers, common ground and refusals, as weighted vectors. */
 export interface Person {
   demand: Traits;
   /** Whether the person looks for anything at all. */

@@ -4,7 +4,7 @@ import { contactDetails } from './contact-details.ts';
 
 const without = (text: string, details: RegExp) => text.replaceAll(details, ' ').replace(/\s+/g, ' ');
 
-/** What is meant, said plainly; it may take the square of a text's length. */
+/** The plain definition, to compare with; it can take time quadratic in the text's length. */
 const PLAINLY = /\S+@\S+|https?:\/\/\S+|www\.\S+|\+?\d[\d ()/.-]{6,}\d/g;
 
 describe('contact details', () => {

@@ -6,8 +6,8 @@ import { eachOnce, type ReadSubject, readSubjects } from './read-subjects.ts';
 const MOST = 6;
 
 /**
- * What somebody may offer or look for whose answers do not say: what they speak of in whatever role, and what those who speak
- * of that usually need or give. Nothing sensitive.
+ * Suggests offers or needs to people whose answers name none: topics they mention in any role, and the usual needs and offers
+ * of people who mention these. Nothing sensitive.
  */
 export function suggestionsFor(
   role: 'need' | 'offer',

@@ -7,7 +7,7 @@ import { indexOf, type Suggestible, wordsFrom, wordsLike } from './suggestible.t
 
 const MOST = 8;
 const LEAST_TYPED = 2;
-/** What is typed beyond is not looked at. */
+/** Letters typed beyond this are ignored. */
 const LONGEST = 60;
 const MOST_PARTS = 4;
 /** From so many letters on a slip is forgiven. */

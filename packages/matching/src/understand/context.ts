@@ -5,7 +5,7 @@ import { addWord, lengthOf } from '../text/word-vectors.ts';
 import type { SnapshotAnswer } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
 
-/** What is known beside the words at hand, to tell what they mean. */
+/** Context that helps to choose the sense of a word. */
 export interface Context {
   /** What the person's answers speak of on the whole: the sum of their word vectors; undefined when the lexicon has none or too few words are known. */
   sum: Float32Array | undefined;

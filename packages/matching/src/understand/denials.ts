@@ -4,7 +4,7 @@ import type { Found } from '../lexicon/phrase-trie.ts';
 import type { Token } from '../text/tokens.ts';
 
 type DenialCue = keyof CueFile['denials'];
-/** What is said, though not held: something a person is without or cannot do, or a mere name. */
+/** Finds mentions that are not true of the person: things they lack or cannot do, and mere names. */
 export type Denial = 'without' | 'unable' | 'name';
 
 /** Words that deny what follows, whoever speaks. */

@@ -1,6 +1,6 @@
 /**
- * How much something said counts in each role; a role left out counts nothing. A `concern` is what somebody has to do with
- * because they look for it or lack it: it makes them like others who do, and never somebody who has it to give. What somebody
- * wants to do in `company` they have to give to whoever wants the same.
+ * How much a statement counts in each role; a missing role counts nothing. A `concern` is a topic that a person needs or lacks:
+ * it makes them similar to others with it, but never counts as an offer. A wish for `company` counts as an offer to people with
+ * the same wish.
  */
 export type Roles = Partial<Record<'offer' | 'need' | 'fact' | 'interest' | 'concern' | 'company' | 'refusal', number>>;

@@ -8,11 +8,11 @@ import type { QuestionReading } from './question-reading.ts';
 import { readText } from './read-text.ts';
 
 /**
- * What the event itself speaks of, in its name, its description and its questions, as if somebody were all that: whoever
- * comes has something to do with it, so it tells nobody from another.
+ * The topics of the event's name, description and questions, as one imagined person. Everyone at the event has to do with
+ * them, so they do not distinguish people.
  *
- * @param language what the event's questions are written in.
- * @param foreign what else than English is written at the event.
+ * @param language the language of the event's questions.
+ * @param foreign the languages of the event's texts other than English.
  */
 export function themeOf(
   snapshot: EventSnapshot,

@@ -13,7 +13,7 @@ import { beginningOf, reachOf } from './reach.ts';
 import { readAnswer } from './read-answer.ts';
 import { themeOf } from './theme.ts';
 
-/** What the whole event's answers mean: one reading per question, one profile per participant in snapshot order. */
+/** Reads the whole event's answers: one reading per question, one profile per participant in snapshot order. */
 export interface Understanding {
   questions: QuestionReading[];
   profiles: Profile[];

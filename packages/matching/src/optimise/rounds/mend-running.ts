@@ -2,8 +2,8 @@ import { keepCompany } from './keep-company.ts';
 import type { MendedRound } from './mended-round.ts';
 
 /**
- * A round under way goes on. Newcomers come to who is alone, then into rooms below their size, each where they fit best;
- * for the others there is the next round. Who is still alone then joins others.
+ * Repairs the running round without moving anyone who has company. Newcomers join people who are alone, then rooms below their
+ * size, each where they fit best; the others wait for the next round. People who are still alone then join other rooms.
  */
 export function mendRunning(round: MendedRound, roomSize: number): void {
   for (const person of [...round.standing]) {

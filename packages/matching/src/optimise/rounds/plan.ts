@@ -1,6 +1,6 @@
 import type { Welfare } from '../welfare.ts';
 
-/** What meeting again costs beside the meetings before: a third time costs a little more than two second times. */
+/** The cost of meeting again, by the number of earlier meetings: a third time costs a little more than two second times. */
 const STEPS = Float64Array.from({ length: 256 }, (_, met) => (met === 0 ? 0 : 1 + (met - 1) / 64));
 
 /**
