@@ -43,6 +43,11 @@ const TIGHT: Instance[] = [
   [24, 4, 7, 'golfers, 7 weeks are known'],
   [28, 4, 9, 'golfers, 9 weeks are known'],
   [21, 3, 10, "Kirkman's girls"],
+  [24, 5, 6, 'affine plane, one seat missing'],
+  [15, 4, 5, 'affine plane, one seat missing'],
+  [8, 3, 4, 'affine plane, one seat missing'],
+  [18, 3, 8, 'nearly a Kirkman system'],
+  [30, 5, 6, 'golfers, 6 weeks are known'],
   [12, 4, 6, '42 repeats at least'],
 ];
 

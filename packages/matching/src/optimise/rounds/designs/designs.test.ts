@@ -18,8 +18,19 @@ describe('designed rounds', () => {
     [16, 2, 15],
     [2, 2, 1],
     [80, 4, 25],
+    [21, 3, 10],
+    [39, 3, 19],
+    [14, 3, 7],
+    [24, 5, 6],
+    [15, 4, 5],
+    [8, 3, 4],
+    [20, 3, 10],
+    [30, 5, 6],
+    [28, 4, 9],
+    [24, 4, 7],
+    [23, 4, 7],
   ])('seat %i people in rooms of %i in %i rounds without a repeat', (n, roomSize, rounds) => {
-    const plan = designedRounds(n, roomSize, 100);
+    const plan = designedRounds(n, roomSize, rounds);
     expect(plan).toHaveLength(rounds);
     const met = new Set<number>();
     for (const rooms of plan) {
