@@ -33,10 +33,13 @@ app.get('/api/conversations/unread_count', ({ headers }) =>
   ),
 );
 app.get<{ Params: { id: string } }>('/api/conversations/:id/messages', ({ headers, params }) =>
-  query(`select t.* from sessions s cross join lateral thread_of(s.user_id, $2, 50, 0) t where s.token_hash = $1`, [
-    hashOf(headers.authorization),
-    params.id,
-  ]),
+  query(
+    `select u.alias, (select json_agg(m.* order by m.seq) from (select * from messages m
+       where least(m.sender_id, m.recipient_id) = least(s.user_id, u.id)
+         and greatest(m.sender_id, m.recipient_id) = greatest(s.user_id, u.id) order by m.seq desc limit 50) m) as messages
+     from sessions s join users u on u.id = $2 where s.token_hash = $1`,
+    [hashOf(headers.authorization), params.id],
+  ),
 );
 app.get<{ Params: { id: string } }>('/api/events/:id/match_status', ({ headers, params }) =>
   query(

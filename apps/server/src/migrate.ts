@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Logger } from 'pino';
+import { applyFunctions } from './db/apply-functions.ts';
 import { type Database, rowsOf } from './db/database.ts';
 import { sql } from './db/sql.ts';
 import { prepareQueues } from './queue/job-queue.ts';
@@ -18,10 +19,11 @@ async function refuseNewerSchema(database: Database): Promise<void> {
     throw new Error('The database belongs to a newer release of Serendip. Update this installation first.');
 }
 
-/** Brings the database up to this release: tables, then the job queues. Safe to run from several processes at once. */
+/** Brings the database up to this release: tables, functions, then the job queues. Safe to run from several processes at once. */
 export async function migrateDatabase(database: Database, log: Logger): Promise<void> {
   await database.migrate(folder, async () => {
     await refuseNewerSchema(database);
+    await applyFunctions(database);
     await prepareQueues(database, log);
   });
 }

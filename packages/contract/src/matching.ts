@@ -141,6 +141,8 @@ export type MyRoom = z.output<typeof myRoom>;
 
 /** What stands for a reason that nobody has found yet. It says no more than is known. */
 export const noReasonYet = 'Ask what brought them here.';
+/** The one reason of a match whose person has deleted the account. */
+export const reasonOfDeleted = 'This person has deleted their account.';
 
 const params = z.object({ event_id: eventId });
 const query = z.object({

@@ -79,8 +79,9 @@ export const matchPairs = pgTable(
     userB: ownerOf('user_b').references(() => users.id, { onDelete: 'cascade' }),
     category: text('category').notNull(),
     percentage: smallint('percentage').notNull(),
-    reasonsForA: jsonb('reasons_for_a').$type<string[]>().notNull(),
-    reasonsForB: jsonb('reasons_for_b').$type<string[]>().notNull(),
+    /** Null, as the openers, once one of the two has deleted the account. */
+    reasonsForA: jsonb('reasons_for_a').$type<string[]>(),
+    reasonsForB: jsonb('reasons_for_b').$type<string[]>(),
     /** Null where there is nothing to ask, and in runs of before openers were made. */
     openerForA: text('opener_for_a'),
     openerForB: text('opener_for_b'),
@@ -133,8 +134,9 @@ export const meetingReasons = pgTable(
     runId: ownerOf('run_id').references(() => matchRuns.id, { onDelete: 'cascade' }),
     userA: ownerOf('user_a').references(() => users.id, { onDelete: 'cascade' }),
     userB: ownerOf('user_b').references(() => users.id, { onDelete: 'cascade' }),
-    reasonForA: text('reason_for_a').notNull(),
-    reasonForB: text('reason_for_b').notNull(),
+    /** Null once one of the two has deleted the account. */
+    reasonForA: text('reason_for_a'),
+    reasonForB: text('reason_for_b'),
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.userA, table.userB] }),

@@ -1,6 +1,7 @@
 import { deletedUser, type exportAccount } from '@serendip/contract/accounts';
 import type { DataOf } from '@serendip/contract/endpoint';
 import { limits } from '@serendip/contract/limits';
+import { reasonOfDeleted } from '@serendip/contract/matching';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
@@ -65,7 +66,8 @@ export const exportAccountHandler: Handler<typeof exportAccount> = async ({ call
         case when p.user_a = ${me} then p.category when p.category = 'can_help' then 'can_receive_help'
           when p.category = 'can_receive_help' then 'can_help' else p.category end as match_category,
         coalesce(u.alias, ${deletedUser}) as matched_alias,
-        case when p.user_a = ${me} then p.reasons_for_a else p.reasons_for_b end as detailed_reasons,
+        coalesce(case when p.user_a = ${me} then p.reasons_for_a else p.reasons_for_b end,
+          jsonb_build_array(${reasonOfDeleted}::text)) as detailed_reasons,
         case when p.user_a = ${me} then p.opener_for_a else p.opener_for_b end as opener
         from match_pairs p join match_runs r on r.id = p.run_id and r.status = 'completed'
         join users u on u.id = case when p.user_a = ${me} then p.user_b else p.user_a end
@@ -74,7 +76,7 @@ export const exportAccountHandler: Handler<typeof exportAccount> = async ({ call
         from room_seats s join match_runs r on r.id = s.run_id and r.status = 'completed'
         join events e on e.id = r.event_id where s.user_id = ${me} order by r.seq, s.round`)},
       'meetings', ${list(sql`select e.name as event, coalesce(u.alias, ${deletedUser}) as alias,
-        case when g.user_a = ${me} then g.reason_for_a else g.reason_for_b end as reason
+        coalesce(case when g.user_a = ${me} then g.reason_for_a else g.reason_for_b end, ${reasonOfDeleted}) as reason
         from meeting_reasons g join match_runs r on r.id = g.run_id and r.status = 'completed'
         join users u on u.id = case when g.user_a = ${me} then g.user_b else g.user_a end
         join events e on e.id = r.event_id where ${me} in (g.user_a, g.user_b) order by r.seq, u.alias, u.id`)},

@@ -7,13 +7,10 @@ import { sql } from '../../db/sql.ts';
  */
 export async function anonymisePastMatches(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`
-    update match_pairs set reasons_for_a = '["This person has deleted their account."]'::jsonb,
-      reasons_for_b = '["This person has deleted their account."]'::jsonb, opener_for_a = null, opener_for_b = null
+    update match_pairs set reasons_for_a = null, reasons_for_b = null, opener_for_a = null, opener_for_b = null
     where user_a = ${userId} or user_b = ${userId}`);
   await tx.execute(sql`
-    update meeting_reasons set reason_for_a = 'This person has deleted their account.',
-      reason_for_b = 'This person has deleted their account.'
-    where user_a = ${userId} or user_b = ${userId}`);
+    update meeting_reasons set reason_for_a = null, reason_for_b = null where user_a = ${userId} or user_b = ${userId}`);
   await tx.execute(sql`delete from encounters where user_a = ${userId} or user_b = ${userId}`);
   // Their place among the others' values stays, as 0: what two are worth to each other comes from answers of both.
   await tx.execute(sql`

@@ -194,72 +194,75 @@ export interface MyRoomRow {
 }
 
 /**
- * The caller's matches in the event's newest completed run, best first, and their rooms: those of the evening that is under
- * way, or of the last one with this run, else the run's own. A round that is over has everybody with whom they sat in it, also
- * who was moved or went before its end.
+ * Common table expressions for rooms: those of the evening under way, or of the last one with this run, else the run's own.
+ * `mine` is where the caller sits, `shared` who sits there too. A round that is over keeps everybody who sat in it, also
+ * people who were moved or left before its end.
  */
+const roomsAt = (eventId: string, callerId: string): SQL => sql`
+  run as (select r.id from match_runs r where ${newestCompleted(eventId)} order by r.seq desc limit 1),
+  evening as (select s.id, s.match_run_id, s.round, s.state from live_sessions s
+    where s.event_id = ${eventId} and s.round > 0
+      and (s.state <> 'ended' or s.match_run_id = (select id from run)) order by s.version desc limit 1),
+  source as (select coalesce((select match_run_id from evening), (select id from run)) as run_id),
+  met as (
+    select c.round, c.room_number, case when c.user_a = ${callerId} then c.user_b else c.user_a end as user_id
+    from encounters c join evening e on e.id = c.session_id
+    where ${callerId} in (c.user_a, c.user_b) and (c.round < e.round or e.state <> 'round')),
+  seated as (
+    select l.round, l.room_number from live_seats l join evening e on e.id = l.session_id where l.user_id = ${callerId}),
+  mine as (
+    select round, room_number, false as "left" from seated
+    union all
+    select m.round, min(m.room_number), true from met m
+    where m.room_number is not null and m.round not in (select round from seated) group by m.round
+    union all
+    select s.round, s.room_number, false from room_seats s join source o on o.run_id = s.run_id
+    where s.user_id = ${callerId} and not exists (select 1 from evening)),
+  shared as (
+    select m.round, l.user_id from mine m cross join evening e join live_seats l
+      on l.session_id = e.id and l.round = m.round and l.room_number = m.room_number
+      where not m."left"
+    union
+    select t.round, t.user_id from met t where not blocked_between(${callerId}::uuid, t.user_id)
+    union all
+    select m.round, s.user_id from mine m cross join source o join room_seats s
+      on s.run_id = o.run_id and s.round = m.round and s.room_number = m.room_number
+    where not exists (select 1 from evening))`;
+
+/** `users u` who still have an account, and whom no host has removed from the event. */
+const stillThere = (eventId: string): SQL => sql`
+  u.erased_at is null and not exists (select 1 from removals x where x.event_id = ${eventId} and x.user_id = u.id)`;
+
+const matchList = (eventId: string, callerId: string): SQL => sql`
+  (select coalesce(json_agg(row_to_json(t)), '[]') from (
+    select u.id as partner_id, u.alias as partner_alias, card_for(${callerId}, u.id, ${eventId}) as card,
+      p.user_a, p.category, p.percentage, p.reasons_for_a, p.reasons_for_b, p.opener_for_a, p.opener_for_b,
+      (select s.room_number from room_seats s where s.run_id = p.run_id and s.round = 1 and s.user_id = ${callerId})
+        as room_number, ${contactOf(callerId, sql`u.id`)} as contact, ${saidOf(eventId, callerId, sql`u.id`)}
+    from run join match_pairs p on p.run_id = run.id
+    join users u on u.id = case when p.user_a = ${callerId} then p.user_b else p.user_a end
+    where ${callerId} in (p.user_a, p.user_b) and ${stillThere(eventId)} and not blocked_between(${callerId}::uuid, u.id)
+    order by p.rank) t)`;
+
+const roomList = (eventId: string, callerId: string): SQL => sql`
+  (select coalesce(json_agg(row_to_json(t)), '[]') from (
+    select m.round, m.room_number, m."left", (select m.round <= e.round from evening e) as begun, (
+      select coalesce(json_agg(row_to_json(w)), '[]') from (
+        select u.id, u.alias, card_for(${callerId}, u.id, ${eventId}) as card,
+          exists (select 1 from evening e where m.round <= e.round) and not blocked_between(${callerId}::uuid, u.id)
+            as may_write,
+          reason_for(o.run_id, ${callerId}, u.id) as reason, ${saidOf(eventId, callerId, sql`u.id`)}
+        from shared h cross join source o join users u on u.id = h.user_id and ${stillThere(eventId)}
+        where h.round = m.round and u.id <> ${callerId}::uuid order by u.alias, u.id) w) as people
+    from mine m order by m.round) t)`;
+
+/** The caller's matches in the event's newest completed run, best first, and their rooms. One statement, one moment. */
 export async function matchesFor(db: Db, event: JoinedEvent, callerId: string) {
   const [row] = await rowsOf<{ matches: MyMatchRow[]; rooms: MyRoomRow[]; beginning: EventBeginning }>(
     db,
-    sql`with run as (select r.id from match_runs r where ${newestCompleted(event.id)} order by r.seq desc limit 1),
-      evening as (select s.id, s.match_run_id, s.round, s.state from live_sessions s
-        where s.event_id = ${event.id} and s.round > 0
-          and (s.state <> 'ended' or s.match_run_id = (select id from run)) order by s.version desc limit 1),
-      source as (select coalesce((select match_run_id from evening), (select id from run)) as run_id),
-      met as (
-        select c.round, c.room_number, case when c.user_a = ${callerId} then c.user_b else c.user_a end as user_id
-        from encounters c join evening e on e.id = c.session_id
-        where ${callerId} in (c.user_a, c.user_b) and (c.round < e.round or e.state <> 'round')),
-      seated as (
-        select l.round, l.room_number from live_seats l join evening e on e.id = l.session_id where l.user_id = ${callerId}),
-      mine as (
-        select round, room_number, false as "left" from seated
-        union all
-        select m.round, min(m.room_number), true from met m
-        where m.room_number is not null and m.round not in (select round from seated) group by m.round
-        union all
-        select s.round, s.room_number, false from room_seats s join source o on o.run_id = s.run_id
-        where s.user_id = ${callerId} and not exists (select 1 from evening)),
-      shared as (
-        select m.round, l.user_id from mine m cross join evening e join live_seats l
-          on l.session_id = e.id and l.round = m.round and l.room_number = m.room_number
-          where not m."left"
-        union
-        select t.round, t.user_id from met t where not blocked_between(${callerId}::uuid, t.user_id)
-        union all
-        select m.round, s.user_id from mine m cross join source o join room_seats s
-          on s.run_id = o.run_id and s.round = m.round and s.room_number = m.room_number
-        where not exists (select 1 from evening))
-      select ${beginningOf(event.id)} as beginning,
-        (select coalesce(json_agg(row_to_json(t)), '[]') from (
-          select u.id as partner_id, u.alias as partner_alias, card_for(${callerId}, u.id, ${event.id}) as card,
-            p.user_a, p.category, p.percentage,
-            p.reasons_for_a, p.reasons_for_b, p.opener_for_a, p.opener_for_b,
-            (select s.room_number from room_seats s where s.run_id = p.run_id and s.round = 1 and s.user_id = ${callerId})
-              as room_number, ${contactOf(callerId, sql`u.id`)} as contact, ${saidOf(event.id, callerId, sql`u.id`)}
-          from run join match_pairs p on p.run_id = run.id
-          join users u on u.id = case when p.user_a = ${callerId} then p.user_b else p.user_a end
-          where ${callerId} in (p.user_a, p.user_b) and u.erased_at is null
-            and not blocked_between(${callerId}::uuid, u.id) and not exists (
-              select 1 from removals x where x.event_id = ${event.id} and x.user_id = u.id)
-          order by p.rank) t) as matches,
-        (select coalesce(json_agg(row_to_json(t)), '[]') from (
-          select m.round, m.room_number, m."left", (select m.round <= e.round from evening e) as begun, (
-            select coalesce(json_agg(row_to_json(w)), '[]') from (select u.id, u.alias,
-                card_for(${callerId}, u.id, ${event.id}) as card,
-                exists (select 1 from evening e where m.round <= e.round) and not blocked_between(${callerId}::uuid, u.id)
-                  as may_write, coalesce(
-                case when g.user_a = u.id then g.reason_for_b else g.reason_for_a end,
-                case when p.user_a = u.id then p.reasons_for_b ->> 0 else p.reasons_for_a ->> 0 end) as reason,
-                ${saidOf(event.id, callerId, sql`u.id`)}
-            from shared h join users u on u.id = h.user_id and u.erased_at is null
-              and not exists (select 1 from removals x where x.event_id = ${event.id} and x.user_id = u.id) cross join source o
-            left join meeting_reasons g on g.run_id = o.run_id
-              and g.user_a = least(u.id, ${callerId}::uuid) and g.user_b = greatest(u.id, ${callerId}::uuid)
-            left join match_pairs p on p.run_id = o.run_id
-              and p.user_a = least(u.id, ${callerId}::uuid) and p.user_b = greatest(u.id, ${callerId}::uuid)
-            where h.round = m.round and u.id <> ${callerId}::uuid order by u.alias, u.id) w) as people
-          from mine m order by m.round) t) as rooms`,
+    sql`with ${roomsAt(event.id, callerId)}
+      select ${beginningOf(event.id)} as beginning, ${matchList(event.id, callerId)} as matches,
+        ${roomList(event.id, callerId)} as rooms`,
   );
   if (!row) throw new Error('the matches of a person came without a row');
   return row;

@@ -1,5 +1,5 @@
 import type { ContactState } from '@serendip/contract/contacts';
-import { type MatchCategory, mirrored } from '@serendip/contract/matching';
+import { type MatchCategory, mirrored, reasonOfDeleted } from '@serendip/contract/matching';
 import type { Conversation, ConversationMatch, Message, MetInRound } from '@serendip/contract/messages';
 import { timeOf } from '../../db/time.ts';
 import { presentShownCard, type ShownCardRow } from '../cards/present.ts';
@@ -29,8 +29,9 @@ export interface PairRow {
   user_a: string;
   category: MatchCategory;
   percentage: number;
-  reasons_for_a: string[];
-  reasons_for_b: string[];
+  /** Null once one of the two has deleted the account. */
+  reasons_for_a: string[] | null;
+  reasons_for_b: string[] | null;
   opener_for_a: string | null;
   opener_for_b: string | null;
 }
@@ -39,7 +40,7 @@ export interface PairRow {
 export const presentMatch = (row: PairRow | null, callerId: string): ConversationMatch | null =>
   row && {
     event: { id: row.event_id, name: row.event_name },
-    detailed_reasons: row.user_a === callerId ? row.reasons_for_a : row.reasons_for_b,
+    detailed_reasons: (row.user_a === callerId ? row.reasons_for_a : row.reasons_for_b) ?? [reasonOfDeleted],
     opener: row.user_a === callerId ? row.opener_for_a : row.opener_for_b,
     match_category: row.user_a === callerId ? row.category : mirrored[row.category],
     match_score: row.percentage / 100,

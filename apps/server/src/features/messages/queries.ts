@@ -54,9 +54,7 @@ export async function threadOf(
 
 /** Not while one has blocked the other: then the two are as if nobody had brought them together. */
 const haveMet = (one: string, other: ReturnType<typeof sql>) => sql`
-  (not blocked_between(${one}::uuid, ${other}) and exists (select 1 from match_pairs p join match_runs r on r.id = p.run_id and r.status = 'completed'
-    where p.user_a = least(${one}::uuid, ${other}) and p.user_b = greatest(${one}::uuid, ${other}))
-    or met_in_round(${one}::uuid, ${other}) is not null)`;
+  (newest_pair(${one}::uuid, ${other}) is not null or met_in_round(${one}::uuid, ${other}) is not null)`;
 
 /** A rule about the caller and another person. Undefined: there is no such person. */
 type ContactRule = (db: Db, callerId: string, partnerId: string) => Promise<boolean | undefined>;

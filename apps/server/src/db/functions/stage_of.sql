@@ -1,0 +1,19 @@
+-- What the projector shows: the evening and everybody's seat.
+create or replace function stage_of(event uuid)
+returns json
+language plpgsql stable as $$
+declare
+  evening json := evening_of(event);
+begin
+  return (
+    select json_build_object('event_id', e.id, 'event_name', e.name, 'evening', evening,
+      'now', clock_timestamp(),
+      'participants', (select count(*)::int from memberships m where m.event_id = e.id),
+      'seats', (select json_agg(json_build_object('alias', u.alias, 'room_number', t.room_number) order by u.alias, u.id)
+        from live_sessions s
+        join live_seats t on t.session_id = s.id
+          and t.round = s.round + case s.state when 'break' then 1 else 0 end
+        join users u on u.id = t.user_id
+        where s.id = (evening ->> 'session_id')::uuid and s.state in ('round', 'break')))
+    from events e where e.id = event);
+end $$;
