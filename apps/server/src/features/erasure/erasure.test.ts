@@ -163,6 +163,10 @@ describe('erasing an account', () => {
     expect(text).not.toContain(me.alias);
     expect(text).toContain('Deleted user');
     expect(JSON.stringify(await partner.get(listMessages, to(me)))).not.toContain('About me.');
+    const { match } = await partner.get(listMessages, to(me));
+    expect(match).toMatchObject({ detailed_reasons: ['This person has deleted their account.'], opener: null });
+    const kept = (await partner.get(exportAccount, {})).export.matches;
+    expect(kept.map(({ detailed_reasons }) => detailed_reasons)).toContainEqual(match?.detailed_reasons);
     const { matches, rooms } = await partner.get(listMyMatches, of(event));
     expect(matches.map(({ user }) => user.id)).not.toContain(me.id);
     expect(rooms.map(({ people }) => people.map(({ id }) => id))).toEqual([[host.id], []]);
