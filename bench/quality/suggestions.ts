@@ -1,10 +1,10 @@
 import type { Lexicon } from '@serendip/matching/lexicon/lexicon';
-import { namedSubjects } from '@serendip/matching/topics/named-subjects';
-import { addOwnTopics } from '@serendip/matching/topics/own-topics';
 import { readSubjects } from '@serendip/matching/topics/read-subjects';
 import { readTopics } from '@serendip/matching/topics/read-topics';
 import { completeTopic } from '@serendip/matching/topics/suggest-topics';
 import { noContext } from '@serendip/matching/understand/context';
+import { namedSubjects } from '@serendip/matching/understand/named-subjects';
+import { addOwnTopics } from '@serendip/matching/understand/own-topics';
 import { emptyProfile } from '@serendip/matching/understand/profile';
 import { understand } from '@serendip/matching/understand/understand';
 import { WEIGHTS } from '@serendip/matching/weights';

@@ -7,6 +7,7 @@ import { explainMeeting } from './explain/explain-meeting.ts';
 import { explainingOf } from './explain/explaining-of.ts';
 import type { Explaining } from './explain/ground.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
+import { namedOf } from './named/named-of.ts';
 import { apartTogether, barPairs } from './optimise/barred.ts';
 import { chooseMatches } from './optimise/choose-matches.ts';
 import { pairRows } from './optimise/pair-rows.ts';
@@ -73,7 +74,11 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
   });
   tell(0.9);
 
-  const explaining = explainingOf(understanding, nameable, scores, options.lexicon);
+  const readings = options.enrichment?.readings ?? {};
+  const named = participants.map((person) =>
+    namedOf(person, understanding.questions, options.lexicon, readings[person.id]),
+  );
+  const explaining = explainingOf(understanding, nameable, scores, named, options.lexicon);
   const roommates = new Set(options.room_size === 2 ? seating.map((room) => room.join(' ')) : []);
   const candidates = chosen
     .map(([i, j]) => ({ i, j, ...inOrder(ids[i] as string, ids[j] as string), score: scores.score(i, j) }))

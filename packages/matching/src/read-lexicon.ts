@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { COMMON_KINDS, type CommonKind } from './lexicon/commonness.ts';
 import type { KindsFile } from './lexicon/kinds-file.ts';
 import type { CueFile, DomainFile, FieldsFile, LexiconFiles, PersonalFile } from './lexicon/lexicon-file.ts';
+import type { NamingFile } from './lexicon/naming-words.ts';
 import type { HelpVectors } from './text/help-vectors.ts';
+import { LANGUAGES, type Language } from './text/stem.ts';
 import type { WordVectors } from './text/word-vectors.ts';
 import { ASKED_FOR } from './understand/asked-for.ts';
 
@@ -23,6 +25,9 @@ const QUESTION_READINGS = 'question-readings.tsv';
 const COMMONNESS = 'commonness.tsv';
 /** Beside the lexicon's folder, too: one file a language, of which each may be missing. */
 const GLOSSARY = '../glossary';
+
+/** Beside it, too: by which words it is told what may be named of a person; without a language's file nothing of it is. */
+const NAMING = '../naming';
 
 /** Reads every JSON file of a lexicon folder; throws with the file's name when one is not readable JSON. */
 export function readLexicon(folder: string): LexiconFiles {
@@ -57,6 +62,11 @@ export function readLexicon(folder: string): LexiconFiles {
       de: readGlossary(join(folder, GLOSSARY, 'de.tsv')),
       fr: readGlossary(join(folder, GLOSSARY, 'fr.tsv')),
       es: readGlossary(join(folder, GLOSSARY, 'es.tsv')),
+    },
+    naming: {
+      files: Object.fromEntries(LANGUAGES.map((language) => [language, readNaming(folder, language)])),
+      common: Object.fromEntries(LANGUAGES.map((one) => [one, linesOf(join(folder, NAMING, `common-${one}.txt`))])),
+      names: linesOf(join(folder, NAMING, 'names.txt')),
     },
   };
 }
@@ -118,6 +128,13 @@ const rowsOf = (path: string): string[][] =>
         .split('\n')
         .map((line) => line.split('\t'))
     : [];
+
+function readNaming(folder: string, language: Language): Partial<NamingFile> {
+  const path = join(folder, NAMING, `${language}.json`);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Partial<NamingFile>) : {};
+}
+
+const linesOf = (path: string): string[] => (existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : []);
 
 /** Two columns; none when there is no such file. */
 function readColumns(path: string): [string, string][] {

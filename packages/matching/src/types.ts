@@ -33,6 +33,8 @@ export interface SnapshotTopic {
   role: TopicRole;
   phrase: string;
   state: 'own' | 'dismissed';
+  /** Of own ones: matches may read it. Left out: they may not. */
+  shown?: boolean;
 }
 
 export interface SnapshotParticipant {

@@ -4,8 +4,8 @@ import type { SnapshotQuestion } from '../types.ts';
 import type { Profile } from '../understand/profile.ts';
 import { type QuestionReading, readQuestion } from '../understand/question-reading.ts';
 import { readText } from '../understand/read-text.ts';
+import { refuse } from '../understand/refuse.ts';
 import { BOUNDS, type TopicReading } from './enrichment.ts';
-import { refuse } from './refuse.ts';
 
 const SIDES = ['offers', 'needs', 'interests', 'facts', 'refusals'] as const satisfies (keyof TopicReading)[];
 

@@ -1,6 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { type EventScores, scoreEvent } from '../score/score-event.ts';
-import { readingLeft } from '../topics/dismissed-topics.ts';
 import type { EventSnapshot } from '../types.ts';
 import type { Profile } from '../understand/profile.ts';
 import { type Understanding, understand } from '../understand/understand.ts';
@@ -12,6 +11,7 @@ import { isHardlyRead } from './hardly-read.ts';
 import { levelledScores } from './levelled-scores.ts';
 import { nameableProfile } from './nameable-profile.ts';
 import { changeByNudges, nudgedScores } from './nudged-scores.ts';
+import { readingLeft } from './reading-left.ts';
 
 /** What a model's help makes of an event: its people understood with it, the scores within their bounds, and what may be named. */
 export function enrichedScores(

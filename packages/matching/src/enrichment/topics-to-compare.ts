@@ -1,8 +1,8 @@
 import { contactDetails } from '../text/contact-details.ts';
-import { readingLeft } from '../topics/dismissed-topics.ts';
-import { ownTopics } from '../topics/own-topics.ts';
 import type { SnapshotTopic, TopicRole } from '../types.ts';
+import { ownTopics } from '../understand/own-topics.ts';
 import type { TopicReading } from './enrichment.ts';
+import { readingLeft } from './reading-left.ts';
 
 /** Of what a person offers, does or knows, looks for, and would rather not meet. */
 const MOST = { offers: 6, facts: 4, needs: 6, refusals: 4 };

@@ -1,7 +1,8 @@
 import { explainMeeting } from '../explain/explain-meeting.ts';
 import { explainingOf } from '../explain/explaining-of.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import type { EventSnapshot, Meeting } from '../types.ts';
+import { namedOf } from '../named/named-of.ts';
+import type { EventSnapshot, Meeting, SnapshotParticipant } from '../types.ts';
 import { scoredInOrder } from './scored-in-order.ts';
 
 /** Sentences for people who meet after a plan was repaired, as in a result's `meetings`. Skips people who are not in the snapshot. */
@@ -11,7 +12,9 @@ export function explainMeetings(
   pairs: readonly (readonly [string, string])[],
 ): Meeting[] {
   const { ids, placeOf, understanding, scores } = scoredInOrder(snapshot, lexicon);
-  const explaining = explainingOf(understanding, understanding.profiles, scores, lexicon);
+  const people = new Map(snapshot.participants.map((person) => [person.id, person]));
+  const named = ids.map((id) => namedOf(people.get(id) as SnapshotParticipant, understanding.questions, lexicon));
+  const explaining = explainingOf(understanding, understanding.profiles, scores, named, lexicon);
   return pairs.flatMap(([one, other]) => {
     const [i, j] = [placeOf.get(one), placeOf.get(other)];
     return i === undefined || j === undefined || i === j ? [] : [explainMeeting(i, j, ids, explaining)];

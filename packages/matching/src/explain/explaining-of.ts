@@ -1,4 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Named } from '../named/named-topic.ts';
 import type { EventScores } from '../score/score-event.ts';
 import type { Profile } from '../understand/profile.ts';
 import { says } from '../understand/says.ts';
@@ -12,6 +13,7 @@ export function explainingOf(
   understanding: Understanding,
   nameable: Profile[],
   scores: EventScores,
+  named: Named[],
   lexicon: Lexicon,
 ): Explaining {
   return {
@@ -23,6 +25,7 @@ export function explainingOf(
     })),
     choice: sharedChoices(understanding),
     scores,
+    named,
     lexicon,
   };
 }

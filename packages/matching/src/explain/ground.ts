@@ -1,5 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Telling } from '../lexicon/telling.ts';
+import type { Named } from '../named/named-topic.ts';
 import type { EventScores } from '../score/score-event.ts';
 import type { Profile } from '../understand/profile.ts';
 import type { Subjects } from './subjects.ts';
@@ -13,6 +14,8 @@ export interface Explaining {
   /** An option both chose. */
   choice: (a: number, b: number) => string | undefined;
   scores: EventScores;
+  /** What may be said of each person. */
+  named: Named[];
   lexicon: Lexicon;
 }
 

@@ -1,5 +1,5 @@
 import type { Topic } from '../score/trait-keys.ts';
-import { isLocked } from '../topics/locked.ts';
+import { isLocked } from '../understand/locked.ts';
 import type { Profile } from '../understand/profile.ts';
 import { WEIGHTS } from '../weights.ts';
 import { byStrength, type Explaining, type Ground } from './ground.ts';

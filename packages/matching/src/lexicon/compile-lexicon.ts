@@ -1,14 +1,16 @@
 import { createGlossary, type Glossary } from '../text/glossary.ts';
-import { type Language, stem } from '../text/stem.ts';
+import { LANGUAGES, type Language, stem } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
 import type { WordVectors } from '../text/word-vectors.ts';
 import { WEIGHTS } from '../weights.ts';
+import { commonWords } from './common-words.ts';
 import { compileCommonness } from './commonness.ts';
 import { conceptMeanings } from './concept-meanings.ts';
 import { conceptWords } from './concept-words.ts';
 import { groupWords } from './group-words.ts';
 import type { Concept, Lexicon } from './lexicon.ts';
-import type { ConceptEntry, FieldsFile, LexiconFiles } from './lexicon-file.ts';
+import type { ConceptEntry, FieldsFile, LexiconFiles, NamingFiles } from './lexicon-file.ts';
+import { compileNaming, type NamingWords } from './naming-words.ts';
 import { gerundOf, PhraseTrie } from './phrase-trie.ts';
 import { rootTelling } from './root-telling.ts';
 import { spellingIndex } from './spelling.ts';
@@ -16,7 +18,6 @@ import { type Telling, tellings } from './telling.ts';
 import { addWholeWord, asWholeWord, phrasesAs } from './whole-words.ts';
 
 const SAYINGS = { en: 'say', de: 'say_de', fr: 'say_fr', es: 'say_es' } as const;
-const LANGUAGES: Language[] = ['en', 'de', 'fr', 'es'];
 
 /**
  * The lexicon in the form the engine reads. Tolerant: an unknown link is left out and a concept given twice counts
@@ -151,6 +152,8 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     glossary,
     sayings,
     wordsOf: conceptWords(kept, glossary, (word) => !functionWords.has(word) && !plainWords.has(word)),
+    naming: compiledNaming(files.naming?.files),
+    isCommon: commonWords(files, glossary),
     placeOfStem: placesOfStems(files.vectors),
     rootTelling: rootTelling(files.vectors, plainWords),
     meaningOf: conceptMeanings(kept, files.vectors, functionWords),
@@ -160,6 +163,13 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
 /** Names of the fields whose offers can often help who needs something of one. */
 export const helpersOf = (field: string, { helped_by }: FieldsFile): string[] =>
   helped_by?.[field]?.split('; ').filter(Boolean) ?? [];
+
+const compiledNaming = (files: NamingFiles['files'] = {}): Record<Language, NamingWords> => ({
+  en: compileNaming(files.en),
+  de: compileNaming(files.de),
+  fr: compileNaming(files.fr),
+  es: compileNaming(files.es),
+});
 
 function fieldTrie(fields: string[], functionWords: Set<string>): PhraseTrie<number> {
   const trie = new PhraseTrie<number>();

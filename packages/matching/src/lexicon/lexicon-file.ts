@@ -1,8 +1,10 @@
 import type { Glossary } from '../text/glossary.ts';
 import type { HelpVectors } from '../text/help-vectors.ts';
+import type { Language } from '../text/stem.ts';
 import type { WordVectors } from '../text/word-vectors.ts';
 import type { CommonKind } from './commonness.ts';
 import type { KindsFile } from './kinds-file.ts';
+import type { NamingFile } from './naming-words.ts';
 
 /** One concept as a lexicon file states it; see `content/lexicon/README.md`. */
 export interface ConceptEntry {
@@ -120,4 +122,15 @@ export interface LexiconFiles {
   commonness?: [CommonKind, string, number][];
   /** Words of other languages with their English names; empty or left out, only the lexicon's phrases are known of them. */
   glossaries?: Record<Glossary['language'], [string, string[]][]>;
+  /** What tells what may be named of a person; left out, nothing is. */
+  naming?: NamingFiles;
+}
+
+/** By language; a language may be left out. */
+export interface NamingFiles {
+  files: Partial<Record<Language, Partial<NamingFile>>>;
+  /** Frequent words, folded; of English the first of `vectors` serve. */
+  common: Partial<Record<Language, string[]>>;
+  /** Names of people and places, folded. */
+  names: string[];
 }

@@ -5,6 +5,7 @@ import type { WordVectors } from '../text/word-vectors.ts';
 import type { Commonness } from './commonness.ts';
 import type { ConceptWords } from './concept-words.ts';
 import type { CueFile } from './lexicon-file.ts';
+import type { NamingWords } from './naming-words.ts';
 import type { PhraseTrie } from './phrase-trie.ts';
 import type { Telling } from './telling.ts';
 import type { WholeWords } from './whole-words.ts';
@@ -78,6 +79,10 @@ export interface Lexicon {
   placeOfStem: Map<string, number>;
   /** How telling the commonest word with a root is in the language, from nearly 0 to 1. */
   rootTelling: (root: string) => number;
+  /** By which words it is told what may be named of a person. */
+  naming: Record<Language, NamingWords>;
+  /** Whether a folded word is among the most frequent of the language, and no name. */
+  isCommon: (word: string, language: Language) => boolean;
   /** The mean direction of a concept's English phrases; undefined when no word of them has a vector. */
   meaningOf: (concept: number) => Float32Array | undefined;
 }

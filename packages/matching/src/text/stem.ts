@@ -1,4 +1,5 @@
-export type Language = 'en' | 'de' | 'fr' | 'es';
+export const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
 /** Those that fields, groups and directions do not know. */
 export type OtherLanguage = Exclude<Language, 'en'>;
 

@@ -1,6 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import { topicKey } from '../text/topic-key.ts';
 import type { Profile } from '../understand/profile.ts';
-import { topicKey } from './check-topic.ts';
 import { eachOnce, type ReadSubject, readSubjects } from './read-subjects.ts';
 
 const MOST = 6;

@@ -1,7 +1,6 @@
+import { fieldsNamed } from '../lexicon/fields-named.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Topic } from '../score/trait-keys.ts';
-import { stem } from '../text/stem.ts';
-import { tokenise } from '../text/tokens.ts';
 import type { TopicRole } from '../types.ts';
 import { WIDEST } from '../understand/note-namings.ts';
 import type { ByRole, Profile } from '../understand/profile.ts';
@@ -89,10 +88,4 @@ export function eachOnce(subjects: ReadSubject[], lexicon: Lexicon): ReadSubject
     for (const field of fieldsNamed(name, lexicon)) fields.add(field);
   }
   return subjects.filter(({ of, index }) => (of === 'field' ? !fields.has(index) : !wider.has(index)));
-}
-
-/** The fields that the words of a name go with. */
-export function fieldsNamed(name: string, lexicon: Lexicon): number[] {
-  const stems = tokenise(name).map(({ word }) => stem(word, 'en'));
-  return stems.flatMap((_, at) => lexicon.fieldWords.longestAt(stems, at)?.values ?? []);
 }

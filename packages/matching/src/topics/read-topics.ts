@@ -1,17 +1,17 @@
 import { addReading } from '../enrichment/add-reading.ts';
 import type { TopicReading } from '../enrichment/enrichment.ts';
+import { readingLeft } from '../enrichment/reading-left.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { contactDetails } from '../text/contact-details.ts';
+import { topicKey } from '../text/topic-key.ts';
 import type { EventSnapshot, TopicRole } from '../types.ts';
+import { namedSubjects } from '../understand/named-subjects.ts';
+import { ownTopics } from '../understand/own-topics.ts';
 import type { Profile } from '../understand/profile.ts';
+import { isSensitive } from '../understand/sensitive.ts';
 import { understand } from '../understand/understand.ts';
 import { suggestionsFor } from './ask-back.ts';
-import { topicKey } from './check-topic.ts';
-import { readingLeft } from './dismissed-topics.ts';
-import { namedSubjects } from './named-subjects.ts';
-import { ownTopics } from './own-topics.ts';
 import { CERTAIN, eachOnce, namingsIn, readSubjects } from './read-subjects.ts';
-import { isSensitive } from './sensitive.ts';
 
 /** A topic as its person sees it. */
 export interface UnderstoodTopic {

@@ -1,8 +1,8 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Language } from '../text/stem.ts';
 import { fold } from '../text/tokens.ts';
+import { topicKey } from '../text/topic-key.ts';
 import type { TopicRole } from '../types.ts';
-import { topicKey } from './check-topic.ts';
 import { indexOf, type Suggestible, wordsFrom, wordsLike } from './suggestible.ts';
 
 const MOST = 8;

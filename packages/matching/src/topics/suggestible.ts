@@ -2,7 +2,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { oneEditApart } from '../lexicon/spelling.ts';
 import type { Language } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
-import { topicKey } from './check-topic.ts';
+import { topicKey } from '../text/topic-key.ts';
 
 /** A phrase that somebody may be offered while they type. */
 export interface Suggestible {

@@ -1,6 +1,6 @@
 import { type Language, stem } from '../text/stem.ts';
 import type { Token } from '../text/tokens.ts';
-import { isNothing } from '../topics/dismissed.ts';
+import { isNothing } from './dismissed.ts';
 import type { Hearing } from './hearing.ts';
 import type { Roles } from './roles.ts';
 import type { Spotted } from './spot-concepts.ts';

@@ -1,5 +1,5 @@
-import { type Dismissed, NOTHING_DISMISSED } from '../topics/dismissed.ts';
 import { WEIGHTS } from '../weights.ts';
+import { type Dismissed, NOTHING_DISMISSED } from './dismissed.ts';
 import type { Statements } from './statement.ts';
 
 /** Weighted things by role: concepts by their place in the lexicon, words by their stem. */

@@ -1,12 +1,12 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { detectLanguage, otherLanguagesIn } from '../text/language.ts';
 import { tokenise } from '../text/tokens.ts';
-import { dismissedBy } from '../topics/dismissed-topics.ts';
-import { lockTopics } from '../topics/locked.ts';
-import { addOwnTopics } from '../topics/own-topics.ts';
 import type { EventSnapshot, SnapshotParticipant } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
 import { contextOf } from './context.ts';
+import { dismissedBy } from './dismissed-topics.ts';
+import { lockTopics } from './locked.ts';
+import { addOwnTopics } from './own-topics.ts';
 import { emptyProfile, type Profile } from './profile.ts';
 import { type QuestionReading, readQuestion } from './question-reading.ts';
 import { beginningOf, reachOf } from './reach.ts';

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { stem } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
-import { spotConcepts } from '../understand/spot-concepts.ts';
+import { spotConcepts } from './spot-concepts.ts';
 
 /** Whether a phrase is about what is never named to others. */
 export function isSensitive(phrase: string, lexicon: Lexicon): boolean {

@@ -1,4 +1,4 @@
-import type { Roles } from '../understand/roles.ts';
+import type { Roles } from './roles.ts';
 
 type Role = keyof Required<Roles>;
 

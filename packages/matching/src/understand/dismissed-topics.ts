@@ -1,10 +1,8 @@
-import type { TopicReading } from '../enrichment/enrichment.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { SnapshotTopic, TopicRole } from '../types.ts';
-import type { Roles } from '../understand/roles.ts';
-import { topicKey } from './check-topic.ts';
 import { type Dismissed, NOTHING_DISMISSED } from './dismissed.ts';
 import { namedSubjects } from './named-subjects.ts';
+import type { Roles } from './roles.ts';
 
 /** So many are heeded of one person: far more than a card can show. */
 const MOST = 200;
@@ -21,7 +19,7 @@ const PROFILE_ROLES: Record<TopicRole, readonly (keyof Required<Roles>)[]> = {
 const rolesOf = (role: TopicRole, isSensitive = false): readonly (keyof Required<Roles>)[] =>
   isSensitive && role === 'interest' ? ['interest', 'fact'] : PROFILE_ROLES[role];
 
-const dismissedOf = (topics: readonly SnapshotTopic[]): SnapshotTopic[] =>
+export const dismissedOf = (topics: readonly SnapshotTopic[]): SnapshotTopic[] =>
   topics.filter(({ state }) => state === 'dismissed').slice(0, MOST);
 
 /** What no longer counts of a person. A word is taken away where the lexicon knows nothing else of the phrase. */
@@ -38,23 +36,6 @@ export function dismissedBy(topics: readonly SnapshotTopic[], lexicon: Lexicon):
     if (concepts.length + fields.length === 0) for (const word of words) take(dismissed.words, word, rolesOf(role));
   }
   return dismissed;
-}
-
-/** What a model read of a person, without the phrases that the person took away. */
-export function readingLeft(reading: TopicReading, topics: readonly SnapshotTopic[] = []): TopicReading {
-  const away = dismissedOf(topics);
-  if (away.length === 0) return reading;
-  const left = (phrases: string[], role: TopicRole): string[] => {
-    const keys = new Set(away.flatMap((topic) => (topic.role === role ? topicKey(topic.phrase) : [])));
-    return Array.isArray(phrases) ? phrases.filter((one) => !keys.has(topicKey(String(one)))) : phrases;
-  };
-  return {
-    offers: left(reading.offers, 'offer'),
-    needs: left(reading.needs, 'need'),
-    interests: left(reading.interests, 'interest'),
-    facts: left(reading.facts, 'offer'),
-    refusals: left(reading.refusals, 'avoid'),
-  };
 }
 
 function take<K>(from: Map<K, Set<keyof Required<Roles>>>, key: K, roles: readonly (keyof Required<Roles>)[]): void {

@@ -1,16 +1,16 @@
 import { blankQuestion } from '../blank-question.ts';
-import { refuse } from '../enrichment/refuse.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import { topicKey } from '../text/topic-key.ts';
 import type { SnapshotTopic, TopicRole } from '../types.ts';
-import type { Context } from '../understand/context.ts';
-import { note, type Profile } from '../understand/profile.ts';
-import type { QuestionReading } from '../understand/question-reading.ts';
-import { readText } from '../understand/read-text.ts';
-import type { Roles } from '../understand/roles.ts';
 import { WEIGHTS } from '../weights.ts';
-import { topicKey } from './check-topic.ts';
+import type { Context } from './context.ts';
 import { NOTHING_DISMISSED } from './dismissed.ts';
 import { namedSubjects } from './named-subjects.ts';
+import { note, type Profile } from './profile.ts';
+import type { QuestionReading } from './question-reading.ts';
+import { readText } from './read-text.ts';
+import { refuse } from './refuse.ts';
+import type { Roles } from './roles.ts';
 
 /** So many of a role count; nobody can add more. */
 const MOST = 12;

@@ -1,10 +1,10 @@
+import { fieldsNamed } from '../lexicon/fields-named.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Topic } from '../score/trait-keys.ts';
 import type { SnapshotTopic } from '../types.ts';
-import { noContext } from '../understand/context.ts';
-import { emptyProfile, type Profile } from '../understand/profile.ts';
+import { noContext } from './context.ts';
 import { addOwnTopics, ownTopics } from './own-topics.ts';
-import { fieldsNamed } from './read-subjects.ts';
+import { emptyProfile, type Profile } from './profile.ts';
 import { isSensitive } from './sensitive.ts';
 
 /**

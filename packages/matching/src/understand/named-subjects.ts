@@ -2,9 +2,9 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { detectLanguage } from '../text/language.ts';
 import { stem } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
-import { heardIn } from '../understand/in-english.ts';
-import { spotConcepts } from '../understand/spot-concepts.ts';
-import { topicKey } from './check-topic.ts';
+import { topicKey } from '../text/topic-key.ts';
+import { heardIn } from './in-english.ts';
+import { spotConcepts } from './spot-concepts.ts';
 
 /** What a phrase is about. */
 export interface NamedSubjects {

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { tokenise } from '../text/tokens.ts';
-import { note, type Profile } from '../understand/profile.ts';
-import { spotConcepts } from '../understand/spot-concepts.ts';
+import { note, type Profile } from './profile.ts';
+import { spotConcepts } from './spot-concepts.ts';
 
 /** 'Nurses as mere token partners' turns down no nurses: concepts count only when they are all that a phrase says. */
 export function refuse(phrase: string, weight: number, lexicon: Lexicon, profile: Profile): void {

@@ -1,0 +1,25 @@
+import { type Glossary, inEnglish } from '../text/glossary.ts';
+import type { Language } from '../text/stem.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { LexiconFiles } from './lexicon-file.ts';
+
+/** So many of the most frequent English words are common. */
+const MOST = 20_000;
+
+/** Tells common words: of English the most frequent ones; of other languages those, and the everyday ones of the glossary. */
+export function commonWords(
+  { naming, vectors }: LexiconFiles,
+  glossary: (language: Glossary['language']) => Glossary,
+): Lexicon['isCommon'] {
+  const names = new Set(naming?.names);
+  const listed: Partial<Record<Language, Set<string>>> = {};
+  const isListed = (word: string, language: Language): boolean => {
+    if (language === 'en') return (vectors?.places.get(word) ?? Number.POSITIVE_INFINITY) < MOST;
+    listed[language] ??= new Set(naming?.common[language]);
+    return listed[language].has(word) || inEnglish(word, glossary(language)) !== undefined;
+  };
+  const isCommon = (word: string, language: Language): boolean =>
+    /^\p{L}+$/u.test(word) && !names.has(word) && isListed(word, language);
+  // 'web-design' is as common as its parts.
+  return (word, language) => naming !== undefined && word.split('-').every((part) => isCommon(part, language));
+}

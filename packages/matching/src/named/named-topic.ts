@@ -1,0 +1,39 @@
+import type { Language } from '../text/stem.ts';
+import type { TopicRole } from '../types.ts';
+
+/** One thing that may be named of a person, to themselves and, as far as `sayable` goes, to others. */
+export interface NamedTopic {
+  role: TopicRole;
+  /** The person's own words, cleaned: 'fixing bikes', 'a drill'. An own topic is as its person typed it. */
+  phrase: string;
+  language: Language;
+  /** What it is about in the lexicon, by place; both may be empty. */
+  concepts: number[];
+  fields: number[];
+  /** The one concept whose name in any language means just this; null where none does. */
+  means: number | null;
+  /** Stems of its telling words, each once: two topics with the same ones say the same. */
+  roots: string[];
+  /** Begins with a verb: 'fixing bikes', 'Fahrräder reparieren'; otherwise it is a thing or a person. */
+  doing: boolean;
+  sensitive: boolean;
+  origin: 'read' | 'own';
+  /** An own topic that matches may read whole. */
+  shown: boolean;
+  /** What others may read of it in its language; null: nothing. Always null for what is sensitive or refused. */
+  sayable: string | null;
+}
+
+/** A ticked option, or a yes, as what it is: by the question's id and the option's value (`yes`). */
+export interface TickedOption {
+  question: string;
+  value: string;
+  text: string;
+}
+
+/** Everything that may be said of one person. What is not here is not said. */
+export interface Named {
+  /** Own ones first, then in the order they were written; each thing once in a role. */
+  topics: NamedTopic[];
+  ticked: TickedOption[];
+}

@@ -1,0 +1,68 @@
+import { contactDetails } from '../text/contact-details.ts';
+import { fold } from '../text/tokens.ts';
+
+/** One word as it was written, and folded: without case, accents and apostrophes. */
+export interface Word {
+  raw: string;
+  word: string;
+  /** What stood between it and the next one. */
+  gap: string;
+}
+
+/** A stretch between two commas, in words. */
+export type Stretch = Word[];
+
+const WORD = /[\p{L}\p{N}]+(?:(?:['’]|-|(?<=\p{N})[.,](?=\p{N}))[\p{L}\p{N}]+)*[+#]*/gu;
+const ELISION = /\b(?:[ldjmtscn]|qu|jusqu|lorsqu|puisqu|quelqu|aujourd)['’](?=\p{L})(?!(?:m|ll|re|ve|d|s|t)\b)/giu;
+/** Jokes and asides stand in brackets; smileys end what is said. */
+const ASIDE = /\([^()]*\)|\[[^[\]]*\]/g;
+const SMILEY =
+  /(?:[:;=]-?[)(DPp/|]+|<3|\p{Extended_Pictographic}(?:\u{FE0F}|\u{200D}|\p{Extended_Pictographic}|\p{Emoji_Modifier})*)/gu;
+const ENDS = /[.!?;\n…•|()[\]]|\s[-–—]+\s|^\s*[-–—*]\s/;
+const PARTS = /[,:/]/;
+
+/** The sentences of a text, each as its stretches between commas. E-mail addresses, links and numbers to call are dropped. */
+export function sentencesOf(text: string): Stretch[][] {
+  const clean = text.replace(contactDetails, ' . ').replace(ASIDE, ' ').replace(SMILEY, ' . ').replace(/\bw\//gi, 'w ');
+  const sentences: Stretch[][] = [];
+  let stretches: Stretch[] = [[]];
+  const endStretch = (): void => {
+    if ((stretches.at(-1) as Stretch).length > 0) stretches.push([]);
+  };
+  const endSentence = (): void => {
+    const said = stretches.filter((stretch) => stretch.length > 0);
+    if (said.length > 0) sentences.push(said);
+    stretches = [[]];
+  };
+  const matches = [...clean.matchAll(WORD)].flatMap(elided);
+  matches.forEach(({ raw, to }, at) => {
+    const next = matches[at + 1];
+    const gap = clean.slice(to, next?.from ?? clean.length);
+    (stretches.at(-1) as Stretch).push({ raw, word: fold(raw).replace(/['’]/g, ''), gap });
+    if (ENDS.test(gap) && !isAbbreviation(raw, gap)) endSentence();
+    else if (PARTS.test(gap)) endStretch();
+  });
+  endSentence();
+  return sentences;
+}
+
+/** 'e.g.', 'z.B.' end no sentence. */
+const isAbbreviation = (raw: string, gap: string): boolean =>
+  raw.length === 1 && gap.startsWith('.') && !/^\.\s/.test(gap);
+
+/** 'l'anglais' is two words, 'don't' is one. */
+function elided(match: RegExpExecArray): { raw: string; from: number; to: number }[] {
+  const pieces: { raw: string; from: number; to: number }[] = [];
+  let start = 0;
+  for (const found of match[0].matchAll(ELISION)) {
+    const end = found.index + found[0].length;
+    pieces.push({ raw: match[0].slice(start, end - 1), from: match.index + start, to: match.index + end - 1 });
+    start = end;
+  }
+  pieces.push({ raw: match[0].slice(start), from: match.index + start, to: match.index + match[0].length });
+  return pieces;
+}
+
+/** The words as they were written, with single blanks. */
+export const written = (words: Word[]): string =>
+  words.map(({ raw, gap }, at) => raw + (at === words.length - 1 ? '' : /^['’]$/.test(gap) ? gap : ' ')).join('');
