@@ -18,6 +18,7 @@ export const liveActions = [
   'pause',
   'resume',
   'add_minute',
+  'add_round',
   'end',
 ] as const;
 export type LiveAction = (typeof liveActions)[number];

@@ -102,6 +102,31 @@ test('without a break rounds follow one another, and a pause keeps what is left'
   expect(await act(host, event, 'next')).toMatchObject({ state: 'round', round: 2, paused_left: null });
 });
 
+test('a round can be added in a round, a break or a pause, up to twelve, and the evening goes on with it', async () => {
+  const { host, event } = await aNight();
+  await act(host, event, 'open_doors');
+  await act(host, event, 'start', { minutes: 10, break_minutes: 10, automatic: true });
+  expect(await act(host, event, 'add_round')).toMatchObject({ state: 'round', round: 1, rounds: 4 });
+  await act(host, event, 'next');
+  expect(await act(host, event, 'add_round')).toMatchObject({ state: 'break', rounds: 5 });
+  await act(host, event, 'pause');
+  expect(await act(host, event, 'add_round')).toMatchObject({ state: 'paused', rounds: 6 });
+  await act(host, event, 'resume');
+  for (const rounds of [7, 8, 9, 10, 11, 12]) expect(await act(host, event, 'add_round')).toMatchObject({ rounds });
+  const { live } = await host.get(getLive, of(event));
+  expect(await ask(host, event, 'add_round', live?.version ?? 0)).toMatchObject({
+    code: 422,
+    message: 'An evening has at most 12 rounds',
+  });
+  // Of round 1 its break is left, then eleven rounds with a break between each two: half of the last one is over.
+  await pass(world, event, (10 + 11 * 10 + 10 * 10 - 5) * 60);
+  await eveningAdvancer(world.ctx)();
+  expect(await liveOf(host, event)).toMatchObject({ state: 'round', round: 12 });
+  await pass(world, event, 600);
+  await eveningAdvancer(world.ctx)();
+  expect(await liveOf(host, event)).toMatchObject({ state: 'ended', round: 12 });
+});
+
 test('what a state does not allow is 422 with a sentence, and changes nothing', async () => {
   const { host, event } = await aNight();
   const refused = async (action: LiveAction) => {
@@ -111,7 +136,7 @@ test('what a state does not allow is 422 with a sentence, and changes nothing', 
     expect({ ...(await host.get(getLive, of(event))).live, now: '' }).toEqual({ ...before.live, now: '' });
     return message;
   };
-  for (const action of ['renew_code', 'start', 'next', 'pause', 'resume', 'add_minute', 'end'] as const)
+  for (const action of ['renew_code', 'start', 'next', 'pause', 'resume', 'add_minute', 'add_round', 'end'] as const)
     expect(await refused(action)).toBe('Open the doors first');
   await act(host, event, 'open_doors');
   expect(await refused('open_doors')).toBe('The doors are open already');
@@ -119,6 +144,7 @@ test('what a state does not allow is 422 with a sentence, and changes nothing', 
   expect(await refused('pause')).toBe('Only a round or a break can be paused');
   expect(await refused('resume')).toBe('The evening is not paused');
   expect(await refused('add_minute')).toBe('Only a round or a break can have a minute more');
+  expect(await refused('add_round')).toBe('Start round 1 first');
   await act(host, event, 'start');
   expect(await refused('start')).toBe('The rounds have begun already');
   expect(await refused('open_doors')).toBe('The doors are open already');

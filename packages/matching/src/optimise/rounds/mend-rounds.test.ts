@@ -48,6 +48,22 @@ function expectGoesOn(order: MendOrder, seated: number[]): void {
 }
 
 describe('mending a plan', () => {
+  it.each([
+    [16, 4, 4],
+    [24, 4, 3],
+    [300, 4, 6],
+  ])('seats %i people in rooms of %i in a round more after %i without a repeat', (n, roomSize, rounds) => {
+    const values = eventValues(n, n);
+    const plan = [...seatRounds(values, roomSize, rounds, { moves: 200_000 }), []];
+    const whole = mendRounds({ values, plan, running: true, roomSize, here: everyone(n), met: [], fixed: [] });
+    expect(whole.slice(0, rounds)).toEqual(plan.slice(0, rounds));
+    expect(whole[rounds]?.map((room) => room.length).sort((a, b) => b - a)).toEqual(roomSizes(n, roomSize));
+    const met = new Set<number>();
+    for (const room of whole.flat()) for (const i of room) for (const j of room) if (i < j) met.add(i * n + j);
+    const meetings = (rounds + 1) * roomSizes(n, roomSize).reduce((sum, size) => sum + (size * (size - 1)) / 2, 0);
+    expect(met.size).toBe(meetings);
+  });
+
   it('seats everyone here once in each coming round, nobody alone, and those moved by hand where they are', () => {
     fc.assert(
       fc.property(evening, (order) => {

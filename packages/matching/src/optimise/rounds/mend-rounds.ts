@@ -7,6 +7,7 @@ import { mendComing } from './mend-coming.ts';
 import { mendRunning } from './mend-running.ts';
 import { MendedRound } from './mended-round.ts';
 import { Plan } from './plan.ts';
+import { seatFreshRound } from './seat-fresh-round.ts';
 import { swapTouched } from './swap-touched.ts';
 
 export interface MendOrder {
@@ -30,7 +31,8 @@ export interface MendOrder {
 /**
  * A plan after people came or went, changed no more than it must be. A running round goes on: only who would be alone joins
  * others, and newcomers fill rooms below their size or wait. In coming rounds everyone here has a seat. Rooms change that somebody
- * left or joins, and those that somebody alone needs a mate from; one more for a new repeat that nothing else avoids. Nobody is
+ * left or joins, and those that somebody alone needs a mate from; one more for a new repeat that nothing else avoids. A round
+ * without seats is seated as a whole. Nobody is
  * alone unless only one is here. Who is to be kept apart is parted in coming rounds, wherever they sit, as far as swaps of people who
  * were not moved by hand can do it; a running round brings nobody to them unless they would be alone.
  *
@@ -56,6 +58,7 @@ export function mendRounds(order: MendOrder): number[][][] {
   });
   rounds.forEach((round, at) => {
     if (running && at === 0) mendRunning(round, roomSize);
+    else if (isUnseated(round)) seatFreshRound(round, values, roomSize);
     else mendComing(round, roomSize);
   });
   const weight = Float64Array.from(rounds, (_, round) => WEIGHTS.rounds.later ** round);
@@ -79,3 +82,7 @@ export function mendRounds(order: MendOrder): number[][][] {
     }),
   );
 }
+
+/** A round that was added, of which nobody has a seat yet. */
+const isUnseated = ({ rooms, fixed }: MendedRound): boolean =>
+  fixed.size === 0 && rooms.every((room) => room.length === 0);

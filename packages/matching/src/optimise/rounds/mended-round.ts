@@ -98,9 +98,14 @@ export class MendedRound {
       const value = this.square[person * this.n + other] as number;
       fit += value === BARRED ? -REFUSAL * members.length : value;
       if (this.parts(person, other)) fit -= APART * members.length;
-      if ((this.meetings[person * this.n + other] as number) > 0) fit -= REPEAT * members.length;
+      if (this.meets(person, other)) fit -= REPEAT * members.length;
     }
     return members.length === 0 ? 0 : fit / members.length;
+  }
+
+  /** Whether two share a room in some round as it stands, or met before. */
+  meets(person: number, other: number): boolean {
+    return (this.meetings[person * this.n + other] as number) > 0;
   }
 
   refuses(person: number, room: number): boolean {

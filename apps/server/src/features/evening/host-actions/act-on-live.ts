@@ -39,9 +39,7 @@ export const actOnLiveHandler: Handler<typeof actOnLive> = async ({ body, caller
     throw new Refusal('evening_moved_on', [], undefined, { live });
   }
   ctx.eveningSteps.tell({ to: moved.pausedLeft === null ? moved.state : 'paused', by: 'host' });
-  if (action === 'start') {
-    await countSeats(ctx);
-    await tryReseat(ctx, moved.id);
-  }
+  if (action === 'start') await countSeats(ctx);
+  if (action === 'start' || action === 'add_round') await tryReseat(ctx, moved.id);
   return { live: await openLive(ctx, event, caller.id) };
 };

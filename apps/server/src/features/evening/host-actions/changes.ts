@@ -43,5 +43,10 @@ export function changeBy(
     case 'add_minute':
       if (!isRunning(session)) throw invalid('Only a round or a break can have a minute more');
       return aMinuteMore(session, now);
+    case 'add_round':
+      if (!isRunning(session)) throw invalid('Start round 1 first');
+      if (session.rounds >= limits.rounds_max) throw invalid(`An evening has at most ${limits.rounds_max} rounds`);
+      // Seats follow a change of people: the round without seats is seated then.
+      return { rounds: session.rounds + 1, peopleRevision: session.peopleRevision + 1 };
   }
 }

@@ -102,6 +102,29 @@ describe('when the rounds begin', () => {
   });
 });
 
+describe('a round that a host adds', () => {
+  test('is the last, seats everyone who is here, people who came later too, and lets nobody meet twice', async () => {
+    // Of the five rounds that six people can have without a repeat the run holds three.
+    const { event, people } = await aNight(6, 6, (all) => roundRobin(all).slice(0, 3));
+    const planned = await Promise.all([1, 2, 3].map((round) => roomsOf(event, round)));
+    expect(await act(host, event, 'add_round')).toMatchObject({ rounds: 4, round: 1 });
+    expect(await act(host, event, 'add_round')).toMatchObject({ rounds: 5, round: 1 });
+    await expectSeated(event, people, [1, 2, 3, 4, 5]);
+    expect(await Promise.all([1, 2, 3].map((round) => roomsOf(event, round)))).toEqual(planned);
+    const pairs = new Set<string>();
+    for (const round of [1, 2, 3, 4, 5])
+      for (const room of (await roomsOf(event, round)).values()) pairs.add(room.toSorted().join());
+    expect(pairs.size).toBe(15);
+    const [late] = (await world.crowd(event, 1)) as [Person];
+    await say(event, late, true);
+    await expect
+      .poll(async () => [...(await roomsOf(event, 5)).values()].flat(), { timeout: patience })
+      .toContain(late.id);
+    expect(await act(host, event, 'add_round')).toMatchObject({ rounds: 6 });
+    await expectSeated(event, [...people, late], [6]);
+  });
+});
+
 describe('who goes in the middle of a round', () => {
   test('is missed by nobody alone, in no coming round, and can be written to by whom they met', async () => {
     const { event, people } = await aNight(6);
