@@ -7,7 +7,7 @@ import type { Handler } from '../../http/bind.ts';
 import { bumpOpenEvenings } from '../event-facts/bump-live-revision.ts';
 import { presentUser } from '../identity/present.ts';
 
-/** 422 when somebody else has the alias. An account erased since the request was let in gets none. */
+/** Gives 422 if the alias is taken, and 401 if the account was erased during the request. */
 export const changeAliasHandler: Handler<typeof changeAlias> = async ({ body, caller }, { database: { db } }) => {
   const renamed = db.transaction(async (tx) => {
     const [user] = await tx

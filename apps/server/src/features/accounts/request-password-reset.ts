@@ -13,14 +13,14 @@ const isTooMany = (error: unknown): true => {
 };
 
 /**
- * Always answers the same, after the same work: an e-mail of nobody's asks for a mail to an account that does not exist.
- * So the queue holds neither what was typed nor, as the worker makes it, a token. Older links are void at once.
+ * Answers and works the same for every e-mail: for an unknown one it enqueues a mail to an account that does not exist.
+ * The queue holds neither the e-mail nor a token. Older links are void at once.
  */
 export const requestPasswordResetHandler: Handler<typeof requestPasswordReset> = async ({ body, request }, ctx) => {
   await spend(ctx, 'reset_requests_per_address', [request.ip]);
   const email = readEmail(body.user.email);
   if (email === null) return {};
-  // One mailbox gets so many and no more; that it had enough is nobody's business, so the answer stays the same.
+  // The mailbox has had its mails. The answer stays the same, so that it reveals nothing.
   const flooded = await spend(ctx, 'reset_mails_per_mailbox', [email]).then(() => false, isTooMany);
   if (flooded) return {};
   const requestId = randomUUID();

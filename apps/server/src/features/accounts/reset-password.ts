@@ -9,7 +9,7 @@ import { hashPassword } from '../identity/password.ts';
 import { presentUser } from '../identity/present.ts';
 import { openSession } from '../identity/session.ts';
 
-/** Uses a reset token up: sets the password, ends every earlier session of the person, opens a new one. */
+/** Uses a reset token: sets the password, ends all earlier sessions, and opens a new one. */
 export const resetPasswordHandler: Handler<typeof resetPassword> = async (
   { body, request: { ip } },
   { bounds, config, database: { db } },
@@ -21,8 +21,8 @@ export const resetPasswordHandler: Handler<typeof resetPassword> = async (
   if (!asked) throw refused;
   const passwordHash = await hashPassword(body.user.password, { from: networkOf(ip), bounds });
   return db.transaction(async (tx) => {
-    // The user before the rest, as an erasure does it: neither waits for the other in a circle.
-    // The link was mailed to the address. Without a mail server an operator has passed it on, who may be mistaken.
+    // Locks in the order of an erasure: the user first. Only a mailed link proves the address: without a mail server,
+    // the operator passed it on and can make a mistake.
     const confirmed = config.smtpUrl ? { emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` } : {};
     const isThere = and(eq(users.id, asked.userId), isNull(users.erasedAt));
     const [user] = await tx
@@ -31,7 +31,7 @@ export const resetPasswordHandler: Handler<typeof resetPassword> = async (
       .where(isThere)
       .returning();
     if (!user) throw refused;
-    // Deleting is the claim: of two at once, one finds nothing left and has changed nothing.
+    // The delete is the claim: of two concurrent requests, the second finds no row.
     const [claimed] = await tx.delete(passwordResets).where(live).returning();
     if (!claimed) throw refused;
     await tx.delete(sessions).where(eq(sessions.userId, user.id));

@@ -6,7 +6,7 @@ import { hashToken } from '../../http/authorise.ts';
 import { sendMail } from '../identity/send-mail.ts';
 import { newToken } from '../identity/session.ts';
 
-/** A reset takes no passkey away: its owner may know one that is not theirs by its name. */
+/** A reset keeps passkeys. Their names let the owner recognise one that is not theirs. */
 const listOf = (keys: { name: string; createdAt: Date }[]) =>
   keys.length === 0
     ? ''
@@ -30,8 +30,8 @@ stays as it is.
 ${listOf(keys)}`;
 
 /**
- * Job: makes a new token and mails its link to the stored address, if the account is there and nobody has asked again
- * since. Every try makes another token, and only the last one's counts.
+ * Job: makes a new token and mails its link, if the account exists and no newer request came. Each try makes a new
+ * token; only the last one is valid.
  */
 export async function sendPasswordResetMail(ctx: Ctx, asked: { user_id: string; request_id: string }): Promise<void> {
   const { config, database } = ctx;

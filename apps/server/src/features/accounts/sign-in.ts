@@ -28,7 +28,7 @@ export const signInHandler: Handler<typeof signIn> = async ({ body, request }, c
   return attempt(ctx, subjects, async (wrong) => {
     const { bounds, database } = ctx;
     const { db } = database;
-    // A text the database cannot hold is nobody's address.
+    // The database cannot store this text, so no account has it.
     const known = email.isWellFormed() && !email.includes('\0');
     const [user] = known ? await db.select().from(users).where(eq(users.email, email)) : [];
     const correct = user?.passwordHash
@@ -40,7 +40,7 @@ export const signInHandler: Handler<typeof signIn> = async ({ body, request }, c
     }
     await spend(ctx, 'sign_ins_per_account', [email]);
     const token = await db.transaction(async (tx) => {
-      // Comparing took time: a password that has been changed meanwhile, or an account that is gone, opens nothing.
+      // Comparing took time. Refuse if the password changed or the account was erased meanwhile.
       const [same] = await tx
         .select({ id: users.id })
         .from(users)

@@ -4,9 +4,9 @@ import { eq, sql } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
 import { isGuest } from '../identity/is-guest.ts';
 
-/** Ends the session of the token that was sent, and no other. */
+/** Ends only the session of the given token. */
 export const signOutHandler: Handler<typeof signOut> = async ({ caller }, { database: { db } }) => {
-  // With the session goes what says when a guest was here last.
+  // The session held the guest's last use, so store it on the account.
   if (caller.email === null) await db.update(users).set({ guestSeenAt: sql`now()` }).where(isGuest(caller.id));
   await db.delete(sessions).where(eq(sessions.tokenHash, caller.tokenHash));
   return {};

@@ -11,14 +11,14 @@ import { openSession } from '../identity/session.ts';
 import { attempt } from '../identity/throttle.ts';
 import { trustNetwork } from '../identity/trusted-network.ts';
 
-/** Creates the account and its first session, and has the address confirmed where mails are sent. 422 when the e-mail is taken. */
+/** Creates the account and its first session, and mails a link to confirm the address. 422 if the e-mail is taken. */
 export const signUpHandler: Handler<typeof signUp> = async ({ body, request: { ip } }, ctx) => {
   const { bounds, database } = ctx;
   const { email, password } = body.user;
   const asker = { from: networkOf(ip), bounds };
   requireRoom(asker, 'signUp');
   return attempt(ctx, { attempts_per_address: [ip] }, async () => {
-    // Asked first, so that a retry does not pay for a hash; the constraint decides in the end.
+    // Checked first, so that a retry does not pay for a hash. The constraint decides in the end.
     if (await isTaken(database.db, email)) throw emailTaken();
     const passwordHash = await hashPassword(password, asker, 'signUp');
     const mails = await mayMailAtSignUp(ctx, email, ip);

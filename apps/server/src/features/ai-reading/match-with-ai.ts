@@ -13,7 +13,7 @@ import type { Enriching } from './replies-for.ts';
 import { openReplyCache } from './reply-cache.ts';
 import { type AiReport, engineText } from './report.ts';
 
-/** Milliseconds that the calls of each part may take in all; what is not done by then stays with the built-in engine. */
+/** Milliseconds for all calls of each part. After that, the built-in engine continues alone. */
 export interface AiBudget extends CallLimits {
   reading: number;
   ranking: number;
@@ -29,9 +29,9 @@ export interface MatchedWithAi extends Matched {
 const CANDIDATES = 8;
 
 /**
- * A match run with an AI endpoint. The endpoint reads the answers, embeds them and compares the engine's best candidates.
- * The engine decides. Each part may fail, and the run goes on without it.
- * Rejects only with the signal's reason, or when the engine itself fails. Matching again makes no further call.
+ * A match run with an AI endpoint. The endpoint reads answers, embeds them and compares the engine's best candidates;
+ * the engine decides. If a part fails, the run goes on without it. Rejects only with the signal's reason or an error of
+ * the engine. A repeated matching makes no further call.
  */
 export async function matchWithAi(
   { database, log }: Pick<Ctx, 'database' | 'log'>,

@@ -11,7 +11,7 @@ const personVectors = z.object({ held: vector, wanted: vector }) satisfies z.Zod
 
 const LONGEST = limits.answer_text_max;
 
-/** Where in the embedding model's space lies what each person has, and what each looks for. By participant id. */
+/** Embedding vectors of each person's offers and needs, by participant id. */
 export function placePeople(
   { questions, participants }: EventSnapshot,
   sides: Record<string, QuestionSide>,
@@ -51,7 +51,7 @@ export function placePeople(
   );
 }
 
-/** Of length 1, to four places: what a cosine needs. Null for a vector of no direction or with something else in it. */
+/** Normalised and rounded to four places, enough for a cosine. Null for a zero or invalid vector. */
 function shortened(values: number[]): number[] | null {
   const length = Math.hypot(...values);
   return Number.isFinite(length) && length > 0 && values.length <= BOUNDS.dims

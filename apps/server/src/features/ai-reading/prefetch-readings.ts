@@ -8,22 +8,22 @@ import { readSnapshot } from '../engine/snapshot.ts';
 import { readPeople } from './read-people.ts';
 import { openReplyCache } from './reply-cache.ts';
 
-/** People read at a time: what is sent of them was read from the database just before. */
+/** People read at a time; their answers are read from the database just before. */
 const AT_ONCE = 2;
 
-/** Nobody waits for these calls: a small machine may take its time for each. */
+/** Milliseconds per call. Nobody waits for these calls, so a small machine can take its time. */
 const PATIENT: Partial<CallLimits> = { concurrency: AT_ONCE, mostAtOnce: AT_ONCE, timeout: 120_000, retries: 0 };
 
-/** Milliseconds; shorter than the job may run. What is left is next minute's. */
+/** Milliseconds, less than the job's limit. The next minute's job reads the rest. */
 const LONGEST = 10 * 60_000;
 
-/** Rounds without a single reply after which the endpoint is left alone for this minute. */
+/** Rounds without a reply before this job stops. */
 const IN_VAIN = 2;
 
-/** Minutes until somebody may be read again, doubled with every time, and at most; times in a day. */
+/** Minutes before a person is read again, doubled each time up to the second number; and the most times a day. */
 const AGAIN = { first: 5, most: 30, aDay: 12 };
 
-/** People found for one job, a few more than it can read. */
+/** People selected for one job, a few more than it can read. */
 const MOST_FOUND = 1_000;
 
 interface Unread {
@@ -32,9 +32,9 @@ interface Unread {
 }
 
 /**
- * Whose answers were changed since they were last read, oldest change first. Not those who may still be writing, whose
- * last reading is minutes old, whose answers are older than a day, who wrote no text, nor anyone of an event that is
- * closed or too small for a run. Nobody at all while a run is under way: it has the endpoint to itself.
+ * Selects people with unread answers, oldest change first. Skips recent changes, people read minutes ago, answers older
+ * than a day, people without text, and events that are closed or too small for a run. Selects nobody during a run,
+ * which has the endpoint to itself.
  */
 const findUnread = (db: Db): Promise<Unread[]> =>
   rowsOf<Unread>(
@@ -62,19 +62,19 @@ const findUnread = (db: Db): Promise<Unread[]> =>
 
 const underWay = sql`select 1 from match_runs where status in ('queued', 'processing')`;
 
-/** Aborts with `signal`, and within a second of a run's beginning. */
+/** Aborts with `signal`, and within a second after a run starts. */
 function untilARunBegins(db: Db, signal: AbortSignal): { signal: AbortSignal; stop: () => void } {
   const begun = new AbortController();
   const look = async () => {
     const runs = await rowsOf(db, sql`${underWay} limit 1`);
     if (runs.length > 0) begun.abort(new Error('a match run has begun'));
   };
-  // A database that does not answer fails the round, too.
+  // A silent database fails the round, too.
   const timer = setInterval(() => void look().catch(() => undefined), 1_000);
   return { signal: AbortSignal.any([signal, begun.signal]), stop: () => clearInterval(timer) };
 }
 
-/** Who was asked about and when, so that no answer is sent over and over, whatever comes back. */
+/** When each person was asked about, so that no answer is sent over and over. */
 function diaryOfCalls(now: () => Date) {
   const entries = new Map<string, { since: number; times: number; until: number }>();
   const keyOf = ({ event_id, user_id }: Unread) => `${event_id} ${user_id}`;
@@ -96,7 +96,7 @@ function diaryOfCalls(now: () => Date) {
   };
 }
 
-/** Two people of one event at a time, in the given order but for that. */
+/** Groups people in pairs of one event, otherwise in the given order. */
 function roundsOf(people: Unread[]): [Unread, ...Unread[]][] {
   const rounds: [Unread, ...Unread[]][] = [];
   for (const ofEvent of Map.groupBy(people, ({ event_id }) => event_id).values())
@@ -106,8 +106,8 @@ function roundsOf(people: Unread[]): [Unread, ...Unread[]][] {
 }
 
 /**
- * Job, every minute: has the AI endpoint read answers while people are still arriving, so that a run finds them read
- * and a slow endpoint is no reason to do without. Readings are kept where a run looks for them; nothing else changes.
+ * Job, every minute: has the AI endpoint read answers while people are arriving, so that a run finds them read. It only
+ * stores readings.
  */
 export function readingPrefetcher({
   config: { ai, aiReadAhead },

@@ -20,16 +20,15 @@ interface ComparedPerson {
 }
 
 /**
- * What a model makes of each person's best candidates, seen as the topics they gave or that were read in their answers, or as
- * names from the lexicon where nothing was. Points count against the list's own mean: it can put candidates in another order, not
- * lift a whole list.
+ * Has a model compare each person's best candidates, described by their topics, or by names from the lexicon. Points
+ * are relative to the mean of the list, so they change its order but do not lift it.
  */
 export async function rankCandidates(
   people: PersonOutline[],
   enriching: Enriching,
 ): Promise<{ nudges: Nudge[]; missing: number }> {
   const byId = new Map(people.map((person) => [person.id, person]));
-  // In an order that says nothing about the engine's own, and stays the same when somebody else's answers change.
+  // An order independent of the engine's, and stable when other people's answers change.
   const listOf = ({ candidates }: PersonOutline): PersonOutline[] =>
     candidates.toSorted().flatMap((id) => byId.get(id) ?? []);
   const subjects = people

@@ -38,7 +38,7 @@ const askedAbout = (participant: SnapshotParticipant, questions: SnapshotQuestio
   answers: answersForModel(participant, questions),
 });
 
-/** What a model read of a person earlier, if nothing of what it was sent has changed. Nobody is asked. */
+/** An earlier reading of a person, if their answers have not changed. Makes no call. */
 export const earlierReading = (
   cache: ReplyCache,
   ai: AiConfig,
@@ -50,7 +50,7 @@ export const earlierReading = (
     topicReading,
   );
 
-/** One person per call, so that nobody's text shares a context with another's. By participant id. */
+/** One person per call, so that no two people share a context. By participant id. */
 export async function readPeople(
   { questions, participants }: EventSnapshot,
   enriching: Enriching,

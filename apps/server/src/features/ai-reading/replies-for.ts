@@ -3,14 +3,14 @@ import type { AiEndpoint } from '../../adapters/ai/ai-endpoint.ts';
 import type { AiConfig } from '../../config.ts';
 import type { ReplyCache, ReplyKind } from './reply-cache.ts';
 
-/** What every part of a run with a model works with. */
+/** The inputs that all parts of a run with a model share. */
 export interface Enriching {
   ai: AiConfig;
   endpoint: AiEndpoint;
   cache: ReplyCache;
-  /** Ends this part: the run has ended, or the part's time is up. */
+  /** Aborts this part: the run has ended, or the part's time is up. */
   signal: AbortSignal;
-  /** Called with how much of this part is done, from 0 to 1. */
+  /** Progress of this part, from 0 to 1. */
   onProgress: (fraction: number) => void;
 }
 
@@ -20,25 +20,28 @@ export interface Share<T> {
   missing: number;
 }
 
-/** A person, and what the model is sent about them. */
+/** A person and the text for the model. */
 interface Subject<D> {
   userId: string;
   data: D;
 }
 
-/** How to get one kind of reply. */
+/** How to get replies of one kind. */
 interface Asking<D, T> {
   kind: ReplyKind;
-  /** Model and prompt: replies to others no longer count. */
+  /** Model and prompt; replies to other ones are stale. */
   by: unknown[];
-  /** What is kept of a reply. */
+  /** The stored part of a reply. */
   kept: z.ZodType<T>;
   perCall: number;
-  /** One reply for each person, in the same order; undefined for a reply of no use. */
+  /** One reply per person, in the same order; undefined for an unusable reply. */
   reply: (batch: D[]) => Promise<(T | undefined)[]>;
 }
 
-/** A reply for each person: the earlier one if nothing changed, else a new one, which is kept. A failure costs one call. */
+/**
+ * Returns a reply per person: the stored one if nothing changed, otherwise a new one, which is stored. A failure costs
+ * one call.
+ */
 export async function repliesFor<D, T>(
   subjects: Subject<D>[],
   { kind, by, kept, perCall, reply }: Asking<D, T>,

@@ -6,7 +6,7 @@ import { and, eq, inArray, sql } from '../../db/sql.ts';
 
 export type ReplyKind = 'reading' | 'vectors' | 'ranking';
 
-/** Whom a reply is about, and everything the call contained. When any of it changes, the model is asked again. */
+/** The person of a reply, and the whole content of the call. If any of it changes, the model is asked again. */
 export interface ReplyKey {
   kind: ReplyKind;
   userId: string;
@@ -17,16 +17,16 @@ export interface ReplyKey {
 export interface ReplyCache {
   find<T>(key: ReplyKey, schema: z.ZodType<T>): T | undefined;
   keep(key: ReplyKey, value: unknown): Promise<void>;
-  /** Empties all replies of a kind because they were of no use. The rows stay: they say when each answer was sent. */
+  /** Empties all replies of a kind that were unusable. The rows stay, since they record when each answer was sent. */
   forget(kind: ReplyKind): Promise<void>;
 }
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /**
- * A reply is dated by when its cache was opened. Open the cache before reading the answers: an answer that changes in
- * between then counts as newer than the reply. A run takes its snapshot first and relies on the hash instead.
- * `only`: load the earlier replies of these users alone.
+ * A reply gets the time at which its cache was opened. Open the cache before reading the answers, so that a change in
+ * between is newer than the reply. A run reads its snapshot first and relies on the hash. `only`: load only these
+ * users' replies.
  */
 export async function openReplyCache(db: Db, eventId: string, only?: string[]): Promise<ReplyCache> {
   const [opened] = await rowsOf<{ at: string }>(db, sql`select now()::text as at`);
@@ -42,7 +42,7 @@ export async function openReplyCache(db: Db, eventId: string, only?: string[]): 
       return row?.hash === hashOf(asked) ? schema.safeParse(row.value).data : undefined;
     },
     async keep({ kind, userId, asked }, value) {
-      // Only for current participants: a person who deletes the account at this moment leaves nothing behind.
+      // Only for current participants, so that nothing is stored for an account that is being erased.
       await db.execute(sql`
         insert into ai_replies (event_id, kind, subject, user_id, hash, value, created_at)
         select ${eventId}::uuid, ${kind}, u.id::text, u.id, ${hashOf(asked)}, ${JSON.stringify(value)}::jsonb,

@@ -1,7 +1,7 @@
 import type { AiUsage } from '../../adapters/ai/ai-endpoint.ts';
 import type { AiConfig } from '../../config.ts';
 
-/** What came of each part; null for a part that is not configured. */
+/** The result of each part; null for a part that is not configured. */
 export interface AiReport {
   read: { replies: object; missing: number } | null;
   placed: { replies: object; missing: number } | null;
@@ -11,7 +11,7 @@ export interface AiReport {
 const number = new Intl.NumberFormat('en-US');
 
 /**
- * What a host reads of the run's engine, such as `built-in 3 + qwen2.5 (read 38 of 40, 2 by the built-in engine alone;
+ * The run's engine in words for the host, such as `built-in 3 + qwen2.5 (read 38 of 40, 2 by the built-in engine alone;
  * 81 calls, 41,200 tokens in, 6,300 out)`.
  */
 export function engineText(builtIn: string, ai: AiConfig, { read, placed }: AiReport, use: AiUsage): string {

@@ -1,9 +1,9 @@
 import { contactDetails } from '@serendip/matching/text/contact-details';
 
-/** Cleans what people wrote before a model sees it: nothing invisible, no role markers, no contact data. */
+/** Cleans people's texts for a model: no invisible characters, role markers or contact details. */
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}]+/gu;
-/** A speaker's name is looked for before what stands in front of it: lines without end cost no more than others. */
+/** Looks for a speaker's name before the text in front of it, so that long lines take linear time. */
 const ROLE_MARKERS =
   /<\|[^|>]{0,40}\|>|\[\/?INST\]|<<\/?SYS>>|<\/?(?:system|assistant|user|tool|s)>|(?=(?:system|assistant|user|developer|human|ai)\s*:)(?<=(?:^|[\n.!?])[#*\s]*)\w+\s*:|`{3,}/gi;
 

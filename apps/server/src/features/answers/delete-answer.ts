@@ -6,7 +6,10 @@ import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { deleteUnansweredQuestions } from '../questions/delete-unanswered.ts';
 
-/** Needs no membership: what somebody answered stays theirs after leaving. 404 when there is no answer of the caller's to that question of that event. */
+/**
+ * Needs no membership: people own their answers after leaving. 404 if the caller has no answer to this question of this
+ * event.
+ */
 export const deleteAnswerHandler: Handler<typeof deleteEventAnswer> = async (
   { caller, event, params },
   { database: { db } },

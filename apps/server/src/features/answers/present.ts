@@ -1,6 +1,6 @@
 import type { Preference } from '@serendip/contract/answers';
 
-/** An answer of the caller's own; nobody else's is ever presented. */
+/** Presents an answer to its author. Nobody else's is ever presented. */
 export const presentPreference = (row: {
   id: string;
   questionId: string;

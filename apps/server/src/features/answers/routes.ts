@@ -11,7 +11,7 @@ import { updateAnswerHandler } from './update-answer.ts';
 export const answerRoutes = [
   bind(listEventAnswers, async ({ caller, event }, { database: { db } }) => ({
     questions: (await questionsOf(db, event, caller.id)).map(presentEventQuestion),
-    // Who has left a closed event cannot come back to it, and may still read and delete what is theirs.
+    // People who left a closed event cannot rejoin it, but can still read and delete their answers.
     preferences:
       event.isJoined || event.isClosed ? (await ownAnswers(db, event.id, caller.id)).map(presentPreference) : [],
   })),

@@ -8,11 +8,11 @@ import type { JoinedEvent } from '../../http/authorise.ts';
 import { lockAccount } from '../identity/lock-account.ts';
 import { presentEventQuestion } from '../questions/present.ts';
 
-/** Stores the one answer a person has to a question. Throws `question_not_found`, or `invalid` when it does not fit. */
+/** Stores a person's one answer to a question. Throws `question_not_found`, or `invalid` if it does not fit. */
 export async function storeAnswer(tx: Db, event: JoinedEvent, userId: string, questionId: string, input: AnswerInput) {
   if (event.isClosed) throw new Refusal('event_closed');
   await lockAccount(tx, userId);
-  // Held until the commit, so that an answer is never stored for a question that has just changed.
+  // Locked until the commit, so that no answer is stored for a question that has just changed.
   const [question] = await tx
     .select()
     .from(eventQuestions)

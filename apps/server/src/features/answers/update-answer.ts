@@ -6,7 +6,7 @@ import type { Handler } from '../../http/bind.ts';
 import { presentPreference } from './present.ts';
 import { storeAnswer } from './store-answer.ts';
 
-/** Changes an answer by its own id. Somebody else's id is as unknown as one that never was. */
+/** Changes an answer by its id. Another person's id gets the same 404 as an unknown one. */
 export const updateAnswerHandler: Handler<typeof updateEventAnswer> = async (
   { body, caller, event, params },
   { database },

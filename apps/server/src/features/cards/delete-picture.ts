@@ -6,7 +6,7 @@ import { bumpOpenEvenings } from '../event-facts/bump-live-revision.ts';
 import { lockAccount } from '../identity/lock-account.ts';
 import { ownCard } from './queries.ts';
 
-/** Taking away what is not there is done, too. */
+/** Deleting a missing picture succeeds. */
 export const deletePictureHandler: Handler<typeof deletePicture> = async ({ caller }, { database: { db } }) =>
   db.transaction(async (tx) => {
     await lockAccount(tx, caller.id);

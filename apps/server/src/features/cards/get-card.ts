@@ -6,7 +6,7 @@ import type { Handler } from '../../http/bind.ts';
 import { presentCard } from './present.ts';
 import { selectCards } from './queries.ts';
 
-/** 404 for nobody, 403 for a card that the caller may not see. */
+/** 404 for an unknown person, 403 for a card that the caller cannot see. */
 export const getCardHandler: Handler<typeof getCard> = async ({ caller, params }, { database: { db } }) => {
   const [row] = await selectCards(db, caller.id).where(and(eq(users.id, params.user_id), isNull(users.erasedAt)));
   if (!row) throw new Refusal('user_not_found');

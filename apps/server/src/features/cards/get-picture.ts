@@ -7,7 +7,7 @@ import type { Handler } from '../../http/bind.ts';
 import { readPictureKey } from './picture-address.ts';
 import { seesCard } from './sight.ts';
 
-/** A browser shows pictures without the session, so the address says for whom it was made. Sight is looked at each time. */
+/** Browsers load pictures without the session, so the address names its viewer. Sight is checked each time. */
 export const getPictureHandler: Handler<typeof getPicture> = async ({ params, query }, { database: { db } }) => {
   const { viewerId, ownerId, isMadeWith } = readPictureKey(params.key);
   const [picture] = await db

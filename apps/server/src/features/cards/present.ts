@@ -5,11 +5,11 @@ import { pictureUrl } from './picture-address.ts';
 export interface CardRow {
   userId: string;
   card: Pick<typeof cards.$inferSelect, 'name' | 'headline' | 'pronouns' | 'links' | 'sight'> | null;
-  /** What the picture's addresses are made with; null without one. */
+  /** The secret of the picture's addresses; null if there is no picture. */
   secret: string | null;
 }
 
-/** A card for somebody who may see it. Who has never saved one has an empty one. */
+/** A card for a person who can see it; empty if it was never saved. */
 export const presentCard = ({ userId, card, secret }: CardRow, viewerId: string): OwnCard => ({
   name: card?.name ?? null,
   headline: card?.headline ?? null,
@@ -19,9 +19,9 @@ export const presentCard = ({ userId, card, secret }: CardRow, viewerId: string)
   picture_url: pictureUrl(viewerId, userId, secret),
 });
 
-/** What `card_for` tells. */
+/** A row of `card_for`. */
 export interface ShownCardRow extends Omit<ShownCard, 'picture_url'> {
-  /** The secret of the picture; null without one. */
+  /** The secret of the picture; null if there is none. */
   picture: string | null;
 }
 

@@ -6,7 +6,7 @@ import { eq, sql } from '../../db/sql.ts';
 import { presentCard } from './present.ts';
 import { seesCard } from './sight.ts';
 
-/** Cards of people who are there, whether or not they have saved one. */
+/** Cards of existing people, saved or not. */
 export const selectCards = (db: Db, viewerId: string) =>
   db
     .select({
@@ -19,7 +19,7 @@ export const selectCards = (db: Db, viewerId: string) =>
     .leftJoin(cards, eq(cards.userId, users.id))
     .leftJoin(cardPictures, eq(cardPictures.userId, users.id));
 
-/** One's own card, as it stands. */
+/** The caller's own card. */
 export async function ownCard(db: Db, userId: string): Promise<OwnCard> {
   const [row] = await selectCards(db, userId).where(eq(users.id, userId));
   if (!row) throw new Error('a user vanished while their card was being read');

@@ -6,7 +6,7 @@ import { bumpOpenEvenings } from '../event-facts/bump-live-revision.ts';
 import { lockAccount } from '../identity/lock-account.ts';
 import { ownCard } from './queries.ts';
 
-/** Stores what was sent of the card. Phones of people who share a room with its owner right now are told anew. */
+/** Stores the given fields of the card, and bumps the revision of the owner's running evenings. */
 export const saveMyCardHandler: Handler<typeof saveMyCard> = async ({ body, caller }, { database: { db } }) =>
   db.transaction(async (tx) => {
     await lockAccount(tx, caller.id);

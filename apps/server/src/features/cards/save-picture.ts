@@ -10,7 +10,7 @@ import { lockAccount } from '../identity/lock-account.ts';
 import { spend } from '../identity/throttle.ts';
 import { ownCard } from './queries.ts';
 
-/** The newest picture takes the place of the one before, whose addresses stop working. */
+/** Replaces the picture. Addresses of the old one stop working. */
 export const savePictureHandler: Handler<typeof savePicture> = async ({ body, caller }, ctx) => {
   await spend(ctx, 'pictures_per_account', [caller.id]);
   const picture = await makePicture(body.bytes, body.type);

@@ -6,11 +6,11 @@ import type { Handler } from '../../http/bind.ts';
 import { bumpLiveRevision } from '../event-facts/bump-live-revision.ts';
 import { lockAccount } from '../identity/lock-account.ts';
 
-/** Of a membership: who leaves takes it along. */
+/** Stored on the membership, so it is deleted when the person leaves. */
 export const saveSpotMeHandler: Handler<typeof saveSpotMe> = async ({ body, caller, event }, { database: { db } }) =>
   db.transaction(async (tx) => {
     await lockAccount(tx, caller.id);
-    // Before the membership: who leaves holds the event first, too.
+    // Locks the event before the membership, like leaving does.
     await bumpLiveRevision(tx, event.id);
     const isTheirs = and(eq(memberships.eventId, event.id), eq(memberships.userId, caller.id));
     const [membership] = await tx.update(memberships).set({ spotMe: body.text }).where(isTheirs).returning();

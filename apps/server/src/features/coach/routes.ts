@@ -4,7 +4,7 @@ import { bind } from '../../http/bind.ts';
 
 type Written = InputOf<typeof readQuestions>['body']['questions'][number];
 
-/** What the editor does not send has no part in the reading. */
+/** The editor does not send these fields, and the reading does not use them. */
 const asAsked = ({ text, input_type, matching_context, options }: Written, at: number) => ({
   id: String(at),
   scope: 'event' as const,

@@ -4,7 +4,7 @@ import { inputType, questionFaults, scaleTypes } from '@serendip/contract/questi
 import { z } from 'zod';
 import { readContent } from '../../read-content.ts';
 
-/** Where the operator edits the questions that hosts can start from. */
+/** The operator's file of question templates for hosts. */
 const templateFile = fileURLToPath(new URL('../../../../../content/question-templates.json', import.meta.url));
 
 const fileQuestion = z.strictObject({
@@ -26,7 +26,7 @@ const file = z.strictObject({
 });
 export type QuestionTemplates = z.output<typeof file>;
 
-/** Reads and checks the operator's file. Throws an Error that says what is wrong with it. */
+/** Reads and checks the operator's file. Throws an Error that names the fault. */
 export function readTemplateFile(path = templateFile): QuestionTemplates {
   const { data, fault } = readContent(path, 'The question templates', file);
   const { good_questions: good, templates } = data;

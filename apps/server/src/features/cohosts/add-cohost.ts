@@ -10,7 +10,7 @@ import { spend } from '../identity/throttle.ts';
 import { notify } from '../notifications/notify.ts';
 import { readCohosts } from './list-cohosts.ts';
 
-/** Anybody can be made a co-host: so they are told once of an event, and of few in a day. */
+/** A host can add anyone, so a person is notified once per event and a few times a day. */
 const newsADay = 5;
 const toldOf = (userId: string, eventId: string): SQL =>
   sql`select u.id as user_id, ${eventId}::text as cause, null::uuid as other_id from users u where u.id = ${userId}
@@ -18,8 +18,8 @@ const toldOf = (userId: string, eventId: string): SQL =>
       and n.created_at > now() - interval '1 day') < ${newsADay}`;
 
 /**
- * Every address counts, whether or not somebody has it: the answer tells that. A second time changes nothing. Whom the host had
- * removed may come in again.
+ * Every address counts towards the bound, since the answer shows whether it has an account. Repeating changes nothing.
+ * A person whom the host removed is let in again.
  */
 export const addCohostHandler: Handler<typeof addCohost> = async ({ body, caller, event }, ctx) => {
   const { email } = body.cohost;

@@ -8,7 +8,7 @@ import { timeOf } from '../../db/time.ts';
 import type { Handler } from '../../http/bind.ts';
 import { emailStanding } from '../email-confirmation/present.ts';
 
-/** By their e-mails alone, as the host added them: what else there is of them is theirs to tell. */
+/** Shows only the e-mails that the host typed, and nothing else about the co-hosts. */
 export async function readCohosts(db: Db, config: Config, where: SQL | undefined): Promise<Cohost[]> {
   const rows = await db
     .select({

@@ -4,7 +4,7 @@ import { and, eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 
-/** The host ends anybody's part, co-hosts their own. From then on nothing of the event's host side is theirs. */
+/** The host can end any co-host's part, co-hosts only their own. Host calls are refused from then on. */
 export const removeCohostHandler: Handler<typeof removeCohost> = async ({ caller, event, params }, { database }) => {
   const { user_id: userId } = params;
   if (!event.isOwner && userId !== caller.id) throw new Refusal('not_host');

@@ -10,8 +10,8 @@ import { eventOfTwo } from '../notifications/event-of-two.ts';
 import { notify } from '../notifications/notify.ts';
 
 /**
- * Stores what a person offers to another. 403 unless they may write to each other, or one of them has offered before: what was
- * swapped can still be changed when later runs or a deleted event have parted them.
+ * Stores an offer from one person to another. 403 unless they can write to each other or one has offered before, so a
+ * swapped contact can still be changed after a later run or a deleted event.
  */
 export const shareContactHandler: Handler<typeof shareContact> = async ({ body, caller, params }, ctx) =>
   ctx.database.db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export const shareContactHandler: Handler<typeof shareContact> = async ({ body, 
         target: [contactOffers.userId, contactOffers.otherId],
         set: { ...offer, updatedAt: sql`now()` },
       });
-    // Once for two people, however often somebody takes it back and shares it again.
+    // Notifies once per pair, however often a person takes it back and shares it again.
     if (before.offered === null && before.they_offered) {
       const event = await eventOfTwo(tx, otherId, caller.id);
       await notify(tx, ctx, {

@@ -6,7 +6,7 @@ import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { readContact } from '../messages/contact-state.ts';
 
-/** Ends one's offer, whatever the two may do by now. */
+/** Ends the caller's offer, in any state of the two people. */
 export const takeBackContactHandler: Handler<typeof takeBackContact> = async (
   { caller, params },
   { database: { db } },

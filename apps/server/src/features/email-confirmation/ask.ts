@@ -5,7 +5,7 @@ import { emailConfirmations } from '../../db/schema/accounts.ts';
 import { sql } from '../../db/sql.ts';
 import { emailConfirmationMailJob } from '../../queue/jobs.ts';
 
-/** Has a link mailed to a user's address, in the caller's transaction. Older links are void at once. */
+/** Enqueues a mail with a link to a user's address, in the caller's transaction. Older links are void at once. */
 export async function askForConfirmation(tx: Db, { queue }: Ctx, userId: string): Promise<void> {
   const requestId = randomUUID();
   await tx

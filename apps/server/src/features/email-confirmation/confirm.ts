@@ -5,7 +5,7 @@ import { Refusal } from '../../errors.ts';
 import { hashToken } from '../../http/authorise.ts';
 import type { Handler } from '../../http/bind.ts';
 
-/** The link is not used up: whoever presses twice, or again after a lost answer, reads the same. */
+/** The link works more than once, so that a repeated call gets the same answer. */
 export const confirmEmailHandler: Handler<typeof confirmEmail> = async ({ body }, { database: { db } }) => {
   const tokenHash = hashToken(body.user.confirmation_token);
   const asked = db

@@ -2,15 +2,15 @@ import type { Ctx } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { spend } from '../identity/throttle.ts';
 
-/** Counts a mail to this mailbox. Throws 429 when it had enough. */
+/** Counts a mail to this mailbox. Throws 429 beyond the bound. */
 export async function spendMailbox(ctx: Ctx, email: string): Promise<void> {
   await spend(ctx, 'confirmation_mails_per_mailbox', [email]);
   await spend(ctx, 'confirmation_mails_per_mailbox_a_day', [email]);
 }
 
 /**
- * Whether a sign-up from this address sends a mail. One mailbox and one network get so many and no more: the account is made
- * all the same, and its owner can ask for the mail later.
+ * Whether a sign-up from this address sends a mail. Beyond the bounds of a mailbox and a network, the account is made
+ * without one, and its owner can ask for it later.
  */
 export async function mayMailAtSignUp(ctx: Ctx, email: string, ip: string): Promise<boolean> {
   if (!ctx.config.smtpUrl) return false;

@@ -10,13 +10,13 @@ import {
 } from '../../db/schema/accounts.ts';
 import { eq, sql } from '../../db/sql.ts';
 
-/** What opens an account: where its address was never confirmed, anybody may have made it. */
+/** The ways into an account. A stranger may have made them while the address was unconfirmed. */
 const waysIn = [sessions, passkeys, passkeyChallenges, passwordResets, emailConfirmations, signInCodes];
 
 /**
- * Notes that the person at the door has the mailbox of this account. If that is the first proof of it, whoever made the account
- * may have been somebody else, who waited for the owner: the password and all other ways in end. Returns whether it was the
- * first. The caller holds the user's row, and opens the session afterwards.
+ * Records that the caller has proved this mailbox. At the first proof, a stranger may have made the account before, so
+ * the password and all other ways in end. Returns whether it was the first. The caller holds the lock on the user's
+ * row, and opens the session afterwards.
  */
 export async function proveMailbox(tx: Db, user: { id: string; emailConfirmedAt: Date | null }): Promise<boolean> {
   if (user.emailConfirmedAt) return false;

@@ -6,7 +6,7 @@ import { askForConfirmation } from './ask.ts';
 import { spendMailbox } from './may-mail.ts';
 import { isConfirmed } from './queries.ts';
 
-/** 422 where nothing is left to confirm, or no mail server could carry the question. */
+/** 422 if there is nothing to confirm, or no mail server. */
 export const requestEmailConfirmationHandler: Handler<typeof requestEmailConfirmation> = async ({ caller }, ctx) => {
   const { db } = ctx.database;
   const { email } = caller;

@@ -18,8 +18,8 @@ If it was not you, ignore this mail. The address then stays marked as
 `;
 
 /**
- * Job: makes a new token and mails its link, if the account is there, its address not confirmed and no newer mail asked for.
- * Every try makes another token, and only the last one's counts.
+ * Job: makes a new token and mails its link, if the account exists, its address is unconfirmed and no newer mail was
+ * requested. Each try makes a new token; only the last one is valid.
  */
 export async function sendConfirmationMail(ctx: Ctx, asked: { user_id: string; request_id: string }): Promise<void> {
   const token = newToken();

@@ -6,7 +6,7 @@ import type { QuestionSide } from '@serendip/matching/enrichment/question-sides'
 import type { NewcomerValues } from '@serendip/matching/evening/score-newcomers';
 import type { EventSnapshot, MatchResult, Meeting, SnapshotQuestion } from '@serendip/matching/types';
 
-/** What the engine's thread can be asked for, and what it answers. Plain values: both cross between threads. */
+/** Messages to and from the engine's thread. Plain values, since they cross between threads. */
 export interface EngineTasks {
   match: {
     order: {
@@ -19,13 +19,13 @@ export interface EngineTasks {
     answer: MatchResult;
   };
   question_sides: { order: { questions: SnapshotQuestion[] }; answer: Record<string, QuestionSide> };
-  /** Which of a model's readings are of the people they are said to be of. */
+  /** Which of a model's readings fit the people's answers. */
   fitting_readings: { order: { snapshot: EventSnapshot; readings: Enrichment['readings'] }; answer: FittingReadings };
   outline: {
     order: { snapshot: EventSnapshot; enrichment: Enrichment; candidates: number };
     answer: PersonOutline[];
   };
-  /** What those who came after a run are worth to everyone who is here, and they to them. */
+  /** Pair values between newcomers and everyone who is here. */
   score_newcomers: { order: { snapshot: EventSnapshot; newcomers: string[] }; answer: NewcomerValues };
   explain_meetings: { order: { snapshot: EventSnapshot; pairs: [string, string][] }; answer: Meeting[] };
 }
@@ -35,20 +35,18 @@ export type EngineOrder = { [T in EngineTask]: { task: T } & EngineTasks[T]['ord
 export type EngineReport = { progress: number } | { answer: EngineTasks[EngineTask]['answer'] };
 
 export interface Engine {
-  /**
-   * One order at a time. Rejects when the engine throws or the signal aborts. `onProgress` gets fractions from 0 to 1.
-   */
+  /** One request at a time. Rejects when the engine throws or the signal aborts. `onProgress` gets fractions from 0 to 1. */
   ask<T extends EngineTask>(
     task: T,
     order: EngineTasks[T]['order'],
     onProgress?: (fraction: number) => void,
   ): Promise<EngineTasks[T]['answer']>;
-  /** Whether the process lives for the thread's sake. */
+  /** Whether the thread keeps the process alive. */
   hold(on: boolean): void;
   stop(): void;
 }
 
-/** The engine in a thread of its own, so that requests stay fast; it reads its lexicon at once. To be stopped after use. */
+/** Runs the engine in a thread, so that requests stay fast. It reads its lexicon at once. Stop it after use. */
 export function startEngine(signal: AbortSignal): Engine {
   signal.throwIfAborted();
   const thread = new Worker(new URL('./engine-worker.ts', import.meta.url), {
@@ -56,7 +54,7 @@ export function startEngine(signal: AbortSignal): Engine {
     resourceLimits: { maxOldGenerationSizeMb: 1536, maxYoungGenerationSizeMb: 48 },
   });
   const ended = Promise.withResolvers<never>();
-  // Told to whoever asks; nobody may be asking.
+  // Prevents an unhandled rejection. Callers still get the error.
   ended.promise.catch(() => undefined);
   const stop = () => {
     ended.reject(signal.reason);

@@ -13,10 +13,10 @@ import type { EngineOrder, EngineReport, EngineTask, EngineTasks } from './engin
 
 const lexiconFolder = fileURLToPath(new URL('../../../../../content/lexicon', import.meta.url));
 
-// On Linux this is about the calling thread alone: where processors are scarce, requests go first.
+// On Linux this lowers the priority of this thread only, so that requests go first.
 if (process.platform === 'linux') setPriority(10);
 
-/** The thread's whole life: orders in, one after the other; progress and one answer out for each. */
+/** The thread's loop: takes requests one after the other, and posts progress and one answer for each. */
 const report = (message: EngineReport) => parentPort?.postMessage(message);
 const lexicon = compileLexicon(readLexicon(lexiconFolder));
 

@@ -1,12 +1,12 @@
 import { contactDetails } from '@serendip/matching/text/contact-details';
 
-/** Years as in '2019-2024' look like a telephone number, and are none. */
+/** Ranges of years such as '2019-2024' are not telephone numbers. */
 const years = /(?<!\d)(?:19|20)\d\d\s*[-–/]\s*(?:19|20)\d\d(?!\d)/g;
-/** Links as people type them. Not the ends that are words, as in 'I cook.it is fun'. */
+/** Links as people type them, without endings that are words, as in 'I cook.it is fun'. */
 const bareLink = /\b[\w-]+\.(?:com|org|net|eu|de|fr|es|ch|nl|uk|info|io|co|app|dev)\b|\b[\w-]+\.\w{2,}\/\S/i;
-/** What somebody can do, and no link. */
+/** Names of skills that look like links. */
 const skills = /\b(?:(?:asp|vb|ado|ml|entity framework)\.net|(?:socket|draw)\.io)(?![\w/])/gi;
-/** A telephone number within a town. */
+/** A local telephone number. */
 const shortNumber = /(?<![\d.,])\d{7}(?![\d.,])/;
 
 /** Whether a topic holds an e-mail address, a link or a telephone number. */

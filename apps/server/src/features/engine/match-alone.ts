@@ -4,7 +4,7 @@ import type { Engine, EngineTasks } from './engine-thread.ts';
 
 export type MatchOrder = EngineTasks['match']['order'];
 
-/** A result, and a way to match others of the same people again with all that was found out about them. */
+/** A result, and a function that matches a subset of the same people again without new calls. */
 export interface Matched {
   result: MatchResult;
   ai: StoredAiUse | null;

@@ -2,16 +2,16 @@ import { type Db, rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 
 export interface WhoMet {
-  /** At any event of the host, not only at this one. */
+  /** Counts meetings at all events of the host. */
   mix: boolean;
-  /** An evening whose rounds do not count: whoever mends it knows them better. */
+  /** An evening to skip: the caller that repairs it knows its rounds. */
   without?: string;
 }
 
 /**
- * Who of an event's participants has met: at this event, and with `mix` at any event of its host. They have met when one of them
- * says so, or when they shared a room in a round that had begun and not both say no. Who never came to an evening with check-in
- * met nobody there.
+ * Pairs of participants who have met, at this event or with `mix` at any event of its host. They met if one of them
+ * says so, or if they shared a room in a round that had begun and not both say no. People who never came to an evening
+ * with check-in met nobody there.
  */
 export async function metPairs(tx: Db, eventId: string, { mix, without }: WhoMet): Promise<[string, string][]> {
   const rows = await rowsOf<{ a: string; b: string }>(

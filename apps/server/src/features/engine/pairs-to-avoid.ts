@@ -5,7 +5,7 @@ import { metPairs, type WhoMet } from './met-pairs.ts';
 
 export type PairsToAvoid = Required<Pick<EventSnapshot, 'met' | 'apart'>>;
 
-/** Of whom one has blocked the other, each two once. */
+/** Pairs with a block in either direction, each once. */
 async function apartAt(tx: Db, eventId: string): Promise<[string, string][]> {
   const rows = await rowsOf<{ a: string; b: string }>(
     tx,
@@ -17,8 +17,8 @@ async function apartAt(tx: Db, eventId: string): Promise<[string, string][]> {
 }
 
 /**
- * Which people of an event a run and the evening are to avoid bringing together, read at the moment of all else they read:
- * who met already (without `whoMet` nobody is asked), and who is to be kept apart.
+ * Pairs that a run or an evening avoids, read in the caller's snapshot: people who met already (skipped without
+ * `whoMet`), and people kept apart.
  */
 export const pairsToAvoid = async (tx: Db, eventId: string, whoMet?: WhoMet): Promise<PairsToAvoid> => ({
   met: whoMet ? await metPairs(tx, eventId, whoMet) : [],

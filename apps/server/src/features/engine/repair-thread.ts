@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 
-/** A plan to be mended. Plain values: they cross between threads. */
+/** A request to repair a plan. Plain values, since they cross between threads. */
 export interface MendingOrder {
-  /** How many people are concerned; they are known by index. */
+  /** The number of people; they are indexes from 0. */
   people: number;
-  /** Where each stands among the kept values; −1: nobody knows what they are worth to others. */
+  /** The position of each person in the stored pair values; −1 without values. */
   positions: number[];
-  /** The kept values, by position: a byte for each lower position. */
+  /** The stored pair values by position: a byte for each lower position. */
   rows: Map<number, Uint8Array>;
-  /** Rooms by round, from the present one on. */
+  /** Rooms by round, from the current one on. */
   plan: number[][][];
   running: boolean;
   roomSize: number;
@@ -20,13 +20,13 @@ export interface MendingOrder {
 
 export interface MendedPlan {
   plan: number[][][];
-  /** Who has to share a room although they are to be kept apart; `round` is an index into the plan. */
+  /** Pairs that share a room although they are to be kept apart; `round` is an index into the plan. */
   apart_broken: { round: number; a: number; b: number }[];
 }
 
 export type MendingReport = { id: number } & (MendedPlan | { error: string });
 
-/** Milliseconds that the thread waits for the next change. An evening brings one every few minutes at least. */
+/** Milliseconds until an idle thread ends. An evening changes every few minutes at least. */
 const PATIENCE = 5 * 60_000;
 
 interface Thread {
@@ -60,7 +60,7 @@ function start(): Thread {
   return started;
 }
 
-/** Nobody waits for it: the process need not live for its sake, and after a while it ends. */
+/** The idle thread does not keep the process alive, and ends after a while. */
 function rest(resting: Thread): void {
   resting.worker.unref();
   resting.leave = setTimeout(() => {
@@ -69,7 +69,7 @@ function rest(resting: Thread): void {
   }, PATIENCE).unref();
 }
 
-/** Mends a plan beside the requests, in one thread of the process that outlives the order. */
+/** Repairs a plan off the request loop, in one thread per process that serves several repairs. */
 export function repairPlan(order: MendingOrder): Promise<MendedPlan> {
   thread ??= start();
   clearTimeout(thread.leave);

@@ -5,10 +5,10 @@ import { pairValuesFromRows } from '@serendip/matching/optimise/pair-rows';
 import { mendRounds } from '@serendip/matching/optimise/rounds/mend-rounds';
 import type { MendingOrder, MendingReport } from './repair-thread.ts';
 
-// On Linux this is about the calling thread alone: where processors are scarce, requests go first.
+// On Linux this lowers the priority of this thread only, so that requests go first.
 if (process.platform === 'linux') setPriority(10);
 
-/** The middle of all that are kept, for two of whom nothing is known: they neither seek nor shun each other. */
+/** The median of the stored values, as a neutral default for pairs never scored. */
 function neutralOf(rows: Iterable<Uint8Array>): number {
   let sum = 0;
   let count = 0;
@@ -21,7 +21,7 @@ function neutralOf(rows: Iterable<Uint8Array>): number {
   return count === 0 ? 128 : Math.round(sum / count);
 }
 
-/** Values of everyone concerned, in their order. */
+/** Pair values of all people in the request, in their order. */
 function valuesFor({ people, positions, rows }: MendingOrder) {
   const neutral = neutralOf(rows.values());
   const between = (i: number, j: number): number => {

@@ -14,13 +14,13 @@ interface AnswerRow {
 }
 
 /**
- * What a run works on, read at one moment: edits made later belong to the next run. E-mails stay out of it.
- * `only`: ids of those participants it shall hold. `whoMet`: it is to bring together who has not met.
+ * The input of a run, read in one snapshot: later edits belong to the next run. It holds no e-mails. `only`: ids of the
+ * participants to include. `whoMet`: include people who met.
  */
 export const readSnapshot = (db: Db, eventId: string, only?: string[], whoMet?: WhoMet): Promise<EventSnapshot> =>
   atOneMoment(db, (tx) => snapshotAt(tx, eventId, only, whoMet));
 
-/** Several reads that see the database at one and the same moment. */
+/** Several reads in one database snapshot. */
 export const atOneMoment = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 

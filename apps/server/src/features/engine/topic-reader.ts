@@ -7,15 +7,18 @@ import { openTopicWorker, ReadingFailed } from './topic-worker-client.ts';
 /** People kept in memory, about 2 kB each. */
 const MOST_KNOWN = 3_000;
 const MOST_FAILED = 100;
-/** Milliseconds until what failed is tried again: on a busy machine even a plain answer can take too long. */
+/** Milliseconds until a failed reading is tried again: on a busy machine even a plain one can time out. */
 const AGAIN_AFTER = 5 * 60_000;
 
-/** The reading thread with a memory: nobody is read twice while nothing changed, nor soon again what it died of. */
+/**
+ * A cache in front of the reading thread: it reads nobody twice without a change, and delays the retry of a failed
+ * reading.
+ */
 export function openTopicReader(log: Logger): TopicReader {
   const thread = openTopicWorker(log);
   const known = new Map<string, Understood>();
   const underWay = new Map<string, Promise<Understood>>();
-  /** Until when each is not tried again. */
+  /** When each failed reading can be retried. */
   const failed = new Map<string, number>();
 
   const readNow = async (stamp: string, person: Parameters<TopicReader['read']>[1], rank: 'card' | 'counting') => {

@@ -7,20 +7,20 @@ import type { Logger } from 'pino';
 import type { PersonToRead } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 
-/** What the thread can be asked for. Plain values: they cross between threads. */
+/** Requests to the thread. Plain values, since they cross between threads. */
 export type TopicOrder =
   | { task: 'complete'; query: string; role: TopicRole; language: Language }
   | ({ task: 'read' } & PersonToRead)
   | { task: 'question_asks'; questions: SnapshotQuestion[] };
 export type TopicAnswer = { suggestions: string[] } | { understood: Understood } | { asks: QuestionAsks[] };
 
-/** Who goes first: somebody typing, then somebody's own card, then what a host's counts need. */
+/** Priorities: people who are typing, then people's own cards, then a host's counts. */
 const RANKS = { typing: 0, card: 1, counting: 2 } as const;
 export type Rank = keyof typeof RANKS;
 
-/** Orders waiting; what comes on top is told to try again. */
+/** The most waiting requests; further ones are refused for now. */
 const MOST_WAITING = 500;
-/** Milliseconds for one order, and for the thread to get ready. */
+/** Milliseconds for one request, and for the thread's start. */
 const LONGEST = { order: 15_000, start: 60_000 };
 
 interface Waiting {
@@ -30,18 +30,21 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** An order at which the thread died, or that took too long. */
+/** A request that killed the thread or took too long. */
 export class ReadingFailed extends Error {
   override name = 'ReadingFailed';
 }
 
-/** Asks the thread, and ends it. */
+/** Sends a request to the thread; stops the thread. */
 export interface TopicWorker {
   ask(order: TopicOrder, rank: Rank): Promise<TopicAnswer>;
   stop(): Promise<void>;
 }
 
-/** The thread that reads one person at a time and completes what is typed: begun by the first order, begun again when it dies. */
+/**
+ * Client of the thread that reads one person at a time and completes typed topics. The first request starts it, and it
+ * restarts when it dies.
+ */
 export function openTopicWorker(log: Logger): TopicWorker {
   const waiting: Waiting[] = [];
   let thread: Worker | null = null;
@@ -50,7 +53,7 @@ export function openTopicWorker(log: Logger): TopicWorker {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  /** The order under way is not tried again: it may be what the thread died of. Before the start it was none's fault. */
+  /** The current request is not retried, since it may have killed the thread. During the start no request is to blame. */
   const lose = (lost: Worker, error: Error) => {
     if (thread !== lost) return;
     thread = null;

@@ -10,13 +10,13 @@ import type { TopicAnswer, TopicOrder } from './topic-worker-client.ts';
 
 const lexiconFolder = fileURLToPath(new URL('../../../../../content/lexicon', import.meta.url));
 
-// On Linux this is about the calling thread alone: where processors are scarce, requests go first.
+// On Linux this lowers the priority of this thread only, so that requests go first.
 if (process.platform === 'linux') setPriority(5);
 
-/** The thread's whole life: says that it is ready, then answers one order after the other. */
+/** The thread's loop: reports that it is ready, then answers requests one after the other. */
 const report = (answer: TopicAnswer | 'ready') => parentPort?.postMessage(answer);
 const lexicon = compileLexicon(readLexicon(lexiconFolder));
-// What is typed is looked up in an index that the first look-up makes: nobody has to wait for it.
+// Builds the index for typed topics now, so that the first person does not wait for it.
 completeTopic('help', 'need', lexicon);
 
 function answerTo(order: TopicOrder): TopicAnswer {

@@ -1,8 +1,11 @@
 import { type Engine, startEngine } from './engine-thread.ts';
 
-/** Milliseconds that a thread waits for another run, unless said otherwise. Starting one takes longer than a small event. */
+/**
+ * Milliseconds that an idle thread waits for another run by default. Starting one takes longer than matching a small
+ * event.
+ */
 const PATIENCE = 10_000;
-/** A thread keeps words it has seen: after so many runs another takes its place. */
+/** A thread caches words, so it is replaced after this many runs. */
 const MOST_RUNS = 50;
 
 interface Thread {
@@ -17,7 +20,7 @@ function start(): Thread {
   return { engine: startEngine(abort.signal), abort, runs: 0 };
 }
 
-/** Hands out engines like `startEngine`, but one that is stopped after a run without a fault serves the next run, too. */
+/** A pool with the interface of `startEngine`: an engine that ended its run without a fault serves the next one. */
 export function warmEngines(patience = PATIENCE): (signal: AbortSignal) => Engine {
   const waiting: Thread[] = [];
   const keep = (thread: Thread): void => {
@@ -39,7 +42,7 @@ export function warmEngines(patience = PATIENCE): (signal: AbortSignal) => Engin
     let underWay = 0;
     return {
       hold: (on) => thread.engine.hold(on),
-      // What was asked and not answered, for whatever reason, stays under way: such a thread is not used again.
+      // A request without an answer stays in progress, so such a thread is not reused.
       async ask(task, order, onProgress) {
         underWay += 1;
         const answer = await thread.engine.ask(task, order, onProgress);

@@ -30,14 +30,17 @@ import { deleteOldEvents } from './delete-old-events.ts';
 import { deleteOldMails } from './delete-old-mails.ts';
 import { eraseUnclaimedGuests } from './erase-unclaimed.ts';
 
-/** Job: deletes what has expired and what runs that failed had written. What an event's people said and how they were matched goes `RETENTION_DAYS` after it. */
+/**
+ * Job: deletes expired rows and leftovers of failed runs. An event's answers and matches are deleted `RETENTION_DAYS`
+ * after it.
+ */
 export async function cleanUp(ctx: Ctx): Promise<void> {
   const { config, database, stopping } = ctx;
   const { db } = database;
   await db.delete(sessions).where(
     and(
       lt(sessions.lastUsedAt, sql`now() - make_interval(days => ${limits.session_idle_days}::int)`),
-      // A guest's session goes with the account: nobody could open another.
+      // A guest's session lives as long as the account, since a guest cannot sign in again.
       notExists(
         db
           .select()
@@ -48,7 +51,7 @@ export async function cleanUp(ctx: Ctx): Promise<void> {
   );
   await db.delete(aiReplies).where(lt(aiReplies.createdAt, sql`now() - interval '90 days'`));
   await db.delete(throttles).where(lt(throttles.expire, sql`now()`));
-  // Not before its mail has been given up: a mail server may be away for a day.
+  // Only after its mail has been given up: a mail server can be down for a day.
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now() - interval '2 days'`));
   await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, sql`now() - interval '2 days'`));
   await db.delete(signInCodes).where(lt(signInCodes.expiresAt, sql`now()`));
@@ -59,9 +62,9 @@ export async function cleanUp(ctx: Ctx): Promise<void> {
   const failed = db.select({ id: matchRuns.id }).from(matchRuns).where(eq(matchRuns.status, 'failed'));
   for (const results of [matchPairs, matchRooms, roomSeats, meetingReasons, pairValues])
     await db.delete(results).where(inArray(results.runId, failed));
-  // Who answered them has erased their account since.
+  // The authors of the answers have erased their accounts.
   await db.transaction((tx) => deleteUnansweredQuestions(tx));
-  // Who left is not counted; who comes back is read again.
+  // People who left are not counted, and are read again if they come back.
   await db.execute(sql`delete from topic_readings r where not exists
     (select 1 from memberships m where m.event_id = r.event_id and m.user_id = r.user_id)`);
   await deleteOldEvents(ctx);

@@ -67,13 +67,13 @@ const erased = [
   sessions,
 ];
 
-/** Asks for what the account has to show: 403 `wrong_password` or `sign_in_again` changes nothing. */
+/** Checks the password or a recent sign-in. 403 `wrong_password` or `sign_in_again` changes nothing. */
 export const deleteAccountHandler: Handler<typeof deleteAccount> = async ({ body, caller, request }, ctx) => {
-  // A guest's session is all they have: nobody could sign in again.
+  // Guests have only their session, so nothing else can be asked for.
   if (caller.email !== null)
     await requireProof(ctx, { ...caller, email: caller.email }, request.ip, body.user.password);
   const still = caller.email === null ? isGuest(caller.id) : undefined;
-  // Claimed in this moment: from now on it has a password to ask for.
+  // The account was claimed just now, so it has a password to check.
   if (!(await eraseAccount(ctx, caller, still)) && still) throw new Refusal('sign_in_again');
   return {};
 };
@@ -97,7 +97,10 @@ async function requireProof(
   });
 }
 
-/** Erases everything that is the person's own, in one transaction, if they are there and as `still` says. Returns whether. */
+/**
+ * Erases the person's data in one transaction, if the account exists and still is as `still` says. Returns whether it
+ * did.
+ */
 export async function eraseAccount(
   ctx: Ctx,
   person: { id: string; email: string | null },
@@ -105,7 +108,7 @@ export async function eraseAccount(
 ): Promise<boolean> {
   const { id, email } = person;
   const left = await ctx.database.db.transaction(async (tx) => {
-    // First: whoever is opening a session or storing something about the person holds this row, or waits for it.
+    // Locked first: transactions that open a session or store the person's data hold or wait for this row.
     const [erasing] = await tx
       .update(users)
       .set({
@@ -139,7 +142,7 @@ export async function eraseAccount(
       .where(eq(events.hostId, id));
     await callOffEventsAhead(tx, ctx, id);
     const hosted = tx.select({ id: events.id }).from(events).where(eq(events.hostId, id));
-    // Nobody runs it any more, and nobody can join.
+    // The event has no host any more, so it is closed.
     await tx.delete(cohosts).where(inArray(cohosts.eventId, hosted));
     await tx.delete(waitingList).where(inArray(waitingList.eventId, hosted));
     await deleteUnansweredQuestions(tx, eq(events.hostId, id));
@@ -153,7 +156,7 @@ export async function eraseAccount(
   return true;
 }
 
-/** Tells who takes part or waits that an event that lay ahead does not take place: nobody is left to host it. */
+/** Notifies participants and waiting people that an upcoming event is called off. */
 async function callOffEventsAhead(tx: Db, ctx: Ctx, hostId: string): Promise<void> {
   const ahead = await tx
     .select({ id: events.id })
@@ -164,8 +167,8 @@ async function callOffEventsAhead(tx: Db, ctx: Ctx, hostId: string): Promise<voi
 }
 
 /**
- * Holds every event that the person hosts, takes part in or waits for, all at once and in one order: two who take part in
- * each other's would otherwise wait for each other. Returns those in which they take part.
+ * Locks every event that the person hosts, joined or waits for, in one statement and order: two people erased at once
+ * could otherwise deadlock. Returns the events they joined.
  */
 async function holdEventsOf(tx: Db, userId: string): Promise<string[]> {
   const of = (table: typeof memberships | typeof waitingList) =>

@@ -7,8 +7,8 @@ import { inArray, sql } from '../../db/sql.ts';
 import { bumpLiveRevision } from '../event-facts/bump-live-revision.ts';
 
 /**
- * Events whose day is so long past, and that hold something to delete. Without a date the last that happened there counts: somebody
- * joined, a run was asked for, an evening opened. What is under way is left alone until it has ended.
+ * Events past the retention time that still hold data to delete. Without a date, the last activity counts: a join, a
+ * run or an evening. Running evenings and runs are waited for.
  */
 const due = (days: number) => sql`
   select e.id from events e
@@ -25,7 +25,7 @@ const due = (days: number) => sql`
       or exists (select 1 from meeting_answers g where g.event_id = e.id)
       or exists (select 1 from live_sessions s join presences p on p.session_id = s.id where s.event_id = e.id))`;
 
-/** Deletes what people said, what was made of it and who met whom. The event, its memberships, and what people sent each other stay. */
+/** Deletes answers, everything derived from them, and meetings. The event, its memberships and messages stay. */
 async function deleteOf(tx: Db, eventId: string): Promise<void> {
   await tx.execute(sql`select 1 from events where id = ${eventId} for no key update`);
   await tx.execute(sql`delete from event_answers where question_id in (
@@ -38,7 +38,7 @@ async function deleteOf(tx: Db, eventId: string): Promise<void> {
   await bumpLiveRevision(tx, eventId);
 }
 
-/** Of every event that is `RETENTION_DAYS` past, one transaction each. */
+/** For each event past `RETENTION_DAYS`, in a transaction each. */
 export async function deleteOldEvents({ config, database: { db }, stopping }: Ctx): Promise<void> {
   for (const { id } of await rowsOf<{ id: string }>(db, due(config.retentionDays))) {
     if (stopping.aborted) return;

@@ -14,7 +14,7 @@ const hostFields = sql.join(
   sql`, `,
 );
 
-/** One statement, one moment: the JSON is built where the data lies. */
+/** One statement, so one snapshot; the database builds the JSON. */
 export const exportAccountHandler: Handler<typeof exportAccount> = async ({ caller }, { database: { db } }) => {
   const me = caller.id;
   const list = (select: ReturnType<typeof sql>) =>

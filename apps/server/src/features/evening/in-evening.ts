@@ -8,20 +8,20 @@ import { Refusal } from '../../errors.ts';
 import { bumpLiveRevision } from '../event-facts/bump-live-revision.ts';
 import { type Change, dueSteps, type LiveSession } from './plan.ts';
 
-/** An event's evening, held: whoever else changes something about it waits. */
+/** An event's evening under its lock: other changes wait. */
 export interface Evening {
   eventId: string;
-  /** Its host has deleted their account. */
+  /** The host has erased their account. */
   isClosed: boolean;
-  /** The newest session; undefined before the doors first open. */
+  /** The newest evening; undefined before the doors first open. */
   session: LiveSession | undefined;
-  /** By the database's clock, after whatever had to be waited for. */
+  /** The database's time, read after the lock. */
   now: Date;
 }
 
 /**
- * Holds an event's evening until the transaction ends. The lock is the event's row. Who also holds people's accounts holds
- * these first, so that nobody waits in a circle. Undefined: somebody else holds it and `skipLocked` was asked for.
+ * Locks an event's evening until the transaction ends, through the event's row. Lock accounts before it, so that no
+ * deadlock occurs. Undefined: another transaction has the lock, and `skipLocked` was set.
  */
 export async function lockEvening(
   tx: Db,
@@ -34,7 +34,7 @@ export async function lockEvening(
     .where(eq(events.id, eventId))
     .for('no key update', how.skipLocked ? { skipLocked: true } : {});
   if (!event) return undefined;
-  // Read after the lock is had: what others did before is seen, and no moment of waiting is left out.
+  // Read after the lock, to see earlier changes and to include the time of waiting.
   const [row] = await tx
     .select({ session: liveSessions, now: sql`clock_timestamp()`.mapWith(liveSessions.openedAt) })
     .from(events)
@@ -46,7 +46,7 @@ export async function lockEvening(
   return { eventId, isClosed: event.closedAt !== null, session: row.session ?? undefined, now: row.now as Date };
 }
 
-/** Changes a session that is held; its version grows by so many steps. */
+/** Changes a locked evening; its version grows by the number of steps. */
 export async function moveOn(tx: Db, session: LiveSession, change: Change, steps = 1): Promise<LiveSession> {
   const [moved] = await tx
     .update(liveSessions)
@@ -59,8 +59,8 @@ export async function moveOn(tx: Db, session: LiveSession, change: Change, steps
 }
 
 /**
- * Does something in an evening that is held. What is due by the clock happens first, so nobody acts on a state that is over.
- * `before` is for what has to be held earlier. Undefined: somebody else holds it and `skipLocked` was asked for.
+ * Runs an action on a locked evening. Takes the due steps of the clock first, so that it never acts on an old state.
+ * `before` is for locks that come earlier. Undefined: another transaction has the lock, and `skipLocked` was set.
  */
 export async function inEvening<T>(
   ctx: Ctx,
@@ -85,7 +85,7 @@ export async function inEvening<T>(
         steps: due.map(({ change, at }) => ({ to: change.state, late: now.getTime() - at.getTime() })),
       };
     });
-  // Three hundred who check in at once take one connection, and leave the others to everybody else.
+  // Three hundred concurrent check-ins use one connection and leave the others free.
   const done = await (skipLocked ? transaction() : inTurn(`evening ${eventId}`, transaction));
   for (const { to, late } of done?.steps ?? [])
     if (to) ctx.eveningSteps.tell({ to, by: 'clock', lateSeconds: late / 1_000 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Ctx } from '../../context.ts';
 
-/** What an operator wants to know of the evenings: how many are open, and whether their clock is on time. */
+/** Metrics of evenings: how many are open, and how late the clock is. */
 export function eveningMetrics(registry: Registry, { database, eveningSteps }: Ctx): void {
   new Gauge({
     name: 'serendip_evenings',
@@ -16,7 +16,7 @@ export function eveningMetrics(registry: Registry, { database, eveningSteps }: C
           from live_sessions where state <> 'ended' group by 1`,
         [],
       );
-      // As with the queue: an absent database tells nothing, and the other numbers are wanted all the same.
+      // If the database is down, leave these out; the other metrics still matter.
       const rows = await Promise.race([count.catch(() => []), sleep(1_000, [], { ref: false })]);
       for (const { state, evenings } of rows) this.set({ state }, evenings);
     },

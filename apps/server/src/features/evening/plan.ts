@@ -6,7 +6,7 @@ export type Change = Partial<Omit<LiveSession, 'id' | 'eventId' | 'version'>>;
 export const minute = 60_000;
 const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minute);
 
-/** The evening is over: its code is dead, and nobody waits for seats. */
+/** Ends the evening: no code, and nobody waits for seats. */
 export const ended = (session: LiveSession, at: Date): Change => ({
   state: 'ended',
   endsAt: null,
@@ -16,7 +16,7 @@ export const ended = (session: LiveSession, at: Date): Change => ({
   seatedRevision: session.peopleRevision,
 });
 
-/** What comes after a round or a break that ends at this moment. */
+/** The state after a round or break that ends now. */
 export function following(session: LiveSession, at: Date): Change {
   const { state, round, rounds, minutes, breakMinutes } = session;
   if (state === 'round' && round >= rounds) return ended(session, at);
@@ -27,11 +27,11 @@ export function following(session: LiveSession, at: Date): Change {
 
 interface DueStep {
   change: Change;
-  /** When it was due. */
+  /** The time it was due. */
   at: Date;
 }
 
-/** The steps that the clock has to take by now, each from the end that the one before it had. */
+/** The due steps of the clock, each counted from the planned end of the one before. */
 export function dueSteps(session: LiveSession, now: Date): DueStep[] {
   const steps: DueStep[] = [];
   for (let standing = session; standing.automatic && standing.endsAt !== null && standing.endsAt <= now; ) {

@@ -2,14 +2,17 @@ import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { eq, sql } from '../../db/sql.ts';
 
-/** To be called in every transaction that changes what `GET live` or the stage answers: phones that ask are told anew. */
+/**
+ * Call this in every transaction that changes the answer of `GET live` or of the stage, so that polling phones get the
+ * change.
+ */
 export const bumpLiveRevision = (tx: Db, eventId: string) =>
   tx
     .update(events)
     .set({ liveRevision: sql`${events.liveRevision} + 1` })
     .where(eq(events.id, eventId));
 
-/** The same at every event where somebody takes part in an evening that is on. Holds the events in one order for all. */
+/** The same for every running evening of a person. Locks the events in one order. */
 export const bumpOpenEvenings = (tx: Db, userId: string) =>
   tx.execute(sql`update events set live_revision = live_revision + 1 where id in (
     select e.id from events e join memberships m on m.event_id = e.id and m.user_id = ${userId}

@@ -15,7 +15,7 @@ interface Shown extends When {
 
 const hour = 3_600_000;
 
-/** The event as a calendar takes it (RFC 5545), its times in UTC. Without a time it takes the whole day. */
+/** The event as a calendar entry (RFC 5545) in UTC. Without a time it takes the whole day. */
 export function calendarText(event: Shown, { publicUrl }: Pick<Config, 'publicUrl'>, now: Date): string {
   const page = `${publicUrl}/events/${event.id}`;
   const { starts_at, ends_at } = momentsOf(event);
@@ -34,6 +34,6 @@ export function calendarText(event: Shown, { publicUrl }: Pick<Config, 'publicUr
       ? { end: ends_at ? new Date(ends_at) : new Date(start.getTime() + limits.hours_without_end * hour) }
       : { allDay: true }),
   });
-  // The library leaves out the last line's end, which RFC 5545 wants.
+  // The library omits the last line break, which RFC 5545 requires.
   return `${calendar}\r\n`;
 }

@@ -3,7 +3,7 @@ import { events } from '../../db/schema/events.ts';
 
 type Fields = keyof typeof eventFields.shape;
 
-/** The columns of what a host fills in, one for each field of the contract. */
+/** The columns of an event's editable fields, one for each field of the contract. */
 export const fieldColumns = Object.fromEntries(
   eventFields.keyof().options.map((field) => [field, events[field]]),
 ) as Pick<typeof events, Fields>;

@@ -5,8 +5,8 @@ import { inArray } from '../../db/sql.ts';
 import { moveUpJob } from '../../queue/jobs.ts';
 
 /**
- * In the transaction that frees places: whoever waits for one is moved up by a worker, even if this process dies before it
- * comes to it itself. Returns the events where somebody waits.
+ * Enqueues moving up in the transaction that frees places, so that it happens even if this process dies. Returns the
+ * events with waiting people.
  */
 export async function askToMoveUp(tx: Db, { queue }: Pick<Ctx, 'queue'>, eventIds: string[]): Promise<string[]> {
   const waited = await tx

@@ -8,8 +8,8 @@ import { notifyParticipants } from '../notifications/notify-participants.ts';
 import { isAhead } from './events-ahead.ts';
 
 /**
- * Everything of the event goes with its row, a run and an evening that are on as well: whoever works on them finds nothing, and ends.
- * What people sent or gave each other is no part of it.
+ * Deletes an event with a cascade, including a running match run or evening, whose workers then find nothing. Messages
+ * and contacts stay.
  */
 export const deleteEventHandler: Handler<typeof deleteEvent> = async ({ caller, event }, ctx) => {
   await ctx.database.db.transaction(async (tx) => {

@@ -8,17 +8,17 @@ import { tryReseat } from '../evening/seating/try-reseat.ts';
 import { askToMoveUp } from './ask-to-move-up.ts';
 import { moveUp } from './move-up.ts';
 
-/** What is left to do once the transaction is through. */
+/** Work to do after the commit. */
 interface Left {
-  /** The evening whose seats have to follow. */
+  /** The evening that needs a reseat. */
   sessionId: string | undefined;
-  /** Events where somebody waits for the place. */
+  /** Events with people waiting for the place. */
   freed: string[];
 }
 
 /**
- * Ends somebody's membership or wait, if there is one; the answers stay. Their account is held, then the evening. Undefined: they
- * took no part.
+ * Ends a membership or wait, if there is one; answers stay. Locks the account, then the evening. Undefined: there was
+ * none.
  */
 export async function endMembership(
   tx: Db,
@@ -40,7 +40,7 @@ export async function endMembership(
   return waited.length > 0 ? { was: 'waiting', sessionId: undefined, freed: [] } : undefined;
 }
 
-/** Mends the rounds to come, and gives the place to who waits longest. */
+/** Reseats the coming rounds, and gives the place to the first person waiting. */
 export async function followUp(ctx: Ctx, left: Left | undefined): Promise<void> {
   if (left?.sessionId) await tryReseat(ctx, left.sessionId);
   for (const id of left?.freed ?? []) await moveUp(ctx, id);

@@ -5,12 +5,12 @@ import { events } from '../../db/schema/events.ts';
 import { and, eq, gte, isNull, or } from '../../db/sql.ts';
 import { lockAccount } from '../identity/lock-account.ts';
 
-/** An event that is not past anywhere on earth. One without a date is not past. */
+/** An event that is not past anywhere on earth, or has no date. */
 export const isAhead = (day: string | null | undefined, now: Date): boolean => !day || day >= mostLenientToday(now);
 
 /**
- * Makes sure that a host may have one more event ahead, and holds their account until it is stored: however many are made at once,
- * the bound holds. Throws the bound's refusal.
+ * Checks the bound on a host's upcoming events, and locks the account until the new one is stored, so that concurrent
+ * calls count. Throws the bound's refusal.
  */
 export async function makeRoomAhead(
   tx: Db,

@@ -6,7 +6,7 @@ import type { Handler } from '../../http/bind.ts';
 import { calendarText } from '../event-facts/calendar.ts';
 import { fieldColumns } from '../event-facts/field-columns.ts';
 
-/** An event that takes place on no day yet is no entry of a calendar. */
+/** An event without a date has no calendar entry. */
 export const getCalendarHandler: Handler<typeof getEventCalendar> = async (
   { event: { id } },
   { config, now, database: { db } },

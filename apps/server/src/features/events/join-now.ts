@@ -6,8 +6,8 @@ import { makeRoomToJoin } from './make-room-to-join.ts';
 import { takePlace } from './take-place.ts';
 
 /**
- * Joins who stands at the door; who takes part already stays so. First in its transaction: it holds the account, then the event.
- * Throws `event_full` where no place is left or others wait for it, `event_closed`, or the bound's refusal.
+ * Joins a person at the door; participants stay so. Call it first in its transaction: it locks the account, then the
+ * event. Throws `event_full` if there is no place or others wait for it, `event_closed`, or the bound's refusal.
  */
 export async function joinNow(tx: Db, eventId: string, userId: string, { bounds }: Pick<Ctx, 'bounds'>): Promise<void> {
   await lockAccount(tx, userId, 'alone');

@@ -7,8 +7,8 @@ import { makeRoomToJoin } from './make-room-to-join.ts';
 import { takePlace } from './take-place.ts';
 
 /**
- * Joins, or waits where the event is full, and says whether they take part now. It holds the account, then the event. Throws
- * `event_closed`, or the bound's refusal.
+ * Joins, or goes on the waiting list if the event is full; returns whether they take part now. Locks the account, then
+ * the event. Throws `event_closed`, or the bound's refusal.
  */
 export async function joinOrWait(
   tx: Db,

@@ -4,8 +4,8 @@ import { memberships, waitingList } from '../../db/schema/events.ts';
 import { eq } from '../../db/sql.ts';
 
 /**
- * Makes sure that somebody may take part in one more event or wait for it. Their account is to be held alone. Who takes part or
- * waits already may, however many events they are in. Throws the bound's refusal.
+ * Checks the bound on a person's memberships and waits. Their account must be locked exclusively. Existing ones always
+ * pass. Throws the bound's refusal.
  */
 export async function makeRoomToJoin(
   tx: Db,

@@ -7,10 +7,10 @@ import { lockAccount } from '../identity/lock-account.ts';
 import { notifyMovedUp } from '../notifications/notify-moved-up.ts';
 import { takePlace } from './take-place.ts';
 
-/** So many are moved up before a call is answered; a worker goes on. */
+/** The most people moved up before the call answers; a worker does the others. */
 const MOST_IN_A_CALL = 50;
 
-/** Gives the free places of an event to those who wait, in order, one person a transaction. Any number may do so at once. */
+/** Gives free places of an event to waiting people in order, in a transaction per person. Concurrent runs are safe. */
 export async function moveUp(
   ctx: Pick<Ctx, 'database' | 'queue' | 'now'>,
   eventId: string,
@@ -23,7 +23,7 @@ export async function moveUp(
     try {
       await db.transaction((tx) => moveUpOne(tx, ctx, eventId, userId));
     } catch (error) {
-      // They erased their account or the host did: the next look finds them waiting no more.
+      // They or the host were erased, so the next look does not find them waiting.
       if (!(error instanceof Refusal)) throw error;
     }
   }
@@ -32,7 +32,7 @@ export async function moveUp(
 async function moveUpOne(tx: Db, ctx: Pick<Ctx, 'queue' | 'now'>, eventId: string, userId: string): Promise<void> {
   await lockAccount(tx, userId, 'alone');
   const isTheirs = and(eq(waitingList.eventId, eventId), eq(waitingList.userId, userId));
-  // They may have left since they were looked for.
+  // They may have left since the look-up.
   if ((await tx.$count(waitingList, isTheirs)) === 0) return;
   if (await takePlace(tx, eventId, userId)) await notifyMovedUp(tx, ctx, 'off_waiting_list', eventId, userId);
 }

@@ -34,7 +34,7 @@ const selectEvents = (db: Db, callerId: string) =>
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
-/** How many, and the largest in bytes as it travels: its texts with every letter escaped, and what stands around them. */
+/** The number of events, and the size of the largest in bytes, with every letter escaped. */
 const extent = {
   total: sql<number>`count(*)::int`,
   largest: sql<number>`coalesce(max(2 * octet_length(concat(${sql.join(
@@ -55,7 +55,7 @@ interface EventsPart {
 }
 
 export async function hostedEvents(db: Db, callerId: string, part: Part): Promise<EventsPart> {
-  // As a list of ids: with 'or' the database would look at every event there is.
+  // A list of ids, since 'or' would scan all events.
   const theirs = sql`${events.id} in (select id from events where host_id = ${callerId}
     union all select event_id from cohosts where user_id = ${callerId})`;
   const [all = { total: 0, largest: 1 }] = await db.select(extent).from(events).where(theirs);
@@ -76,7 +76,7 @@ export async function joinedEvents(db: Db, callerId: string, part: Part): Promis
   return { rows: await joined.limit(page.per_page).offset(offset), ...page, total: all.total };
 }
 
-/** The event. Its host may have deleted it since the guard let the caller in. */
+/** The event, which its host may have deleted since the guard. */
 export async function eventById(db: Db, callerId: string, eventId: string): Promise<EventRow> {
   const [event] = await selectEvents(db, callerId).where(eq(events.id, eventId));
   if (!event) throw new Refusal('event_not_found');

@@ -5,8 +5,8 @@ import { Refusal } from '../../errors.ts';
 import { bumpLiveRevision } from '../event-facts/bump-live-revision.ts';
 
 /**
- * Makes somebody a participant if there is a place that nobody before them waits for, and says whether they are one now. Their
- * account is to be held alone; the event is held from here to the end of the transaction, so that no place is given twice.
+ * Makes a person a participant if a place is free that nobody waits for before them; returns whether they are one now.
+ * Their account must be locked exclusively; the event is locked until the commit, so that no place is given twice.
  * Throws `event_closed` or `removed_from_event`.
  */
 export async function takePlace(tx: Db, eventId: string, userId: string): Promise<boolean> {
@@ -29,11 +29,11 @@ export async function takePlace(tx: Db, eventId: string, userId: string): Promis
   return true;
 }
 
-/** Whoever removes somebody holds their account as well, so that this is as it stands. */
+/** A removal locks the same account, so this cannot change. */
 const isRemoved = (userId: string) =>
   sql<boolean>`exists (select 1 from removals x where x.event_id = ${events.id} and x.user_id = ${userId})`;
 
-/** How many wait before them: everybody, where they do not wait themselves. */
+/** The number of people waiting before them; all of them if they do not wait. */
 async function waitingBefore(tx: Db, eventId: string, userId: string): Promise<number> {
   const own = tx
     .select({ seq: waitingList.seq })

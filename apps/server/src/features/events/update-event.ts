@@ -13,7 +13,7 @@ import { moveUp } from './move-up.ts';
 import { presentEvent } from './present.ts';
 import { eventById } from './queries.ts';
 
-/** What a calendar shows of an event. */
+/** Fields that calendars show. */
 const inCalendars = [
   'name',
   'description',
@@ -25,7 +25,7 @@ const inCalendars = [
   'online_url',
 ] as const satisfies (keyof Event)[];
 
-/** Of which participants are told. */
+/** Fields whose changes participants are notified of. */
 const whereAndWhen = [
   'event_date',
   'start_time',
@@ -35,7 +35,10 @@ const whereAndWhen = [
   'online_url',
 ] as const satisfies (typeof inCalendars)[number][];
 
-/** Changes the fields that were sent. A past date may stay as it is; a capacity below those who take part sends nobody away. */
+/**
+ * Changes the given fields. A past date can stay unchanged. A capacity below the number of participants sends nobody
+ * away.
+ */
 export const updateEventHandler: Handler<typeof updateEvent> = async ({ body, caller, event }, ctx) => {
   const now = ctx.now();
   const { db } = ctx.database;
@@ -56,7 +59,7 @@ export const updateEventHandler: Handler<typeof updateEvent> = async ({ body, ca
       .set({
         ...body.event,
         calendarSequence: sql`${events.calendarSequence} + ${isNews ? 1 : 0}`,
-        // The rooms' names are shown while an evening is on.
+        // A running evening shows the room names.
         liveRevision: sql`${events.liveRevision} + 1`,
       })
       .where(eq(events.id, event.id));

@@ -5,7 +5,7 @@ import type { Handler } from '../../http/bind.ts';
 import { lockAccount } from '../identity/lock-account.ts';
 import { presentFeedback } from './present.ts';
 
-/** Stores the one feedback a person has on an event. A second one replaces the first. */
+/** Stores a person's one feedback on an event. A second one replaces the first. */
 export const giveFeedbackHandler: Handler<typeof giveFeedback> = async (
   { body, caller, event },
   { database: { db } },

@@ -12,7 +12,7 @@ import { eventById } from '../events/queries.ts';
 import { lockAccount } from '../identity/lock-account.ts';
 import { attempt } from '../identity/throttle.ts';
 
-/** Whoever knows the code of the evening is here; if need be they join first. */
+/** Checks in a person by the evening's code, and joins them first if needed. */
 export const checkInHandler: Handler<typeof checkIn> = async ({ body, caller, event }, ctx) => {
   if (event.isClosed) throw new Refusal('event_closed');
   const code = readCode(body.check_in.code);
@@ -22,7 +22,7 @@ export const checkInHandler: Handler<typeof checkIn> = async ({ body, caller, ev
       event.id,
       async (tx, { isClosed, session }) => {
         if (isClosed) throw new Refusal('event_closed');
-        // Not thrown: what the clock did before stays.
+        // Returned, not thrown, so that the clock's steps are committed.
         if (!session?.code || session.code !== code) return undefined;
         await joinNow(tx, event.id, caller.id, ctx);
         await setHere(tx, session, caller.id, 'here');

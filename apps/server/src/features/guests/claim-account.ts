@@ -15,8 +15,8 @@ import { attempt } from '../identity/throttle.ts';
 import { trustNetwork } from '../identity/trusted-network.ts';
 
 /**
- * Gives a guest's account an e-mail and a password, once: of several at once one claims it. The address is as little confirmed by it
- * as by a sign-up. 422 `not_a_guest`, or when the e-mail is taken.
+ * Gives a guest's account an e-mail and a password; of concurrent claims, one wins. Like a sign-up, it does not confirm
+ * the address. 422 `not_a_guest`, or if the e-mail is taken.
  */
 export const claimAccountHandler: Handler<typeof claimAccount> = async ({ body, caller, request: { ip } }, ctx) => {
   if (caller.email !== null) throw new Refusal('not_a_guest');

@@ -2,14 +2,14 @@ import { drawCover } from '@serendip/cover/draw-cover';
 import pLimit from 'p-limit';
 import { loadSharp } from '../../adapters/sharp.ts';
 
-/** In pixels: what programs that show links ask for. */
+/** In pixels, the usual size for link previews. */
 export const coverSize = { width: 1200, height: 630 } as const;
 
-/** The newest pictures by the name they are made of, at about 50 kB. All who see a pasted link ask for the same one. */
+/** Cache of the newest pictures by event name, about 50 kB each, since all viewers of a pasted link request the same one. */
 const kept = new Map<string, Uint8Array>();
 const keptMax = 50;
 
-// Each takes 2 MB while it lasts.
+// One at a time: each takes 2 MB while it is drawn.
 const oneAtATime = pLimit(1);
 
 async function draw(name: string): Promise<Uint8Array> {

@@ -8,7 +8,7 @@ export interface EventInLinks {
   start_time: string | null;
 }
 
-/** What a pasted link tells anybody of an event: of one that is open and allows guests, and of no other. */
+/** The part of an event that a pasted link shows, if it is open and allows guests. */
 export async function eventInLinks(db: Db, eventId: string): Promise<EventInLinks | undefined> {
   const [event] = await db
     .select({ name: events.name, event_date: events.event_date, start_time: events.start_time })

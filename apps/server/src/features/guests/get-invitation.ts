@@ -4,7 +4,7 @@ import type { Handler } from '../../http/bind.ts';
 import { momentsOf } from '../event-facts/moments.ts';
 import { invitationTo } from './invitation.ts';
 
-/** 404 where nobody may join as a guest: not even that there is such an event is told. */
+/** 404 if joining as a guest is not possible, like for an unknown event. */
 export const getInvitationHandler: Handler<typeof getInvitation> = async ({ params, query, request }, ctx) => {
   const invitation = await invitationTo(ctx, params.event_id, query.here, request.ip);
   if (!invitation || invitation.closed) throw new Refusal('event_not_found');

@@ -4,8 +4,8 @@ import { sql } from '../../db/sql.ts';
 import { insertUser } from '../identity/insert-user.ts';
 
 /**
- * An account of one phone, with a name on its card: nobody but its session gets into it until it is claimed. Throws
- * AccountThere if this id is taken.
+ * Creates an account without e-mail and password, with a name on its card. Only its session opens it until it is
+ * claimed. Throws AccountThere if the id is taken.
  */
 export async function insertGuest(tx: Db, name: string, id: string | undefined) {
   const guest = await insertUser(tx, { id, guestSeenAt: sql`now()` });

@@ -19,12 +19,12 @@ export interface Invitation {
   closed: boolean;
   participants_count: number;
   waiting_count: number;
-  /** From the opened doors to the evening's end. */
+  /** True from the opening of the doors to the end of the evening. */
   doors_open: boolean;
   code: string | null;
 }
 
-/** One statement: whatever anybody may read of an event before they have an account, and what says whether they may. */
+/** One statement for the public part of an event and for the permission to read it. */
 const eventAtTheDoor = async (db: Db, eventId: string): Promise<Invitation | undefined> =>
   (
     await rowsOf<Invitation>(
@@ -39,8 +39,8 @@ const eventAtTheDoor = async (db: Db, eventId: string): Promise<Invitation | und
   )[0];
 
 /**
- * The event, if it allows guests or `typed` is the code of its evening. Wrong codes are counted by the address they come from,
- * where they would open something.
+ * The event, if it allows guests or `typed` is its evening's code. Wrong codes count by address, if a right one would
+ * open something.
  */
 export async function invitationTo(
   ctx: Ctx,

@@ -21,7 +21,7 @@ import { insertGuest } from './insert-guest.ts';
 import { invitationTo } from './invitation.ts';
 import { guestIdOf, resumeGuest } from './resume-guest.ts';
 
-/** Makes an account without an e-mail, joins or waits, and is here with the code of the evening: all of it or nothing. */
+/** Creates a guest account, joins or waits, and checks in with the evening's code, all in one transaction. */
 export const joinAsGuestHandler: Handler<typeof joinAsGuest> = async ({ params, query, body, request }, ctx) => {
   const { event_id: eventId } = params;
   const typed = body.here ?? query.here;
@@ -42,7 +42,7 @@ interface Entry {
   typed: string | undefined;
 }
 
-/** Twice with one id is once. */
+/** Repeated calls with one id have one effect. */
 async function enterOnce(ctx: Ctx, entry: Entry, clientId: string | null | undefined) {
   if (!clientId) return enter(ctx, entry);
   const id = guestIdOf(ctx.keys, entry.eventId, clientId);
@@ -70,7 +70,7 @@ async function enter(ctx: Ctx, { eventId, name, typed }: Entry, id?: string) {
       return { guest: person, isIn, hereAt, token: await openSession(tx, person.id, ctx.bounds) };
     },
     {
-      // Accounts before evenings, as everywhere: two who draw the same alias would otherwise wait for each other.
+      // Locks accounts before evenings: two people who draw the same alias could otherwise deadlock.
       before: async (tx) => {
         guest = await insertGuest(tx, name, id);
       },
@@ -78,12 +78,12 @@ async function enter(ctx: Ctx, { eventId, name, typed }: Entry, id?: string) {
   );
   if (!entered) throw new Refusal('event_not_found');
   if (entered.hereAt) await tryReseat(ctx, entered.hereAt);
-  // A place may be free that somebody before them waits for.
+  // A free place may belong to a person who waits before them.
   if (!entered.isIn) await moveUp(ctx, eventId);
   return entered;
 }
 
-/** The evening's session, if this is its code. */
+/** The evening, if this is its code. */
 const withCode = ({ session }: Evening, typed: string | undefined) =>
   typed !== undefined && session?.code && session.code === readCode(typed) ? session : undefined;
 

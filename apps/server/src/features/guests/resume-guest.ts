@@ -5,12 +5,12 @@ import { cards } from '../../db/schema/cards.ts';
 import { and, eq, isNull, sql } from '../../db/sql.ts';
 import { openSession } from '../identity/session.ts';
 
-/** A try is the same one again for so long. */
+/** Time in which a repeated call counts as a retry. */
 const within = sql`interval '10 minutes'`;
 
 /**
- * The account that a caller's own id stands for at an event, as a UUID of version 8 (RFC 9562). So that no table keeps the
- * caller's id, and nobody makes one from an account's.
+ * The account id derived from a caller's own id at an event, as a UUID of version 8 (RFC 9562). No table stores the
+ * caller's id, and nobody can compute it from the account's.
  */
 export function guestIdOf({ links }: Pick<Keys, 'links'>, eventId: string, clientId: string): string {
   const bytes = createHmac('sha256', links).update(`guest ${eventId} ${clientId.toLowerCase()}`).digest();
@@ -19,10 +19,7 @@ export function guestIdOf({ links }: Pick<Keys, 'links'>, eventId: string, clien
   return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/**
- * Lets a guest in whose first answer was lost on its way. Undefined for an account that is older, was claimed, erased or signed
- * out of.
- */
+/** Signs in a guest whose first answer was lost. Undefined if the account is older, claimed, erased or signed out. */
 export function resumeGuest({ database, bounds }: Ctx, guestId: string, name: string) {
   return database.db.transaction(async (tx) => {
     const [guest] = await tx

@@ -10,8 +10,8 @@ const whenText = ({ event_date: day, start_time: start }: EventInLinks): string 
   day ? `${dayText.format(new Date(day))}${start ? `, ${start}` : ''}. ` : '';
 
 /**
- * What a pasted link shows of an event that allows guests, as Open Graph properties. Null for every other address: there the
- * page is the same whether or not there is such an event, and also when the database does not answer.
+ * Open Graph properties of an event that allows guests. Null for all other addresses, and when the database is down, so
+ * that pages reveal nothing.
  */
 export function socialTags({ config, database, log }: Ctx) {
   return async (url: string): Promise<Record<string, string> | null> => {

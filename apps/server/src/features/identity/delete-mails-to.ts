@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a job says about whose letters it means: an address itself has no place in the queue. */
+/** Identifies a mailbox in a job: the queue holds no address. */
 export const addressHash = (email: string): string => createHash('sha256').update(email).digest('base64url');
 
-/** Bytes: the head of a letter, which Serendip has written itself. */
+/** Bytes of a mail's header, which Serendip wrote. */
 const head = 4_096;
 
 async function recipientOf(file: string): Promise<string | undefined> {
@@ -14,7 +14,7 @@ async function recipientOf(file: string): Promise<string | undefined> {
   if (!letter) return undefined;
   try {
     const { buffer, bytesRead } = await letter.read(Buffer.alloc(head), 0, head, 0);
-    // A long line of a header goes on in the next one, behind white space.
+    // Long header lines continue on the next line after white space.
     const lines = buffer.toString('utf8', 0, bytesRead).replace(/\r?\n[ \t]+/g, ' ');
     return /^To: *(.*?) *$/m.exec(lines)?.[1]?.toLowerCase();
   } finally {
@@ -22,7 +22,7 @@ async function recipientOf(file: string): Promise<string | undefined> {
   }
 }
 
-/** Deletes a person's mails from the outbox, those half written by a killed process too. */
+/** Deletes a person's mails from the outbox, including partial files of killed processes. */
 export async function deleteMailsTo(outbox: string, hash: string): Promise<void> {
   if (!existsSync(outbox)) return;
   for (const name of await readdir(outbox)) {

@@ -1,6 +1,6 @@
 import type { Bounds } from '../../bounds.ts';
 
-/** Who wants a password hashed: the address it came from, whose turns these are. */
+/** The address of the caller; addresses take turns. */
 export interface Asker {
   from: string;
   bounds: Bounds;
@@ -15,17 +15,17 @@ interface Waiting {
 
 // The work runs on the thread pool; two at a time leave threads for everything else when a crowd signs up.
 const threads = 2;
-/** So many may wait however slow the machine is: a sudden crowd is no attack. */
+/** The fewest that can always wait, even on a slow machine: a sudden crowd is no attack. */
 const leastWaiting = 60;
-/** Those who wait in a lane, by address: the order of the map is the order of turns. */
+/** Waiting callers of a lane by address; the map's order is the order of turns. */
 const lanes: Record<Lane, Map<string, Waiting[]>> = { signUp: new Map(), other: new Map() };
 const waitingIn = { signUp: 0, other: 0 };
 let running = 0;
 let next: Lane = 'other';
-/** Seconds that hashing one takes, as measured of late. */
+/** Seconds for one hash, by recent measurements. */
 let secondsEach = 0.04;
 
-/** The first of the address whose turn it is. Its next one goes behind all other addresses. */
+/** The next caller of the address whose turn it is. The address then moves behind all others. */
 function take(lane: Lane): Waiting | undefined {
   const [[from, queue] = ['', []]] = lanes[lane];
   const first = queue.shift();
@@ -35,7 +35,7 @@ function take(lane: Lane): Waiting | undefined {
   return first;
 }
 
-/** Lanes take turns where both have somebody: anybody may sign up as often as they like, and holds nobody up who signs in. */
+/** Lanes take turns, so that mass sign-ups do not delay sign-ins. */
 function startNext(): void {
   while (running < threads) {
     const other: Lane = next === 'other' ? 'signUp' : 'other';
@@ -53,7 +53,7 @@ function isFull(lane: Lane, most: number): boolean {
   return own >= leastWaiting && (before * secondsEach) / threads >= most;
 }
 
-/** What waits for the address that has most waiting, if that is more than `from` would have. */
+/** The queue of the address with most waiting callers, if it is longer than the queue of `from` would be. */
 function longestBeside(lane: Lane, from: string): Waiting[] | undefined {
   let longest: Waiting[] = [];
   for (const queue of lanes[lane].values()) if (queue.length > longest.length) longest = queue;
@@ -62,14 +62,14 @@ function longestBeside(lane: Lane, from: string): Waiting[] | undefined {
 
 const refusalOf = (bounds: Bounds) => bounds.refusal('hashing_seconds', bounds.most('hashing_seconds') * 1_000);
 
-/** Refuses at once whoever would be refused in the end: for before any other work is done for them. */
+/** Refuses early, before other work is done for a caller who would be refused anyway. */
 export function requireRoom({ from, bounds }: Asker, lane: Lane = 'other'): void {
   if (isFull(lane, bounds.most('hashing_seconds')) && !longestBeside(lane, from)) throw refusalOf(bounds);
 }
 
 /**
- * Hashes when it is the asker's turn: addresses take turns, whatever each has waiting. Where a lane holds five seconds' work, the
- * newest of whoever has most waiting is refused with `not_ready`.
+ * Hashes in turn by address. If a lane holds five seconds of work, the newest caller of the address with most waiting
+ * is refused with `not_ready`.
  */
 export function hashInTurn<T>({ from, bounds }: Asker, lane: Lane, hash: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

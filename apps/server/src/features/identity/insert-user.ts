@@ -12,20 +12,20 @@ export const isTaken = async (db: Db, email: string) =>
 const isThere = async (db: Db, id: string) =>
   (await db.select({ id: users.id }).from(users).where(eq(users.id, id))).length > 0;
 
-/** There is an account with the id that a new one was to have. */
+/** An account with the wanted id exists. */
 export class AccountThere extends Error {
   override name = 'AccountThere';
 }
 
 interface NewUser {
   id?: string | undefined;
-  /** Missing for a guest, as the next one for somebody who signs in another way. */
+  /** Missing for a guest; like the password for people with another way to sign in. */
   email?: string;
   passwordHash?: string;
   guestSeenAt?: SQL;
 }
 
-/** Inserts with an alias nobody has; two people who get the same one at once just draw again. */
+/** Inserts with a free alias. Two concurrent inserts of one alias draw again. */
 export async function insertUser(tx: Db, { id, ...rest }: NewUser) {
   const person = { ...rest, ...(id === undefined ? {} : { id }) };
   for (let tries = 0; tries < 20; tries += 1) {

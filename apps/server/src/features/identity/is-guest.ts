@@ -1,5 +1,5 @@
 import { users } from '../../db/schema/accounts.ts';
 import { and, eq, isNotNull } from '../../db/sql.ts';
 
-/** Somebody is a guest who has neither claimed the account nor deleted it. */
+/** Whether an account is a guest's: neither claimed nor erased. */
 export const isGuest = (userId: string) => and(eq(users.id, userId), isNotNull(users.guestSeenAt));

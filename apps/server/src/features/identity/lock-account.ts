@@ -4,10 +4,9 @@ import { and, eq, isNull } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 
 /**
- * First in every transaction that stores something of a person's own: a request that was let in may come to its writing
- * after the account was erased. An erasure under way is waited for; a later one waits for the transaction, and finds what
- * it stored. `alone`: one transaction of the person after the other, for what is counted before it is stored. Throws
- * `signed_out` when nobody is there any more.
+ * Call this first in every transaction that stores a person's data, since the account may be erased after the guard.
+ * Waits for a running erasure; a later one waits for this transaction and finds its rows. `alone` excludes other
+ * transactions of the person, for bounds. Throws `signed_out` if the account is gone.
  */
 export async function lockAccount(tx: Db, userId: string, how: 'together' | 'alone' = 'together'): Promise<void> {
   const [there] = await tx

@@ -5,18 +5,18 @@ import { inArray } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 
 interface Refusals {
-  /** There was never such a person. */
+  /** The person does not exist. */
   unknown?: FailureCode;
   /** The other person's account is erased. */
   erased?: FailureCode;
-  /** The caller names themselves; without it that is allowed. */
+  /** The caller named themselves; if missing, that is allowed. */
   self?: FailureCode;
 }
 
 /**
- * Locks the caller's account and another one until the transaction ends, in one order for all, so that two locks never wait for
- * each other and neither account is erased meanwhile. `share` lets others do the same; `no key update` excludes them.
- * Throws `signed_out` when the caller is erased.
+ * Locks the caller's account and another one until the commit, in one order, so that no deadlock occurs and neither is
+ * erased meanwhile. `share` allows other shared locks; `no key update` excludes them. Throws `signed_out` if the caller
+ * is erased.
  */
 export async function lockUsers(
   tx: Db,

@@ -8,7 +8,7 @@ interface Cost {
   passes: number;
 }
 
-/** What a new hash costs. OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, 2 passes, 1 lane. */
+/** Parameters of new hashes. OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, 2 passes, 1 lane. */
 const recommended: Cost = { memory: 19_456, passes: 2 };
 const shape = { parallelism: 1, tagLength: 32 };
 
@@ -22,20 +22,20 @@ export async function hashAtOnce(password: string, cost = recommended): Promise<
   return ['argon2id', cost.memory, cost.passes, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** The same when it is the asker's turn. Throws `not_ready`, as all here, when too many wait. */
+/** The same in the caller's turn. Throws `not_ready`, like all here, when too many wait. */
 export const hashPassword = (password: string, asker: Asker, lane: Lane = 'other'): Promise<string> =>
   hashInTurn(asker, lane, () => hashAtOnce(password));
 
 export async function isPassword(password: string, stored: string, asker: Asker): Promise<boolean> {
   const [, memory, passes, salt = '', hash = ''] = stored.split('$');
   const expected = Buffer.from(hash, 'base64url');
-  // At its own cost, whatever a new hash costs today.
+  // With the stored parameters, which can differ from today's.
   const costThen = { memory: Number(memory), passes: Number(passes) };
   const given = await hashInTurn(asker, 'other', () => hashWith(password, Buffer.from(salt, 'base64url'), costThen));
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-/** A hash that no password has: what an unknown e-mail is compared with, so that it takes the same time. */
+/** A hash without a password: unknown e-mails are compared with it, so that they take the same time. */
 const nobody = hashAtOnce(randomBytes(32).toString('base64url'));
 export const isNobodysPassword = async (password: string, asker: Asker): Promise<boolean> => {
   await isPassword(password, await nobody, asker);

@@ -15,5 +15,5 @@ export const presentUser = ({
   alias,
 });
 
-/** Somebody who has deleted the account stays in other people's threads and in past results under this name. */
+/** The name of erased people in other people's threads and past results. */
 export const aliasOf = (alias: string | null): string => alias ?? deletedUser;

@@ -5,7 +5,7 @@ import { and, eq, gt, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Caller } from '../../http/authorise.ts';
 
-/** For what a stolen session must not do: the person has signed in a moment ago, whatever the way. Throws `sign_in_again`. */
+/** Requires a sign-in within the last minutes, against stolen sessions. Throws `sign_in_again`. */
 export async function requireRecentSignIn(db: Db, { tokenHash }: Pick<Caller, 'tokenHash'>): Promise<void> {
   const since = sql`now() - make_interval(mins => ${limits.recent_sign_in_minutes}::int)`;
   const recent = and(eq(sessions.tokenHash, tokenHash), gt(sessions.createdAt, since));

@@ -4,7 +4,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { and, eq, isNull } from '../../db/sql.ts';
 import { addressHash, deleteMailsTo } from './delete-mails-to.ts';
 
-/** Sends a mail to a user. If they erased the account while it was being written, it does not stay in the outbox. */
+/** Sends a mail to a user. If they erased the account meanwhile, removes it from the outbox. */
 export async function sendMail({ config, database, mailer }: Ctx, userId: string, mail: Mail): Promise<void> {
   await mailer.send(mail);
   if (config.smtpUrl) return;

@@ -5,10 +5,13 @@ import { sessions } from '../../db/schema/accounts.ts';
 import { and, desc, eq, ne, notInArray } from '../../db/sql.ts';
 import { hashToken } from '../../http/authorise.ts';
 
-/** 256 random bits, as they travel in the header; the database only ever sees their hash. */
+/** 256 random bits for the header; the database has only the hash. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Opens one and ends the oldest beyond the bound. The caller holds the user's row alone: two at once would not see each other. */
+/**
+ * Opens a session and ends the oldest beyond the bound. The caller holds an exclusive lock on the user's row, so that
+ * concurrent calls count.
+ */
 export async function openSession(tx: Db, userId: string, bounds: Bounds): Promise<string> {
   const token = newToken();
   const tokenHash = hashToken(token);

@@ -6,7 +6,7 @@ import { and, gt, inArray, sql } from '../../db/sql.ts';
 import { throttleKey } from './throttle-key.ts';
 import { isForStrangers, trustKey } from './trusted-network.ts';
 
-/** What is counted in the database, and so over all processes. */
+/** Bounds counted in the database, over all processes. */
 export type Counted = Extract<
   BoundName,
   | `wrong_${string}`
@@ -20,15 +20,15 @@ export type Counted = Extract<
   | 'pictures_per_account'
   | `guests_${string}`
 >;
-/** What is guessed at, by the parts that say whose it is. */
+/** Parts of the key: the target of the guess and its source. */
 export type Subjects = Partial<Record<Counted | 'attempts_per_address', string[]>>;
 
-/** What one process knows by itself. */
+/** State of one process. */
 interface Memory {
   limiters: Map<Counted, RateLimiterDrizzle>;
-  /** Attempts that have not been judged yet, by key. */
+  /** Attempts in progress, by key. */
   inFlight: Map<string, number>;
-  /** Attempts that were refused, and until when (milliseconds) they are refused without a look at the database. */
+  /** Refused keys, and the time (milliseconds) until which they are refused without the database. */
   refused: Map<string, { rule: BoundName; until: number }>;
 }
 const memories = new WeakMap<Ctx, Memory>();
@@ -50,16 +50,16 @@ function limiterOf(ctx: Ctx, rule: Counted): RateLimiterDrizzle {
     keyPrefix: rule,
     storeClient: ctx.database.db,
     schema: throttles,
-    // Once it is used up, nobody asks the database again.
+    // Once the bound is reached, refuse from memory.
     inMemoryBlockOnConsumed: points + 1,
-    // The clean-up job does it, once for all processes.
+    // The clean-up job deletes expired rows, once for all processes.
     clearExpiredByTimeout: false,
   });
   limiters.set(rule, limiter);
   return limiter;
 }
 
-/** Counts what is counted whatever comes of it. Throws 429 when that was too much. */
+/** Counts every attempt, successful or not. Throws 429 beyond the bound. */
 export async function spend(ctx: Ctx, rule: Counted, parts: string[]): Promise<void> {
   if (!ctx.config.rateLimit) return;
   await limiterOf(ctx, rule)
@@ -72,14 +72,14 @@ export async function spend(ctx: Ctx, rule: Counted, parts: string[]): Promise<v
 interface Asked {
   rule: Counted | 'attempts_per_address';
   key: string;
-  /** Others that were under way when this one came. */
+  /** Attempts that were in progress when this one came. */
   others: number;
 }
 
-/** Another moment will do: what is under way ends soon. */
+/** A short wait is enough, since attempts end soon. */
 const aMoment = 1_000;
 
-/** Looks at what is counted already, all rules in one statement. */
+/** Reads the counters of all rules in one statement. */
 async function requireUnused(ctx: Ctx, asked: Asked[], trust: string, name: string): Promise<void> {
   const keys = asked.filter(({ rule }) => rule !== 'attempts_per_address').map(({ key }) => key);
   if (keys.length === 0) return;
@@ -92,7 +92,7 @@ async function requireUnused(ctx: Ctx, asked: Asked[], trust: string, name: stri
     if (stored.has(trust) && isForStrangers(rule)) continue;
     const { points = 0, expire = null } = stored.get(key) ?? {};
     const most = ctx.bounds.most(rule);
-    // Only right passwords use up sign-ins: those that are not judged yet are none.
+    // Only correct passwords count towards this bound, so attempts in progress do not.
     if (points + (rule === 'sign_ins_per_account' ? 0 : others) < most) continue;
     const wait = points < most || !expire ? aMoment : Math.max(aMoment, expire.getTime() - Date.now());
     if (points >= most) remember(ctx, name, rule, wait);
@@ -108,9 +108,9 @@ function remember(ctx: Ctx, name: string, rule: BoundName, wait: number): void {
 }
 
 /**
- * An attempt to guess something. It is under way until it has been judged: those under way and those that were `wrong` together do
- * not pass a bound, so parallel guesses do not slip through, and right ones leave nothing behind. Before anything is asked of the
- * database, an address with too many under way is refused, and whoever comes again with what was refused a moment ago.
+ * An attempt to guess a secret. Attempts in progress and `wrong` ones together cannot exceed a bound, so parallel
+ * guesses do not slip through, and correct ones leave no trace. Before any query, refuses an address with too many in
+ * progress, and keys that were refused a moment ago.
  */
 export async function attempt<T>(
   ctx: Ctx,

@@ -6,14 +6,14 @@ import { throttleKey } from './throttle-key.ts';
 
 const ofPerson = (email: string) => `signed_in_from:${throttleKey([email])}:`;
 
-/** The row that says that somebody has signed in from an address. */
+/** The key of a person's sign-in from an address. */
 export const trustKey = (email: string, address: string): string => ofPerson(email) + throttleKey([address]);
 
-/** What others guess wrong, elsewhere or for other accounts, is nothing to somebody who has been here before. */
+/** Whether the person has signed in from this address before, so that other people's wrong guesses do not count here. */
 export const isForStrangers = (rule: string): boolean =>
   rule === 'wrong_passwords_per_account' || rule === 'wrong_passwords_per_address';
 
-/** Notes for 30 days that the person signs in from here: guessing by others does not lock them out. */
+/** Records for 30 days that the person signed in from here, so that other people's guesses do not lock them out. */
 export async function trustNetwork(db: Db, { config }: Ctx, email: string, address: string): Promise<void> {
   if (!config.rateLimit) return;
   const expire = sql`now() + interval '30 days'`;
@@ -23,6 +23,6 @@ export async function trustNetwork(db: Db, { config }: Ctx, email: string, addre
     .onConflictDoUpdate({ target: throttles.key, set: { expire } });
 }
 
-/** Forgets from where somebody signed in. */
+/** Deletes the records of a person's addresses. */
 export const forgetNetworks = (tx: Db, email: string) =>
   tx.delete(throttles).where(sql`starts_with(${throttles.key}, ${ofPerson(email)})`);

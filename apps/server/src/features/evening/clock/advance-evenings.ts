@@ -6,21 +6,21 @@ import { tryReseat } from '../seating/try-reseat.ts';
 interface ToTend {
   event_id: string;
   session_id: string;
-  /** Null: its round or break has come to its end. Else how many changes there were, not all of which the seats have followed. */
+  /** Null if the round or break is over; otherwise the number of changes that the seats may not have followed. */
   people_revision: number | null;
 }
 
-/** Milliseconds that whoever changed something has for letting the seats follow. */
+/** Milliseconds that the caller of a change has to reseat, before the clock does it. */
 const patience = 1_000;
 
 /**
- * One look at the evenings, of any number that are looking: what is due happens once, by whoever holds the evening first.
- * Between looks it remembers whose seats have not followed, and since when.
+ * One pass over the evenings. Many processes run it; the one that locks the evening first takes the due steps. Between
+ * passes it remembers evenings with outdated seats.
  */
 export function eveningAdvancer(ctx: Ctx): () => Promise<void> {
   let behind = new Map<string, number>();
   const tend = async ({ event_id, session_id, people_revision }: ToTend, since: number | undefined) => {
-    // Holding it is all that is needed: what is due happens first.
+    // Taking the lock is enough, since it takes the due steps.
     if (people_revision === null) await inEvening(ctx, event_id, async () => undefined, { skipLocked: true });
     else if (since !== undefined && performance.now() - since > patience) await tryReseat(ctx, session_id);
   };
@@ -32,7 +32,7 @@ export function eveningAdvancer(ctx: Ctx): () => Promise<void> {
     for (const evening of evenings) {
       const since = before.get(keyOf(evening));
       if (ctx.stopping.aborted) return;
-      // One that cannot be moved on is no reason to leave the others where they are.
+      // A failure of one evening must not stop the others.
       await tend(evening, since).catch((error: unknown) =>
         ctx.log.error(
           { err: error instanceof Error ? withoutData(error) : error, session: evening.session_id },

@@ -5,7 +5,7 @@ import { sql } from '../../../db/sql.ts';
 import { inEvening, moveOn } from '../in-evening.ts';
 import { ended } from '../plan.ts';
 
-/** Ends evenings that nobody has ended for a week: their code is not to let people in for ever. */
+/** Ends evenings that have run for a week, so that their codes stop working. */
 export async function endForgottenEvenings(ctx: Ctx): Promise<void> {
   const isForgotten = sql`opened_at < now() - make_interval(days => ${limits.evening_days_max}::int)`;
   const forgotten = await rowsOf<{ id: string; event_id: string }>(

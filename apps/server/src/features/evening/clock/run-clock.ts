@@ -5,12 +5,12 @@ import { eveningAdvancer } from './advance-evenings.ts';
 
 const pause = 500;
 
-/** A look takes as long as the seats that it lets follow. So many may be under way before another one waits. */
+/** A pass takes as long as its reseating. The most passes at once; further ones wait. */
 const mostAtOnce = 4;
 
 /**
- * Looks twice a second for what is due, in every process, until the process stops. A database that is away is asked again, and
- * what was due meanwhile happens then. Resolves when the last look has ended.
+ * Runs a pass twice a second in every process until the process stops. After a database outage, the due steps follow.
+ * Resolves when the last pass has ended.
  */
 export async function runClock(ctx: Ctx): Promise<void> {
   const { log, stopping } = ctx;
@@ -22,7 +22,7 @@ export async function runClock(ctx: Ctx): Promise<void> {
       await look();
       isAway = false;
     } catch (error) {
-      // Once, not twice a second for as long as it is away.
+      // Logged once per outage, not twice a second.
       if (!isAway)
         log.warn({ err: error instanceof Error ? withoutData(error) : error }, 'the evenings could not be looked at');
       isAway = true;

@@ -9,7 +9,7 @@ import { changeBy } from './changes.ts';
 import { openDoors } from './open-doors.ts';
 import { lockSeated, runToSeat, startRounds } from './start-rounds.ts';
 
-/** Does what the host asks for if the evening is still as they saw it. 409 tells how it is instead. */
+/** Performs the host's action if the evening is at the expected version. Otherwise 409 with the current state. */
 export const actOnLiveHandler: Handler<typeof actOnLive> = async ({ body, caller, event }, ctx) => {
   const { action, version, match_run_id: runId, ...asked } = body.live;
   let run: Awaited<ReturnType<typeof runToSeat>>;
@@ -19,7 +19,7 @@ export const actOnLiveHandler: Handler<typeof actOnLive> = async ({ body, caller
     async (tx, evening) => {
       const { isClosed, session, now } = evening;
       if (isClosed) throw new Refusal('event_closed');
-      // Not thrown: what the clock did before stays.
+      // Returned, not thrown, so that the clock's steps are committed.
       if (version !== (session?.version ?? 0)) return undefined;
       if (action === 'open_doors') return openDoors(tx, evening);
       if (action === 'start') return startRounds(tx, evening, run, { asked, runId });

@@ -6,17 +6,17 @@ import { type Change, ended, following, type LiveSession, minute } from '../plan
 
 type Running = LiveSession & ({ endsAt: Date } | { pausedLeft: number });
 
-/** A round or a break, paused or not: the states that have a clock. */
+/** Rounds and breaks, paused or not: the states with a clock. */
 const isRunning = (session: LiveSession): session is Running => session.endsAt !== null || session.pausedLeft !== null;
 
-/** A minute more for what is left; after an overrun it counts from now. */
+/** Adds a minute to the remaining time; after an overrun, from now. */
 function aMinuteMore({ endsAt, pausedLeft }: LiveSession, now: Date): Change {
   const left = (pausedLeft ?? Math.max(0, (endsAt as Date).getTime() - now.getTime())) + minute;
   if (left > limits.minutes_left_max * minute) throw invalid('There is more than enough time left');
   return pausedLeft === null ? { endsAt: new Date(now.getTime() + left) } : { pausedLeft: left };
 }
 
-/** What an action makes of an evening that has begun. Throws a sentence where the state does not allow it. */
+/** The next state after an action. Throws a sentence if the state does not allow it. */
 export function changeBy(
   action: Exclude<LiveAction, 'open_doors' | 'start'>,
   session: LiveSession | undefined,

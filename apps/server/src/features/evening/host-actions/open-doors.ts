@@ -6,7 +6,7 @@ import { newCode } from '../../event-facts/code.ts';
 import type { Evening } from '../in-evening.ts';
 import type { LiveSession } from '../plan.ts';
 
-/** A new evening, whose version goes on from the last one's. */
+/** Starts a new evening. Its version continues from the last one's. */
 export async function openDoors(tx: Db, { eventId, session, now }: Evening): Promise<LiveSession> {
   if (session && session.state !== 'ended') throw invalid('The doors are open already');
   const [opened] = await tx

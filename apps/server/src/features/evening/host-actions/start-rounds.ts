@@ -17,7 +17,7 @@ interface Run {
   rounds: number;
 }
 
-/** The run that a host asked for, or the newest completed one. */
+/** The requested run, or the newest completed one. */
 export async function runToSeat(tx: Db, eventId: string, runId: string | undefined): Promise<Run | undefined> {
   const [run] = await tx
     .select({ id: matchRuns.id, status: matchRuns.status, rounds: matchRuns.rounds })
@@ -28,12 +28,12 @@ export async function runToSeat(tx: Db, eventId: string, runId: string | undefin
   return run;
 }
 
-/** Holds the accounts of everybody whom the run seats: who is erased at this moment is waited for, before the evening is held. */
+/** Locks the accounts of everyone in the run before the evening, so that concurrent erasures are waited for. */
 export const lockSeated = (tx: Db, runId: string) =>
   tx.execute(sql`select u.id from users u where u.id in (select s.user_id from room_seats s where s.run_id = ${runId})
     order by u.id for key share of u`);
 
-/** Round 1 begins: everybody who takes part gets the seats of the run, in every round of it. */
+/** Starts round 1: all participants get the run's seats for all rounds. */
 export async function startRounds(
   tx: Db,
   { eventId, session, now }: Evening,
@@ -61,7 +61,7 @@ export async function startRounds(
     automatic: asked.automatic,
     endsAt: new Date(now.getTime() + asked.minutes * minute),
     byPresence: somebody?.here ?? false,
-    // The run's plan knows nothing of who came: the seats have to follow.
+    // The run's plan does not know who came, so the seats need a reseat.
     peopleRevision: session.peopleRevision + 1,
   });
 }

@@ -4,7 +4,7 @@ import { eq, sql } from '../../../db/sql.ts';
 import { bumpLiveRevision } from '../../event-facts/bump-live-revision.ts';
 import type { LiveSession } from '../plan.ts';
 
-/** Who is here has changed, or somebody was moved: phones are told, and once rounds are under way the seats have to follow. */
+/** Records a change of people or a move: phones get a new revision, and running rounds need a reseat. */
 export async function bumpPeopleRevision(tx: Db, session: LiveSession): Promise<void> {
   if (session.state === 'round' || session.state === 'break')
     await tx

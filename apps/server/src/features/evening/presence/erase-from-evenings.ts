@@ -2,8 +2,8 @@ import { type Db, rowsOf } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 
 /**
- * Takes an account that is being erased out of every evening, before its memberships go: where it was and is, and the evenings of
- * its own events, which end. Holds the events first, in one order for all. Returns the evenings whose seats have to follow.
+ * Removes an account that is being erased from all evenings, before its memberships go, and ends the evenings of its
+ * own events. Locks the events first, in one order. Returns the evenings that need a reseat.
  */
 export async function eraseFromEvenings(tx: Db, userId: string): Promise<string[]> {
   await tx.execute(sql`update events set live_revision = live_revision + 1 where id in (

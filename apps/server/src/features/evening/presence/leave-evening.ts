@@ -6,11 +6,11 @@ import { keepEncounters } from '../seating/keep-encounters.ts';
 import { bumpPeopleRevision } from './bump-people-revision.ts';
 
 /**
- * Somebody who leaves the event vanishes from who is here, and from the round under way and those to come. Returns the evening
- * whose seats have to follow.
+ * Removes a person who leaves the event from presence, and from the current and coming rounds. Returns the evening that
+ * needs a reseat.
  */
 export async function leaveEvening(tx: Db, { eventId, session }: Evening, userId: string): Promise<string | undefined> {
-  // First, as only who came has met anybody.
+  // First, since only people who came have met anyone.
   if (session?.state === 'round') await keepEncounters(tx, session, [userId]);
   await tx.execute(sql`delete from presences p using live_sessions s
     where s.event_id = ${eventId} and p.session_id = s.id and p.user_id = ${userId}`);

@@ -13,7 +13,7 @@ interface RosterRow {
   since: string;
 }
 
-/** Everybody who takes part, then those who wait, in their order. Nobody is here after the evening has ended. */
+/** All participants, then waiting people in order. Nobody is here after the evening. */
 export const rosterHandler: Handler<typeof getRoster> = async ({ event }, { database: { db } }) => {
   const rows = await rowsOf<RosterRow>(
     db,

@@ -3,7 +3,7 @@ import { sql } from '../../../db/sql.ts';
 import type { LiveSession } from '../plan.ts';
 import { bumpPeopleRevision } from './bump-people-revision.ts';
 
-/** Stores that somebody is here, has gone, or is expected again. Saying it twice changes nothing. */
+/** Stores that a person is here, gone or expected. Repeating it changes nothing. */
 export async function setHere(
   tx: Db,
   session: LiveSession,
@@ -22,10 +22,10 @@ export async function setHere(
   if (changed.length > 0) await bumpPeopleRevision(tx, session);
 }
 
-/** Seconds. A screen offers to take a tap back for eight, and its call may wait. */
+/** Seconds. The screen offers to undo a tap for eight, and the call can be late. */
 const takenBackWithin = 15;
 
-/** Whether somebody came so lately that who says they are not here takes back a tap on the wrong name. */
+/** Whether a person checked in so recently that 'not here' undoes a tap on the wrong name. */
 export async function cameJustNow(tx: Db, session: LiveSession, userId: string): Promise<boolean> {
   const rows = await rowsOf(
     tx,

@@ -9,7 +9,7 @@ import { openLive } from '../views/live.ts';
 import { lockPerson } from './lock-person.ts';
 import { cameJustNow, setHere } from './set-here.ts';
 
-/** A host says it of everybody; of themselves people can only say that they go. */
+/** Hosts can set it for everyone; people can only say that they go themselves. */
 export const setPresenceHandler: Handler<typeof setPresence> = async ({ body, caller, event }, ctx) => {
   const { user_id: userId, here } = body.presence;
   if (!event.isHost && (here || userId !== caller.id)) throw new Refusal('not_host');
@@ -20,7 +20,7 @@ export const setPresenceHandler: Handler<typeof setPresence> = async ({ body, ca
       const isThem = and(eq(memberships.eventId, event.id), eq(memberships.userId, userId));
       if ((await tx.$count(memberships, isThem)) === 0) throw new Refusal('user_not_found');
       if (!session || session.state === 'ended') throw invalid('The doors are not open');
-      // A host takes back a tap on the wrong name, who is expected as before; whoever goes says so themselves.
+      // A host undoes a tap on the wrong name, so the person is expected again. A person who goes says so themselves.
       const isUndone =
         userId !== caller.id && !here && (session.state === 'doors' || (await cameJustNow(tx, session, userId)));
       await setHere(tx, session, userId, here ? 'here' : isUndone ? 'expected' : 'gone');

@@ -7,7 +7,7 @@ import { bumpLiveRevision } from '../../event-facts/bump-live-revision.ts';
 import { firstOpenRound, sessionToSeat, whoIsSeated } from './read-seating.ts';
 import { lockPeople } from './write-seats.ts';
 
-/** Finds for everybody who meets because the plan was mended the one line that says why. */
+/** Finds the line of text for each pair that meets after a repair of the plan. */
 export async function explainNewMeetings(ctx: Ctx, sessionId: string, engine: () => Engine): Promise<void> {
   const { db } = ctx.database;
   const session = await sessionToSeat(db, sessionId);
@@ -32,7 +32,7 @@ export async function explainNewMeetings(ctx: Ctx, sessionId: string, engine: ()
   if (meetings.length === 0) return;
   await db.transaction(async (tx) => {
     await lockPeople(tx, [...new Set(meetings.flatMap(({ a, b }) => [a, b]))]);
-    // Who erased their account or left meanwhile is no longer among the members: of them nothing is told.
+    // People who left or were erased meanwhile are no members, so nothing is stored about them.
     await tx.execute(sql`insert into meeting_reasons (run_id, user_a, user_b, reason_for_a, reason_for_b)
       select ${session.match_run_id}, m.a, m.b, m.reason_for_a, m.reason_for_b
       from jsonb_to_recordset(${JSON.stringify(meetings)}::jsonb)

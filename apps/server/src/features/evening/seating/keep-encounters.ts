@@ -2,8 +2,8 @@ import type { Db } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 
 /**
- * Before the seats of these people change in a round that is under way: whom they share the room with they have met, whatever
- * becomes of the seats. Who never came to an evening with check-in has met nobody.
+ * Before these people's seats in the running round change, stores that they met the others in their room. In an evening
+ * with check-in, people who never came have met nobody.
  */
 export const keepEncounters = (
   tx: Db,

@@ -9,10 +9,10 @@ import { MOST_WITH_VALUES } from './repair-order.ts';
 import { reseat } from './reseat.ts';
 import { lockPeople } from './write-seats.ts';
 
-/** The middle value: for a newcomer and somebody of the run who was not here to be compared. */
+/** Median value: the default for a newcomer and a person of the run who was not here for scoring. */
 const NEUTRAL = 128;
 
-/** Gives who is here and in no run what they are worth to the others, and then a seat. */
+/** Scores people who are here but in no run, then seats them. */
 export async function matchNewcomers(ctx: Ctx, sessionId: string, engine: () => Engine): Promise<void> {
   const { db } = ctx.database;
   const session = await sessionToSeat(db, sessionId);
@@ -42,7 +42,7 @@ export async function matchNewcomers(ctx: Ctx, sessionId: string, engine: () => 
     const present = new Set(takesPart.map(({ user_id }) => user_id));
     for (const { user_id } of known) present.delete(user_id);
     const place = new Map(scored.people.map((id, at) => [id, at]));
-    // An erased person's place stays empty, so the next one is not the number of rows.
+    // An erased person's position stays empty, so the next one is not the number of rows.
     const positions = new Map(known.map(({ user_id, position }) => [position, user_id]));
     let next = (known.at(-1)?.position ?? -1) + 1;
     for (const { id, values } of scored.newcomers) {
@@ -58,7 +58,7 @@ export async function matchNewcomers(ctx: Ctx, sessionId: string, engine: () => 
       positions.set(next, id);
       next += 1;
     }
-    // Somebody may wait for this: the seats follow anew.
+    // A person may be waiting for these values, so reseat.
     await tx.execute(sql`update live_sessions set people_revision = people_revision + 1
       where id = ${sessionId} and state in ('round', 'break')`);
   });

@@ -10,7 +10,7 @@ import { openLive } from '../views/live.ts';
 import { keepEncounters } from './keep-encounters.ts';
 import { tryReseat } from './try-reseat.ts';
 
-/** A host puts one person into another room of a round that has not ended, and there they stay. */
+/** Moves a person into another room of a current or coming round, by a host. They stay there. */
 export const movePersonHandler: Handler<typeof movePerson> = async ({ body, caller, event }, ctx) => {
   const { user_id: userId, room_number: room, round } = body;
   const sessionId = await inEvening(

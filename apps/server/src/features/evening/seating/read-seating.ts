@@ -4,7 +4,7 @@ import { type PairsToAvoid, pairsToAvoid } from '../../engine/pairs-to-avoid.ts'
 import { atOneMoment } from '../../engine/snapshot.ts';
 
 export interface SeatedSession {
-  /** Whom one met at other events of the host counts, too. */
+  /** Whether meetings at the host's other events count. */
   mix: boolean;
   id: string;
   event_id: string;
@@ -27,31 +27,31 @@ export interface Seat {
 
 export interface HerePerson {
   user_id: string;
-  /** Their place among the values of the run; null: it has none of theirs. */
+  /** The position in the run's pair values; null without one. */
   position: number | null;
-  /** They came a moment ago: values may yet be found. */
+  /** They came a moment ago, so scores may still come. */
   just_came: boolean;
 }
 
-/** Everything that seats depend on, at one moment. */
+/** Everything that seats depend on, read in one snapshot. */
 export interface Seating {
   session: SeatedSession;
-  /** Of all rounds, by round and room. */
+  /** Seats of all rounds, by round and room. */
   seats: Seat[];
-  /** Who is to be seated, by id. */
+  /** The ids of people to seat. */
   here: HerePerson[];
-  /** Pairs who met without both being in the seats any more. */
+  /** Pairs who met, but no longer both have seats. */
   encounters: { user_a: string; user_b: string }[];
-  /** Rows of the run's values by position, and who stands where. */
+  /** Rows of the run's pair values by position, and the person of each position. */
   values: { user_id: string; position: number; row: Uint8Array }[];
-  /** Who met at events before, and who is to be kept apart. */
+  /** Pairs who met at earlier events, and pairs to keep apart. */
   avoided: PairsToAvoid;
 }
 
-/** Seconds for the engine to find out what a newcomer is worth to whom. Then they are seated all the same. */
+/** Seconds for the engine to score a newcomer. After that, they are seated without scores. */
 const PATIENCE = 10;
 
-/** The first round that can still change: the one under way, in a break the next. */
+/** The first round that can still change: the current one, or in a break the next. */
 export const firstOpenRound = ({ state, round }: Pick<SeatedSession, 'state' | 'round'>): number =>
   state === 'break' ? round + 1 : round;
 
@@ -65,7 +65,7 @@ export async function sessionToSeat(db: Db, sessionId: string): Promise<SeatedSe
   return session;
 }
 
-/** Who is here; of an evening without check-in everybody of the run who did not say that they go. */
+/** People who are here. Without check-in: everyone of the run who did not say that they go. */
 export const whoIsSeated = (db: Db, session: SeatedSession): Promise<HerePerson[]> =>
   rowsOf<HerePerson>(
     db,
@@ -78,7 +78,7 @@ export const whoIsSeated = (db: Db, session: SeatedSession): Promise<HerePerson[
       order by m.user_id`,
   );
 
-/** Undefined while nobody is to be seated, or when the seats have followed every change. */
+/** Undefined if nobody is to be seated, or the seats are up to date. */
 export const readSeating = (db: Db, sessionId: string): Promise<Seating | undefined> =>
   atOneMoment(db, async (tx) => {
     const session = await sessionToSeat(tx, sessionId);

@@ -2,10 +2,7 @@ import { type Db, rowsOf } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { bumpLiveRevision } from '../../event-facts/bump-live-revision.ts';
 
-/**
- * Somebody is not to sit with somebody else any more: the seats of rounds to come have to follow. The events are held. Returns
- * the evenings whose seats do.
- */
+/** After a block, coming rounds need a reseat. The events are locked. Returns the evenings concerned. */
 export async function repairEvenings(tx: Db, eventIds: string[]): Promise<string[]> {
   if (eventIds.length === 0) return [];
   const sessions = await rowsOf<{ id: string }>(

@@ -1,10 +1,10 @@
 import type { MendingOrder } from '../../engine/repair-thread.ts';
 import { firstOpenRound, type Seat, type Seating } from './read-seating.ts';
 
-/** Above this no run keeps values, and nobody waits for theirs. */
+/** Above this, no run stores pair values, and nobody waits for them. */
 export const MOST_WITH_VALUES = 2_500;
 
-/** Who has just come and is worth nobody knows what: the engine is asked, and they sit down when it has answered. */
+/** Newcomers that the engine has not scored yet; they are seated after it has. */
 export function waitingForValues({ session, here, seats }: Seating): string[] {
   if (session.match_run_id === null || here.length > MOST_WITH_VALUES) return [];
   const first = firstOpenRound(session);
@@ -14,7 +14,7 @@ export function waitingForValues({ session, here, seats }: Seating): string[] {
     .map(({ user_id }) => user_id);
 }
 
-/** Everybody who shared a room in a round that is over, each two once. */
+/** Pairs who shared a room in a past round, each once. */
 function pairsOfPast(seats: Seat[], first: number): [string, string][] {
   const rooms = Map.groupBy(
     seats.filter(({ round }) => round < first),
@@ -27,14 +27,14 @@ function pairsOfPast(seats: Seat[], first: number): [string, string][] {
   );
 }
 
-/** What is to be mended, with people by index, and who is behind each index. */
+/** The repair request with people as indexes, and the person of each index. */
 export function repairOrder(seating: Seating): { order: MendingOrder; ids: string[] } {
   const { session, seats, encounters, values, avoided } = seating;
   const waiting = new Set(waitingForValues(seating));
   const here = seating.here.filter(({ user_id }) => !waiting.has(user_id)).map(({ user_id }) => user_id);
   const first = firstOpenRound(session);
   const open = seats.filter(({ round }) => round >= first);
-  // Who has gone is still in the plan: a room that they left has changed.
+  // People who have gone are still in the plan, so that their rooms count as changed.
   const ids = [...new Set([...here, ...open.map(({ user_id }) => user_id)])].toSorted();
   const indexOf = new Map(ids.map((id, index) => [id, index]));
   const index = (id: string) => indexOf.get(id) as number;
@@ -61,10 +61,10 @@ export function repairOrder(seating: Seating): { order: MendingOrder; ids: strin
     order: {
       people: ids.length,
       positions: ids.map((id) => positionOf.get(id) ?? -1),
-      // A copy each: a driver hands out windows on what it has received, and all of that would cross.
+      // Copies, since the driver returns views of larger buffers, which would be sent to the thread.
       rows: new Map(values.map(({ position, row }) => [position, new Uint8Array(row)])),
       plan,
-      // Before anybody has a seat the first round is planned like those to come: nobody in it would be moved.
+      // Before anyone has a seat, the first round is planned like coming ones.
       running: session.state === 'round' && session.seated_revision > 0,
       roomSize: session.room_size,
       here: here.map(index),

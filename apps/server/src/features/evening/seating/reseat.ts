@@ -5,17 +5,17 @@ import { repairOrder, waitingForValues } from './repair-order.ts';
 import { seatChanges } from './seat-changes.ts';
 import { writeSeats } from './write-seats.ts';
 
-/** So often seats are made anew because something changed meanwhile; after that the clock tries again. */
+/** The most repeats when something changed meanwhile; then the clock tries again. */
 const MOST_REPEATS = 20;
 
-/** One who mends an evening, and one for all who changed something since it was read. */
+/** The running reseat of each evening, and the next one that all later callers share. */
 interface Turn {
   under: Promise<void>;
   next?: Promise<void>;
 }
 const turns = new WeakMap<Ctx, Map<string, Turn>>();
 
-/** Evenings of which everybody sits but those whom the engine is asked about: until something changes there is nothing to do. */
+/** Evenings where only people without scores have no seat: nothing to do until a change. */
 const settled = new WeakMap<Ctx, Map<string, { of: string; until: number }>>();
 
 const standing = ({ people_revision, state, round }: Seating['session']) => `${people_revision} ${state} ${round}`;
@@ -60,8 +60,8 @@ async function mend(ctx: Ctx, sessionId: string): Promise<void> {
 }
 
 /**
- * The seats of an evening follow who is here and who was moved. Many changes at once cost two mendings and not one each: the one
- * under way, and one for all that came after it had begun to read.
+ * Reseats an evening after changes of people. Many concurrent changes cost two reseats: the running one, and one for
+ * all that came after it started.
  */
 export function reseat(ctx: Ctx, sessionId: string): Promise<void> {
   const all = ofCtx(turns, ctx);

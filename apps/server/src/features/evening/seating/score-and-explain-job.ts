@@ -3,7 +3,7 @@ import type { Engine } from '../../engine/engine-thread.ts';
 import { explainNewMeetings } from './explain-new-meetings.ts';
 import { matchNewcomers } from './match-newcomers.ts';
 
-/** Job: what the engine has to do for an evening's seats. Does nothing where nothing is left to do. */
+/** Job: scores newcomers and explains new meetings of an evening. Does nothing if nothing is missing. */
 export async function scoreAndExplain(
   ctx: Ctx,
   sessionId: string,
@@ -11,7 +11,7 @@ export async function scoreAndExplain(
   start: (signal: AbortSignal) => Engine,
 ): Promise<void> {
   let engine: Engine | undefined;
-  // Only when it is needed: a thread reads its lexicon first, which takes longer than all the rest.
+  // Started only when needed, since a thread reads its lexicon first, which takes longest.
   const asked = () => {
     engine ??= start(signal);
     return engine;

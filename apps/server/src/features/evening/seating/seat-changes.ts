@@ -1,12 +1,12 @@
 import { firstOpenRound, type Seating } from './read-seating.ts';
 
 export interface SeatChanges {
-  /** Seats that somebody gets who had none in the round, or had another. */
+  /** New or changed seats. */
   placed: { round: number; user_id: string; room_number: number }[];
   removed: { round: number; user_id: string }[];
 }
 
-/** How a mended plan differs from the seats that were read. */
+/** The difference between a repaired plan and the stored seats. */
 export function seatChanges({ session, seats }: Seating, plan: number[][][], ids: string[]): SeatChanges {
   const first = firstOpenRound(session);
   const key = (round: number, userId: string) => `${round} ${userId}`;

@@ -2,10 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import { withoutData } from '../../../errors.ts';
 import { reseat } from './reseat.ts';
 
-/**
- * The seats follow who is here, after this was stored. What fails is no failure of the call: the clock sees that the seats
- * have not followed, and tries again.
- */
+/** Reseats after a stored change. A failure does not fail the call: the clock sees the outdated seats and tries again. */
 export async function tryReseat(ctx: Ctx, sessionId: string): Promise<void> {
   try {
     await reseat(ctx, sessionId);

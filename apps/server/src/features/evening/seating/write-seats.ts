@@ -9,13 +9,13 @@ import { keepEncounters } from './keep-encounters.ts';
 import type { SeatedSession } from './read-seating.ts';
 import type { SeatChanges } from './seat-changes.ts';
 
-/** Holds accounts, in an order that all share, before the evening is held: who is erased at this moment is waited for. */
+/** Locks accounts in one order before the evening, so that concurrent erasures are waited for. */
 export const lockPeople = (tx: Db, userIds: string[]) =>
   tx.execute(sql`select 1 from users where id = any(${sql.param(userIds)}::uuid[]) order by id for key share`);
 
 async function change(tx: Db, session: SeatedSession, { placed, removed }: SeatChanges): Promise<void> {
   const now = [...placed, ...removed].filter(({ round }) => round === session.round).map(({ user_id }) => user_id);
-  // What the run had planned before anybody was looked for is no meeting.
+  // A planned room before anyone checked in is not a meeting.
   if (session.state === 'round' && session.seated_revision > 0 && now.length > 0)
     await keepEncounters(tx, { ...session, byPresence: session.by_presence }, now);
   if (removed.length > 0)
@@ -32,9 +32,9 @@ async function change(tx: Db, session: SeatedSession, { placed, removed }: SeatC
 }
 
 /**
- * Writes what has to change, if neither the state nor the people have changed since it was read; false: they have. While somebody
- * still waits for a seat the seats have not followed to the end: each write counts as a change then, so that another one made
- * of the same reading comes to nothing.
+ * Writes the changed seats if neither state nor people have changed since reading; returns false if they have. While
+ * somebody still waits for a seat, the seats are not up to date: each write then counts as a change, so that a
+ * concurrent write from the same reading fails.
  */
 export async function writeSeats(
   { database: { db }, queue }: Ctx,

@@ -4,11 +4,11 @@ import { Refusal } from '../../../errors.ts';
 import type { VisibleEvent } from '../../../http/authorise.ts';
 import { type EveningRow, type PlaceRow, presentLive } from './present.ts';
 
-/** What `live_at` tells, all of it as at one moment. */
+/** A row of `live_at`, read in one snapshot. */
 interface LiveRow {
   revision: string;
   now: string;
-  /** Null where the revision is the one that was said to be known, and before the doors first open. */
+  /** Null if the revision is the known one, and before the doors first open. */
   evening: EveningRow | null;
   place: PlaceRow | null;
 }
@@ -18,7 +18,7 @@ interface Known {
   evening: EveningRow | null;
 }
 
-/** How evenings stand, at their newest revision that this process has read. Of more the oldest is read anew. */
+/** Cache of evenings at the newest revision that this process has read; the oldest entry is dropped. */
 const known = new WeakMap<Ctx, Map<string, Known>>();
 const knownMax = 1_000;
 
@@ -29,8 +29,8 @@ function knownOf(ctx: Ctx): Map<string, Known> {
 }
 
 /**
- * The evening as the caller may see it; null before the doors first open. What is the same for all phones is read once for each
- * revision, and at each call the revision beside the caller's own place.
+ * The evening as the caller can see it; null before the doors first open. The common part is read once per revision;
+ * each call reads the revision and the caller's own seat.
  */
 export async function liveOf(ctx: Ctx, event: VisibleEvent, callerId: string): Promise<Live | null> {
   const evenings = knownOf(ctx);
@@ -53,7 +53,7 @@ export async function liveOf(ctx: Ctx, event: VisibleEvent, callerId: string): P
   return evening && presentLive({ ...evening, now }, place, { id: callerId, isHost: event.isHost });
 }
 
-/** After an action: there is an evening, unless the host has deleted the event. */
+/** After an action there is an evening, unless the host has deleted the event. */
 export async function openLive(ctx: Ctx, event: VisibleEvent, callerId: string): Promise<Live> {
   const live = await liveOf(ctx, event, callerId);
   if (!live) throw new Refusal('event_not_found');

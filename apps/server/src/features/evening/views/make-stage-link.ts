@@ -6,7 +6,7 @@ import { Refusal } from '../../../errors.ts';
 import { hashToken } from '../../../http/authorise.ts';
 import type { Handler } from '../../../http/bind.ts';
 
-/** A new secret address of the projector's page. The one before shows nothing from now on. */
+/** Makes a new secret address of the stage. The old one stops working. */
 export const makeStageLinkHandler: Handler<typeof makeStageLink> = async ({ event }, { config, database: { db } }) => {
   if (event.isClosed) throw new Refusal('event_closed');
   const secret = randomBytes(32).toString('base64url');

@@ -5,7 +5,7 @@ import { presentShownCard, type ShownCardRow } from '../../cards/present.ts';
 import { aliasOf } from '../../identity/present.ts';
 import { roomName } from './room-name.ts';
 
-/** What `evening_of` tells. */
+/** A row of `evening_of`. */
 export interface EveningRow {
   session_id: string;
   version: number;
@@ -31,7 +31,7 @@ interface SeatRow {
   changed: boolean;
 }
 
-/** What `place_of` tells. */
+/** A row of `place_of`. */
 export interface PlaceRow {
   here: boolean;
   seat: SeatRow | null;
@@ -44,7 +44,7 @@ function stateOf({ state, paused_left: left }: EveningRow): Pick<Live, 'state' |
   return { state: 'paused', paused_in: state === 'break' ? 'break' : 'round' };
 }
 
-/** What phones and the stage are told alike. */
+/** The part of the answer that phones and the stage share. */
 export const momentOf = (row: EveningRow) => ({
   ...stateOf(row),
   round: row.round,

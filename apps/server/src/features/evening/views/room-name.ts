@@ -1,6 +1,6 @@
 const place = '{room}';
 
-/** What a host calls a room; null: it has its number only. One text with `{room}` in it names all of them. */
+/** The host's name for a room; null if it has only a number. A single text with `{room}` names all rooms. */
 export function roomName(names: string[] | null, room: number): string | null {
   const [first] = names ?? [];
   const name = names?.length === 1 && first?.includes(place) ? first : names?.[room - 1];

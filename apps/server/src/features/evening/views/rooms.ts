@@ -15,7 +15,7 @@ interface SeatedRow {
   changed: boolean | null;
 }
 
-/** The rooms of one round, and who is here without one. */
+/** The rooms of one round, and people who are here without a room. */
 export const liveRoomsHandler: Handler<typeof getLiveRooms> = async ({ event, query }, { database: { db } }) => {
   const [session] = await rowsOf<{ id: string; shown: number; rounds: number; room_names: string[] | null }>(
     db,

@@ -10,7 +10,7 @@ import { aliasOf } from '../../identity/present.ts';
 import { type EveningRow, momentOf } from './present.ts';
 import { roomName } from './room-name.ts';
 
-/** What `stage_of` tells. */
+/** A row of `stage_of`. */
 interface StageRow {
   event_id: string;
   event_name: string;
@@ -52,14 +52,14 @@ function presentStage(row: StageRow, publicUrl: string): Stage {
   };
 }
 
-/** What the projector shows of an event. */
+/** The content of the stage. */
 export async function stageOf({ config, database }: Ctx, eventId: string): Promise<{ stage: Stage }> {
   const [row] = await database.read<{ stage: StageRow }>('select stage_of($1) as stage', [eventId]);
   if (!row?.stage) throw new Refusal('stage_not_found');
   return { stage: presentStage(row.stage, config.publicUrl) };
 }
 
-/** The event that a secret shows, and how new what it shows is. */
+/** The event of a stage secret, and its revision. */
 export async function stageBehind({ database }: Ctx, secret: string): Promise<{ id: string; liveRevision: string }> {
   const [event] = await database.read<{ id: string; liveRevision: string }>(
     `select e.id, e.live_revision::text as "liveRevision" from stage_links l join events e on e.id = l.event_id
