@@ -16,7 +16,7 @@ import { seatRounds } from './optimise/rounds/seat-rounds.ts';
 import { worthListing } from './optimise/worth-listing.ts';
 import { pairsAt } from './pairs-at.ts';
 import { percentageOf } from './score/percentage-of.ts';
-import { type EventScores, scoreEvent } from './score/score-event.ts';
+import { type EventScores, isWorthListing, scoreEvent } from './score/score-event.ts';
 import { hasToldLittle } from './topics/told-little.ts';
 import type { EventSnapshot, MatchAudit, MatchedPair, MatchResult, Meeting, Room } from './types.ts';
 import type { Profile } from './understand/profile.ts';
@@ -63,7 +63,8 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
   for (let i = 0; i < n; i += 1)
     for (let j = i + 1; j < n; j += 1) setPairValue(scored, i, j, valueOfScore(scores.score(i, j)));
   const apart = pairsAt(snapshot.apart, ids);
-  const values = barPairs(scored, pairsAt(snapshot.met, ids), apart);
+  const refused = scores.refusals.pairs;
+  const values = barPairs(scored, pairsAt(snapshot.met, ids), apart, refused);
   const rounds = seatRounds(values, options.room_size, options.rounds ?? 1);
   const seating = rounds[0] as number[][];
   tell(0.7);
@@ -85,7 +86,7 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
     .sort((x, y) => y.score - x.score || byIds(x, y))
     .map((pair) => ({
       ...pair,
-      weak: percentageOf(pair.score) < WEIGHTS.worthListing,
+      weak: !isWorthListing(scores, pair.i, pair.j),
       kept: [`${pair.i} ${pair.j}`, `${pair.j} ${pair.i}`].some((two) => roommates.has(two)),
     }));
   const pairs = worthListing(candidates, n).map(({ i, j }) => pairOf(i, j, ids, explaining));
@@ -101,7 +102,7 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
     pairs,
     rooms,
     meetings,
-    pair_values: n > MOST_WITH_VALUES ? null : { people: ids, rows: pairRows(barPairs(scored, [], apart)) },
+    pair_values: n > MOST_WITH_VALUES ? null : { people: ids, rows: pairRows(barPairs(scored, [], apart, refused)) },
     audit: auditOf(pairs, ids, understanding.readInPart),
     ...(broken.length > 0 ? { apart_broken: broken.sort((x, y) => x.round - y.round || byIds(x, y)) } : {}),
   };

@@ -103,7 +103,7 @@ export interface ApartBroken {
   b: string;
 }
 
-/** What each pair is worth, to one byte: 0 for those who are not to meet, else 1 to 255, more for a better pair. */
+/** What each pair is worth, to one byte: 0 for those who are not to meet or of whom one refuses the other, else 1 to 255, more for a better pair. */
 export interface StoredPairValues {
   people: string[];
   /** Row i holds the values of person i and persons 0 to i − 1. */

@@ -1,6 +1,6 @@
 /** Every number that scoring was tuned by. Raise `version` whenever one changes: it is part of each run's record. */
 export const WEIGHTS = {
-  version: 20,
+  version: 21,
 
   /** What a question asks for: nothing clear; a role that comes at least so near to the leading one counts so much. */
   question: {
@@ -142,13 +142,15 @@ export const WEIGHTS = {
   /** The mix of both directions and of similarity, which is all there is of two who look for nothing. */
   mix: { mutual: 0.3, better: 0.75, mean: 0.1, similar: 0.12, alone: 0.6 },
   /**
-   * How strongly a refusal and a person who mainly is what was refused meet, at most 1: `takes` of that, from 1, to this
-   * power is left of their score. A person's share of a concept or field begins to count at `from` and tells all at `full`;
+   * How strongly a refusal and a person who mainly is what was refused meet, at most 1: `takes` of that, from 1, is left of their
+   * score, to this power where the meeting is `certain`. A person's share of a concept or field begins to count at `from` and tells all at `full`;
    * `unsaid` is an imagined word beside those said, `concern` what what somebody looks for counts beside what they are. Steps
    * that a broader concept lies above what they said, and what each keeps. `sought`: what
-   * somebody looks for at least so surely they do not refuse on the whole.
+   * somebody looks for at least so surely they do not refuse on the whole. `certain`: a meeting so strong, of something said so
+   * clearly, keeps the two apart as long as anybody else is left.
    */
   refused: {
+    certain: { meeting: 0.45, said: 0.5 },
     meets: 1.3,
     takes: 0.9,
     power: 3,

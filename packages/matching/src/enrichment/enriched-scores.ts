@@ -1,5 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { type EventScores, scoreEvent } from '../score/score-event.ts';
+import { bothRefusals, withRefusals } from '../score/refusals.ts';
+import { type EventScores, scoreUnrefused } from '../score/score-event.ts';
 import type { EventSnapshot } from '../types.ts';
 import type { Profile } from '../understand/profile.ts';
 import { type Understanding, understand } from '../understand/understand.ts';
@@ -21,21 +22,23 @@ export function enrichedScores(
 ): { understanding: Understanding; scores: EventScores; nameable: Profile[] } {
   const ids = snapshot.participants.map(({ id }) => id);
   const said = understand(snapshot, lexicon);
-  const builtIn = scoreEvent(said, lexicon);
+  const builtIn = scoreUnrefused(said, lexicon);
   const understanding = understand(snapshot, lexicon, (profile, { id, topics }) => {
     const reading = readings[id];
     if (reading) addReading(readingLeft(reading, topics), lexicon, profile);
   });
   const meanings = embeddedMeanings(ids, vectors);
-  const enriched = scoreEvent(understanding, lexicon, meanings);
+  const enriched = scoreUnrefused(understanding, lexicon, meanings);
   const read = ids.map((id) => saysSomething(readings[id]));
   const placed = ids.map((_, i) => meanings !== undefined && isPlaced(i, meanings));
   const compared = new Set(nudges.flatMap(({ a, b }) => [a, b]));
   const nudged = nudgedScores(calmScores(enriched, read), changeByNudges(ids, nudges));
-  const scores = levelledScores(builtIn, nudged, {
+  const levelled = levelledScores(builtIn, nudged, {
     byModel: ids.map((id, i) => read[i] === true || placed[i] === true || compared.has(id)),
     hardlyRead: said.profiles.map(isHardlyRead),
   });
+  const refusals = bothRefusals(builtIn.refusals, enriched.refusals);
+  const scores = withRefusals({ ...levelled, refusals }, refusals);
   const nameable = said.profiles.map((own, i) => nameableProfile(own, understanding.profiles[i] as Profile));
   // What a model alone knows helps to find matches; it is no reason to give.
   return { understanding, scores: { ...scores, meetings: builtIn.meetings }, nameable };

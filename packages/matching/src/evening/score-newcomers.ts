@@ -10,7 +10,7 @@ export interface NewcomerValues {
   people: string[];
   newcomers: {
     id: string;
-    /** What meeting each of `people` is worth, as in a result's `pair_values`; 0 for oneself, and for who is to be kept apart. */
+    /** What meeting each of `people` is worth, as in a result's `pair_values`; 0 for oneself, for who is to be kept apart, and for who refuses the other. */
     values: Uint8Array;
   }[];
 }
@@ -26,7 +26,8 @@ export function scoreNewcomers(
     const place = placeOf.get(id);
     return place === undefined ? [] : [{ id, place }];
   });
-  const apart = new Set(pairsAt(snapshot.apart, ids).flatMap(([i, j]) => [`${i} ${j}`, `${j} ${i}`]));
+  const barred = [...pairsAt(snapshot.apart, ids), ...scores.refusals.pairs];
+  const apart = new Set(barred.flatMap(([i, j]) => [`${i} ${j}`, `${j} ${i}`]));
   return {
     people: ids,
     newcomers: known.map(({ id, place }) => ({

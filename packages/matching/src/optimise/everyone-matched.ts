@@ -1,11 +1,11 @@
-import { isApart, valueBefore } from './barred.ts';
+import { isApart, isRefused, valueBefore } from './barred.ts';
 import { BARRED, type PairValues, pairValue } from './pair-values.ts';
 import type { PartnerLists } from './partner-lists.ts';
 
 /**
  * Gives everyone without a match one, at the least loss: a partner with a place left, or one who can give up a match
  * whose other side keeps one. Otherwise somebody gets one more than `cap`. Barred pairs come last, the best
- * of them first. A person kept apart from everyone gets no match.
+ * of them first and refusals after them. A person kept apart from everyone gets no match.
  */
 export function matchEveryone(
   lists: PartnerLists,
@@ -19,14 +19,18 @@ export function matchEveryone(
     for (let j = 0; j < values.n; j++) {
       if (j === i || isApart(values, i, j)) continue;
       const { loss, given } = cheapestPlace(lists, j, cap, worthOf);
-      const barred = pairValue(values, i, j) === BARRED ? 1e12 - valueBefore(values, i, j) : 0;
-      const gain = worthOf(i, j) - loss - barred;
+      const gain = worthOf(i, j) - loss - costOfBarred(values, i, j);
       if (gain > best.gain) best = { gain, j, given };
     }
     if (best.j < 0) continue;
     if (best.given >= 0) lists.remove(best.j, best.given);
     lists.add(i, best.j);
   }
+}
+
+function costOfBarred(values: PairValues, i: number, j: number): number {
+  if (pairValue(values, i, j) !== BARRED) return 0;
+  return (isRefused(values, i, j) ? 1e15 : 1e12) - valueBefore(values, i, j);
 }
 
 /** What a place with j costs, and who gives way for it (−1: nobody). */

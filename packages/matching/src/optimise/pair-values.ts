@@ -1,6 +1,6 @@
 /**
  * The value of each pair of n people: whole numbers, symmetric, 2 bytes per pair (25 MB at 5,000 people).
- * 0 bars a pair (a refusal): it is chosen only if the rules leave nothing else. 1 to 65,535 are ordinary values.
+ * 0 bars a pair: it is chosen only if the rules leave nothing else. 1 to 65,535 are ordinary values.
  *
  * People are indexes, and ties are broken by index. Index them by `canonicalOrder`, so that results depend on
  * the people and not on the order of the input.
@@ -15,8 +15,10 @@ export interface PairValues {
 
 /** What is known of barred pairs beyond that they are barred. */
 export interface Barred {
-  /** Who must never meet whom, by person, in order. */
-  readonly apartOf: readonly (readonly number[])[];
+  /** Who must never meet whom, by person. */
+  readonly apartOf: readonly ReadonlySet<number>[];
+  /** Who meets whom only where nobody else is left, be it somebody they met: one of the two refuses the other. By person. */
+  readonly refusedOf: readonly ReadonlySet<number>[];
   /** What pairs were worth before they were barred, as `upper`; 0 for those who share a room of the same plan already. */
   readonly before: Uint16Array;
 }

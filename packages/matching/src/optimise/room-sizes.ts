@@ -22,13 +22,13 @@ const MOST_ROOMS_MORE = 3;
 /** The seating with as few rooms more as it takes to keep everybody apart who is to be; none more where that does not help. */
 export function withRoomsEnough(people: number, roomSize: number, seat: (more: number) => Plan): Plan {
   const plan = seat(0);
-  for (let more = 1; more <= MOST_ROOMS_MORE && plan.togetherCost() > 0; more++) {
+  for (let more = 1; more <= MOST_ROOMS_MORE && plan.apartTogether() > 0; more++) {
     const least = Math.min(...roomSizes(people, roomSize, more));
     if (least < 2) break;
     // Who has not even so many others to sit with is helped by no such rooms.
-    if (plan.welfare.barred?.apartOf.some((others) => people - others.length < least)) continue;
+    if (plan.welfare.barred?.apartOf.some((others) => people - others.size < least)) continue;
     const other = seat(more);
-    if (other.togetherCost() === 0) return other;
+    if (other.apartTogether() === 0) return other;
   }
   return plan;
 }

@@ -6,8 +6,8 @@ const MOST_WEIGHED = 1_000_000;
 const SEED = 20_261_125;
 
 /**
- * Takes barred pairs out of rooms by swaps with anybody, people kept apart first; where single swaps do not part these, by a tabu
- * search. Nobody is left with somebody they are kept apart from where no room has more than s people, nobody is kept apart from
+ * Takes barred pairs out of rooms by swaps with anybody, people kept apart first, then refusals; where single swaps do not part
+ * these, by a tabu search. Nobody is left with somebody they are kept apart from where no room has more than s people, nobody is kept apart from
  * more than d others, and more than (2s − 1) · d people sit in other rooms: so many swaps cannot all bring about another such pair.
  *
  * @param moves swaps weighed in the tabu search, as far as they are not too many
@@ -17,7 +17,7 @@ export function settleBarred(plan: Plan, moves: number): void {
   descend(plan);
   if (plan.togetherCost() === 0) return;
   settle(plan, Math.min(moves, MOST_WEIGHED), SEED, {
-    isTroubled: (round, person) => plan.sitsWithApart(round, person),
+    isTroubled: (round, person) => plan.sitsWithUnwanted(round, person),
     change: (round, a, b) => plan.parting(round, a, b),
   });
   descend(plan);

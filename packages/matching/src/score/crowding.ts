@@ -1,4 +1,5 @@
 import { WEIGHTS } from '../weights.ts';
+import { certaintyFrom } from './certainty.ts';
 
 /**
  * Weighs each score, in place, against the best scores of its two people: talkative people resemble everyone a
@@ -6,6 +7,32 @@ import { WEIGHTS } from '../weights.ts';
  */
 export function easeCrowding(scores: Float32Array, assurance: number[]): void {
   const n = assurance.length;
+  const ease = easeOf(scores, n);
+  for (let i = 0; i < n; i += 1) {
+    for (let j = 0; j < n; j += 1) {
+      const at = i * n + j;
+      const eased = (scores[at] as number) * (ease[i] as number) * (ease[j] as number);
+      scores[at] = i === j ? 0 : certaintyFrom(eased * (assurance[i] as number) * (assurance[j] as number));
+    }
+  }
+}
+
+/**
+ * By what the evidence for each person's matches would be weighed otherwise, were those left out whom they refuse or who refuse
+ * them: a person does not become popular by people they do not want to meet.
+ */
+export function easeAmongOthers(scores: Float32Array, n: number, refused: [number, number][]): Float64Array {
+  if (refused.length === 0) return new Float64Array(n).fill(1);
+  const others = scores.slice();
+  for (const [i, j] of refused) {
+    others[i * n + j] = 0;
+    others[j * n + i] = 0;
+  }
+  const before = easeOf(scores, n);
+  return Float64Array.from(easeOf(others, n), (ease, i) => ease / (before[i] as number));
+}
+
+function easeOf(scores: Float32Array, n: number): number[] {
   const { popular, top, usual, imagined, least, most, event } = WEIGHTS.crowd;
   const pull = Array.from({ length: n }, (_, i) => {
     const best = largest(scores, i, n, top);
@@ -17,16 +44,7 @@ export function easeCrowding(scores: Float32Array, assurance: number[]): void {
   const level = meanWith(pull, event.usual, event.imagined);
   // Where many are good for everybody, by chance or because all do the same, no match is as good as it seems.
   const common = within(event.usual / level, event.least, 1);
-  const ease = pull.map(
-    (value, i) => within((level / value) ** (popular / 2), least, most) * (assurance[i] as number) * common,
-  );
-  for (let i = 0; i < n; i += 1) {
-    for (let j = 0; j < n; j += 1) {
-      const at = i * n + j;
-      const eased = (scores[at] as number) * (ease[i] as number) * (ease[j] as number);
-      scores[at] = i === j ? 0 : certainty(eased);
-    }
-  }
+  return pull.map((value) => within((level / value) ** (popular / 2), least, most) * common);
 }
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
@@ -34,12 +52,6 @@ const within = (value: number, least: number, most: number): number => Math.min(
 /** The mean of what was seen and of `imagined` usual values, which steady it where little was. */
 const meanWith = (seen: number[], usual: number, imagined: number): number =>
   (seen.reduce((sum, value) => sum + value, 0) + imagined * usual) / (seen.length + imagined);
-
-/** A logistic curve, so that 80 percent is one and the same strength of evidence in every event. */
-function certainty(eased: number): number {
-  const { middle, spread } = WEIGHTS.percentage;
-  return 1 / (1 + Math.exp((middle - eased) / spread));
-}
 
 function largest(scores: Float32Array, i: number, n: number, count: number): number[] {
   const best: number[] = [];

@@ -22,24 +22,23 @@ const others: Said[] = [
   { does: 'Potter', gives: 'Kiln space, workshops' },
 ];
 
-/** The share of two people's score that a refusal leaves, from 0 to 1. */
-function left(refuser: Said, other: Said): number {
-  const scored = (not: string | undefined): number => {
-    const all = [{ ...refuser, not }, other, ...others];
-    const participants = all.map(({ does, gives, not }, at) => ({
-      id: `p${at}`,
-      alias: 'a',
-      answers: {
-        does,
-        gives,
-        ...(at === 1 ? { seeks: 'Programmers, founders of software companies, product ideas' } : {}),
-        ...(not ? { not } : {}),
-      },
-    }));
-    const event = { name: 'Test', description: null };
-    return scoreEvent(understand({ event, questions, participants }, lexicon), lexicon).score(0, 1);
-  };
-  return scored(refuser.not) / scored(undefined);
+/** What a refusal makes of two people: the share of their score that is left, and whether they are kept apart. */
+function refusal(refuser: Said, other: Said): { left: number; isApart: boolean } {
+  const all = [refuser, other, ...others];
+  const participants = all.map(({ does, gives, not }, at) => ({
+    id: `p${at}`,
+    alias: 'a',
+    answers: {
+      does,
+      gives,
+      ...(at === 1 ? { seeks: 'Programmers, founders of software companies, product ideas' } : {}),
+      ...(not ? { not } : {}),
+    },
+  }));
+  const event = { name: 'Test', description: null };
+  const { refusals } = scoreEvent(understand({ event, questions, participants }, lexicon), lexicon);
+  const isApart = refusals.pairs.some(([i, j]) => i === 0 && j === 1);
+  return { left: refusals.left(0, 1), isApart };
 }
 const founder = { does: 'Founder of a software company', gives: 'Programming, hiring engineers, product ideas' };
 
@@ -82,7 +81,9 @@ describe('a refusal keeps away who mainly is what was refused, however much else
     ['consultants', { does: 'Management consultant', gives: 'Strategy consulting, workshops, slides' }],
     ['politicians', { does: 'Member of the city council', gives: 'Local politics, how the council decides' }],
   ])('%s: %o', (not, other) => {
-    expect(left({ ...founder, not }, other)).toBeLessThan(0.5);
+    const { left, isApart } = refusal({ ...founder, not }, other);
+    expect(left).toBeLessThan(0.5);
+    expect(isApart).toBe(true);
   });
 });
 
@@ -114,6 +115,8 @@ describe('a refusal does not keep away who only mentions what was refused', () =
       { does: 'Beekeeper and teacher', gives: 'Honey, hives for schools, gardening, a good lawyer who helped me' },
     ],
   ])('%s: %o', (not, other) => {
-    expect(left({ ...founder, not }, other)).toBeGreaterThan(0.5);
+    const { left, isApart } = refusal({ ...founder, not }, other);
+    expect(left).toBeGreaterThan(0.5);
+    expect(isApart).toBe(false);
   });
 });

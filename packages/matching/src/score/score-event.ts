@@ -2,13 +2,15 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Understanding } from '../understand/understand.ts';
 import { WEIGHTS } from '../weights.ts';
 import { withinBudget } from './budget.ts';
-import { easeCrowding } from './crowding.ts';
+import { certaintyFrom, easedFrom } from './certainty.ts';
+import { easeAmongOthers, easeCrowding } from './crowding.ts';
 import { addEvidence, indexTraits, sizeOf } from './evidence.ts';
 import { addMeaning, type Meanings, nearnessOf } from './meaning.ts';
 import { type Meetings, meetingsOf } from './meetings.ts';
+import { percentageOf } from './percentage-of.ts';
 import { plainNeeds, raiseMet } from './plain-needs.ts';
 import { rarityOf } from './rarity.ts';
-import { dampRefused } from './refusals.ts';
+import { type Refusals, refusalsOf, withRefusals } from './refusals.ts';
 import { type Structure, structureOf } from './structure.ts';
 import { type TraitKeys, traitKeys } from './trait-keys.ts';
 import { type Person, personsOf } from './traits.ts';
@@ -27,10 +29,28 @@ export interface EventScores {
   meetings: (i: number, j: number) => Meetings;
   /** How good a meeting of the two is, 0 to 1; the same both ways. */
   score: (i: number, j: number) => number;
+  refusals: Refusals;
+  /** What the evidence for a match counts more, or less, were all left out whom the two refuse or who refuse them. */
+  amongOthers: (i: number, j: number) => number;
 }
 
-/** `embedded`: directions of what people want and have, when a model gave them. */
-export function scoreEvent(understanding: Understanding, lexicon: Lexicon, embedded?: Meanings): EventScores {
+/** Whether two are worth listing: more people of a kind that one of them refuses make no other match of theirs too weak. */
+export function isWorthListing({ score, amongOthers }: EventScores, i: number, j: number): boolean {
+  const among = certaintyFrom(easedFrom(score(i, j)) * Math.max(1, amongOthers(i, j)));
+  return percentageOf(among) >= WEIGHTS.worthListing;
+}
+
+export function scoreEvent(understanding: Understanding, lexicon: Lexicon): EventScores {
+  const scores = scoreUnrefused(understanding, lexicon);
+  return withRefusals(scores, scores.refusals);
+}
+
+/**
+ * The scores as if nobody refused anybody; `withRefusals` comes after all else that changes them.
+ *
+ * @param embedded directions of what people want and have, when a model gave them
+ */
+export function scoreUnrefused(understanding: Understanding, lexicon: Lexicon, embedded?: Meanings): EventScores {
   const keys = traitKeys(lexicon);
   const said = personsOf(understanding, lexicon, keys);
   const theme = personsOf({ ...understanding, profiles: [understanding.theme] }, lexicon, keys);
@@ -42,7 +62,8 @@ export function scoreEvent(understanding: Understanding, lexicon: Lexicon, embed
   const scores = fuse(help, persons, structure, rarity);
   const met = plainNeeds(understanding.profiles, lexicon);
   raiseMet(met, n, scores);
-  dampRefused(persons, scores);
+  const refusals = refusalsOf(persons);
+  const others = easeAmongOthers(scores, n, refusals.pairs);
   easeCrowding(
     scores,
     persons.map((person) => assuranceOf(person, rarity)),
@@ -55,6 +76,8 @@ export function scoreEvent(understanding: Understanding, lexicon: Lexicon, embed
     met: (i, j) => met.get(i * n + j) ?? 0,
     meetings: meetingsOf(persons, keys, rarity),
     score: (i, j) => scores[i * n + j] as number,
+    refusals,
+    amongOthers: (i, j) => (others[i] as number) * (others[j] as number),
   };
 }
 

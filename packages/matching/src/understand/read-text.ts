@@ -80,7 +80,8 @@ export function readText(
       const roles = rolesOf(places.at(-1) ?? 0);
       const said = places.map((place) => clause.tokens[place] as Token);
       for (const concept of concepts) {
-        const sense = places.length > 1 ? 1 : suitsContext(concept, said, context, lexicon);
+        // What people refuse is seldom what the rest of their answers is about.
+        const sense = places.length > 1 || reading.refuses ? 1 : suitsContext(concept, said, context, lexicon);
         const known = lexicon.concepts[concept];
         const isTrouble = known?.sensitive && tellsTrouble(clause, places.at(-1) ?? 0, reading);
         if (isTrouble) profile.troubles.add(concept);

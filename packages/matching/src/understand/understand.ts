@@ -37,13 +37,17 @@ export function understand(
   const answersOf = snapshot.participants.map((participant) =>
     withinReach(participant.answers, reach.get(participant)),
   );
-  const texts = answersOf.flatMap((answers) => Object.values(answers).filter((answer) => typeof answer === 'string'));
+  // What people refuse says nothing of the sense of their other words.
+  const telling = questions.filter(({ refuses }) => !refuses).map(({ question }) => question.id);
+  const texts = answersOf.flatMap((answers) =>
+    telling.map((id) => answers[id]).filter((answer) => typeof answer === 'string'),
+  );
   const foreign = otherLanguagesIn(texts);
   const profiles = snapshot.participants.map((participant, at) => {
     const topics = participant.topics ?? [];
     const profile = emptyProfile(lexicon.helpVectors?.dims ?? 0, dismissedBy(topics, lexicon));
     const answers = answersOf[at] as SnapshotParticipant['answers'];
-    const asked = questions.map((reading) => answers[reading.question.id]);
+    const asked = telling.map((id) => answers[id]);
     const context = contextOf(
       asked.filter((answer) => answer !== undefined),
       foreign,

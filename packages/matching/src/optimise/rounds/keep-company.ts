@@ -17,7 +17,8 @@ export function keepCompany(round: MendedRound, roomSize: number): void {
     if (person === undefined || round.at(room).length > 1) continue;
     const rooms = othersThan(room);
     const open = rooms.filter((at) => round.isOpenTo(person, at));
-    const others = open.length > 0 ? open : rooms;
+    const wanted = open.filter((at) => !round.refuses(person, at));
+    const others = [wanted, open, rooms].find((group) => group.length > 0) ?? [];
     const small = others.filter((at) => round.at(at).length <= roomSize);
     round.leave(person, room);
     const to = round.bestFor(person, small.length > 0 ? small : others) ?? room;

@@ -63,6 +63,9 @@ function openRooms(round: MendedRound, roomSize: number, least: number): number[
   return empty.slice(0, count);
 }
 
+/** So many of the groups of rooms below grow no larger than one person more than a room has. */
+const MOST_CROWDED = 5;
+
 /** One after the other takes the best place: to who is alone, in a new or changed room, in any below its size, as one more. */
 function seatStanding(round: MendedRound, roomSize: number, least: number, opened: readonly number[]): void {
   const isOpened = new Set(opened);
@@ -78,9 +81,10 @@ function seatStanding(round: MendedRound, roomSize: number, least: number, opene
       round.roomsOf((size) => size > 0),
       round.roomsOf(() => true),
     ];
-    // Rather one more in another room than somebody with whom they are kept apart from.
+    // Rather one more in another room than with somebody of whom one refuses the other, or whom they are kept apart from.
+    const wanted = groups.slice(0, MOST_CROWDED).map((rooms) => rooms.filter((at) => !round.refuses(person, at)));
     const open = groups.map((rooms) => rooms.filter((at) => round.isOpenTo(person, at)));
-    const among = [...open, ...groups].find((rooms) => rooms.length > 0) ?? [round.rooms.push([]) - 1];
+    const among = [...wanted, ...open, ...groups].find((rooms) => rooms.length > 0) ?? [round.rooms.push([]) - 1];
     round.join(person, round.bestFor(person, among) as number);
   }
 }

@@ -1,6 +1,6 @@
 import { WEIGHTS } from '../../weights.ts';
 import { barPairs } from '../barred.ts';
-import { type PairValues, squareOf } from '../pair-values.ts';
+import { BARRED, type PairValues, pairValue, squareOf } from '../pair-values.ts';
 import { Welfare } from '../welfare.ts';
 import { roomBend, worthTable } from '../worth.ts';
 import { mendComing } from './mend-coming.ts';
@@ -11,7 +11,7 @@ import { seatFreshRound } from './seat-fresh-round.ts';
 import { swapTouched } from './swap-touched.ts';
 
 export interface MendOrder {
-  /** Of everyone concerned, by index. */
+  /** Of everyone concerned, by index; barred pairs that are not to be kept apart are refusals. */
   values: PairValues;
   /** Rooms by round, from the present one on. A room's index is its number less one; empty rooms are empty lists. */
   plan: number[][][];
@@ -34,13 +34,14 @@ export interface MendOrder {
  * left or joins, and those that somebody alone needs a mate from; one more for a new repeat that nothing else avoids. A round
  * without seats is seated as a whole. Nobody is
  * alone unless only one is here. Who is to be kept apart is parted in coming rounds, wherever they sit, as far as swaps of people who
- * were not moved by hand can do it; a running round brings nobody to them unless they would be alone.
+ * were not moved by hand can do it, and so are people of whom one refuses the other; a running round brings nobody to them unless
+ * they would be alone.
  *
  * @returns rooms by round, every room under the number it had.
  */
 export function mendRounds(order: MendOrder): number[][][] {
   const { plan, running, roomSize, here, met, fixed } = order;
-  const values = barPairs(order.values, [], order.apart ?? []);
+  const values = barPairs(order.values, [], order.apart ?? [], barredIn(order.values));
   const { n, barred } = values;
   const square = squareOf(values);
   const isHere = new Uint8Array(n);
@@ -86,3 +87,10 @@ export function mendRounds(order: MendOrder): number[][][] {
 /** A round that was added, of which nobody has a seat yet. */
 const isUnseated = ({ rooms, fixed }: MendedRound): boolean =>
   fixed.size === 0 && rooms.every((room) => room.length === 0);
+
+function barredIn(values: PairValues): [number, number][] {
+  const barred: [number, number][] = [];
+  for (let i = 0; i < values.n; i++)
+    for (let j = i + 1; j < values.n; j++) if (pairValue(values, i, j) === BARRED) barred.push([i, j]);
+  return barred;
+}

@@ -7,7 +7,10 @@ import type { MendedRound } from './mended-round.ts';
  */
 export function mendRunning(round: MendedRound, roomSize: number): void {
   for (const person of [...round.standing]) {
-    const lonely = round.roomsOf((size, at) => size === 1 && round.isOpenTo(person, at));
+    const isOnlyRoom = round.roomsOf((size) => size > 0).length === 1;
+    const lonely = round.roomsOf(
+      (size, at) => size === 1 && (isOnlyRoom ? round.isOpenTo(person, at) : !round.refuses(person, at)),
+    );
     const open = round.roomsOf((size, at) => size > 0 && size < roomSize && !round.refuses(person, at));
     const room = round.bestFor(person, lonely.length > 0 ? lonely : open);
     if (room !== undefined) round.join(person, room);

@@ -1,9 +1,9 @@
 import { BARRED, type Barred } from '../pair-values.ts';
 
-/** Weights that keep people apart who are to be, then put no repeat first, then no refusal, then value. */
+/** Weights that keep people apart who are to be, then put no refusal first, then no repeat, then value. */
 const APART = 2 ** 40;
-const REPEAT = 2 ** 30;
-const REFUSAL = 2 ** 20;
+const REFUSAL = 2 ** 30;
+const REPEAT = 2 ** 20;
 
 /** One round while it is mended: who sits where, which rooms have changed, and how well somebody would fit where. */
 export class MendedRound {
@@ -90,7 +90,7 @@ export class MendedRound {
     meetings[b * n + a] = (meetings[b * n + a] as number) + by;
   }
 
-  /** How well somebody who does not sit there would fit into a room: nobody kept apart, then few repeats, then few refusals, then the mean value. */
+  /** How well somebody who does not sit there would fit into a room: nobody kept apart, then few refusals, then few repeats, then the mean value. */
   fit(person: number, room: number): number {
     const members = this.at(room);
     let fit = 0;
@@ -113,7 +113,7 @@ export class MendedRound {
   }
 
   private parts(person: number, other: number): boolean {
-    return this.barred?.apartOf[person]?.includes(other) ?? false;
+    return this.barred?.apartOf[person]?.has(other) ?? false;
   }
 
   /** Whether nobody sits there whom somebody is kept apart from. */

@@ -1,3 +1,4 @@
+import { APART_COUNTS } from '../barred.ts';
 import type { Welfare } from '../welfare.ts';
 
 /** The cost of meeting again, by the number of earlier meetings: a third time costs a little more than two second times. */
@@ -86,41 +87,61 @@ export class Plan {
     return change;
   }
 
-  /** How the number of people kept apart who sit together changes when a and b, of different rooms, change places. */
+  /** How `togetherCost` changes when a and b, of different rooms, change places. */
   parting(round: number, a: number, b: number): number {
     const { barred } = this.welfare;
-    return barred === undefined ? 0 : this.partingOf(round, a, b) + this.partingOf(round, b, a);
+    if (barred === undefined) return 0;
+    return (
+      APART_COUNTS * (this.partingOf(barred.apartOf, round, a, b) + this.partingOf(barred.apartOf, round, b, a)) +
+      this.partingOf(barred.refusedOf, round, a, b) +
+      this.partingOf(barred.refusedOf, round, b, a)
+    );
   }
 
-  private partingOf(round: number, who: number, instead: number): number {
+  private partingOf(othersOf: readonly ReadonlySet<number>[], round: number, who: number, instead: number): number {
     const base = round * this.n;
-    const [from, to] = [this.roomOf[base + who], this.roomOf[base + instead]];
+    const others = othersOf[who] as ReadonlySet<number>;
     let change = 0;
-    for (const other of this.welfare.barred?.apartOf[who] ?? []) {
-      const at = this.roomOf[base + other];
-      if (at === from) change--;
-      else if (at === to && other !== instead) change++;
-    }
+    for (const member of this.roomWith(round, who)) if (others.has(member)) change--;
+    for (const member of this.roomAt(round, this.roomOf[base + instead] as number))
+      if (member !== instead && others.has(member)) change++;
     return change;
   }
 
+  /** Whether somebody sits with a person they are kept apart from. */
   sitsWithApart(round: number, person: number): boolean {
-    const at = this.roomOf[round * this.n + person];
-    const others = this.welfare.barred?.apartOf[person] ?? [];
-    return at !== -1 && others.some((other) => this.roomOf[round * this.n + other] === at);
+    return this.sitsWithAnyOf(this.welfare.barred?.apartOf[person], round, person);
   }
 
-  /** How many people kept apart sit together, in all rounds, each two once. */
+  /** Whether somebody sits with a person they are kept apart from, or of whom one refuses the other. */
+  sitsWithUnwanted(round: number, person: number): boolean {
+    return (
+      this.sitsWithApart(round, person) || this.sitsWithAnyOf(this.welfare.barred?.refusedOf[person], round, person)
+    );
+  }
+
+  private sitsWithAnyOf(others: ReadonlySet<number> | undefined, round: number, person: number): boolean {
+    if (others === undefined || others.size === 0 || this.roomOf[round * this.n + person] === -1) return false;
+    return this.roomWith(round, person).some((member) => others.has(member));
+  }
+
+  /** How many sit together who refuse one another, and far above that who are kept apart; in all rounds, each two once. */
   togetherCost(): number {
-    let cost = 0;
-    this.rounds.forEach((_, round) => {
-      this.welfare.barred?.apartOf.forEach((others, person) => {
-        const at = this.roomOf[round * this.n + person];
-        for (const other of others)
-          if (other > person && at !== -1 && this.roomOf[round * this.n + other] === at) cost++;
-      });
-    });
-    return cost;
+    const { barred } = this.welfare;
+    if (barred === undefined) return 0;
+    return APART_COUNTS * this.togetherOf(barred.apartOf) + this.togetherOf(barred.refusedOf);
+  }
+
+  /** How many people kept apart sit together. */
+  apartTogether(): number {
+    return this.togetherOf(this.welfare.barred?.apartOf ?? []);
+  }
+
+  private togetherOf(othersOf: readonly ReadonlySet<number>[]): number {
+    let count = 0;
+    for (const room of this.rounds.flat())
+      for (const one of room) for (const other of room) if (one < other && othersOf[one]?.has(other)) count++;
+    return count;
   }
 
   /** How far the turns in larger rooms grow more uneven (above 0) or more even when a and b change places. */

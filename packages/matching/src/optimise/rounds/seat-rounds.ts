@@ -32,7 +32,7 @@ const SEED = 20_261_124;
  * person twice while the numbers allow it; where they do not, repeats are few and late. Where one person is over, it is others'
  * turn each round to be in the larger room. Then the sum over rounds counts, each by what `seatRooms` aims at and by its weight
  * (`WEIGHTS.rounds`). A single round is what `seatRooms` gives. Who met before the plan counts as having shared a room. Before all
- * that comes that people kept apart are, if need be by up to three rooms more.
+ * that comes that people kept apart are, if need be by up to three rooms more, and then that nobody sits with somebody they refuse.
  *
  * @returns by round the rooms, ordered by their first person, people in them by index.
  */
@@ -78,7 +78,7 @@ function planRounds(values: PairValues, roomSize: number, rounds: number, effort
   const meetings = rounds * sizes.reduce((sum, size) => sum + (size * (size - 1)) / 2, 0);
   const strangers = (n * (n - 1)) / 2 - (before?.reduce((sum, met) => sum + met, 0) ?? 0) / 2;
   const unavoidable = Math.max(0, meetings - strangers);
-  // A refusal outweighs a soft repeat: where there are any, no swap may add a repeat.
+  // A refusal outweighs a soft repeat, which may leave many: where there are any, only parting two may add a repeat.
   const isSoft = !open.upper.includes(BARRED);
   const improved = (plan: Plan, seed: number, soft: boolean): Plan => {
     annealPlan(plan, candidates, moves, soft ? SOFT_REPEAT : HARD_REPEAT, seed);
@@ -114,7 +114,7 @@ function planRounds(values: PairValues, roomSize: number, rounds: number, effort
   return settled(better(better(best, planOf(design)), improved(planOf(design), SEED, false)));
 }
 
-/** The plan with fewer people together who are to be kept apart, else with fewer repeats, else with more even turns, else worth more. */
+/** The plan with fewer people together who are to be kept apart, else with fewer refusals, else with fewer repeats, else with more even turns, else worth more. */
 function better(one: Plan, other: Plan): Plan {
   const gain =
     one.togetherCost() - other.togetherCost() ||

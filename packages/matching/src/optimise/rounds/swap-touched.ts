@@ -5,8 +5,9 @@ import type { Plan } from './plan.ts';
 const MOST_WEIGHED = 1_000_000;
 
 /**
- * Makes a mended round better by swaps among the rooms that changed: people kept apart, then fewer repeats, then more value. A
- * repeat that is new and that no such swap avoids may open one room more, and so may two who are to be kept apart.
+ * Makes a mended round better by swaps among the rooms that changed: people kept apart, then fewer refusals, then fewer repeats,
+ * then more value. A new repeat or a refusal there that no such swap avoids may change one room more, and so may two who are to
+ * be kept apart, wherever they sit.
  */
 export function swapTouched(plan: Plan, round: number, mended: MendedRound): void {
   const { touched, fixed } = mended;
@@ -14,7 +15,7 @@ export function swapTouched(plan: Plan, round: number, mended: MendedRound): voi
     [...rooms].flatMap((at) => plan.roomAt(round, at).filter((person) => !fixed.has(person))).sort((a, b) => a - b);
   descend(plan, round, freeOf(touched));
   for (const person of freeOf(touched)) {
-    if (isNewRepeat(plan, round, mended, person)) swapWithUntouched(person);
+    if (isNewRepeat(plan, round, mended, person) || plan.sitsWithUnwanted(round, person)) swapWithUntouched(person);
   }
   // Also in rooms that nothing happened to: somebody may have blocked somebody since, or a host have moved them together.
   const everyone = plan.welfare.barred ? freeOf(plan.rounds[round]?.keys() ?? []) : [];
