@@ -19,15 +19,15 @@ const metWeight = (n: number): number => -2 * HIGHEST_VALUE * n;
 const refusedWeight = (n: number): number => Math.max(3 * metWeight(n), -(2 ** 31) + 2 * HIGHEST_VALUE);
 const apartWeight = (n: number): number => 3 * metWeight(n) * n;
 
-/** What two people kept apart count beside a refusal, where those who sit together are counted. */
+/** The cost of two people kept apart who sit together, where a refused pair costs 1. */
 export const APART_COUNTS = 2 ** 20;
 
 type Pairs = readonly (readonly [number, number])[];
 
 /**
- * The values with people barred who met, who refuse one another, and who are to be kept apart. Who met is brought together only
- * where nobody else is left, the best of them first; after them come refusals; who is kept apart never is, as far as rooms
- * can be filled otherwise.
+ * The values with three kinds of pairs barred: people who met, refusals, and people to keep apart. Two who met are brought
+ * together only where nobody else is left, the best of them first. Refusals come after them. People are kept apart as long as
+ * rooms can be filled otherwise.
  */
 export function barPairs(values: PairValues, met: Pairs, apart: Pairs, refused: Pairs = []): PairValues {
   if (met.length + apart.length + refused.length === 0) return values;
@@ -84,7 +84,7 @@ export function withMetOpen(values: PairValues): PairValues {
   return { n, upper, barred };
 }
 
-/** Who is barred because they met, as a plan counts them: once each, n × n. Undefined where nothing is known of anybody. */
+/** The pairs barred because they met, as a plan counts them: once each, n × n. Undefined where nothing is known of anybody. */
 export function metCounts(values: PairValues): Uint8Array | undefined {
   const { n, barred } = values;
   if (barred === undefined) return undefined;
@@ -125,7 +125,7 @@ export function pairingWeights(values: PairValues, table?: Uint16Array): Weights
   return weights;
 }
 
-/** Who sits with somebody they are to be kept apart from, by round. */
+/** People who sit with somebody they are to be kept apart from, by round. */
 export function apartTogether(
   rounds: readonly (readonly (readonly number[])[])[],
   apart: Pairs,

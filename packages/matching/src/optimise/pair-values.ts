@@ -15,9 +15,9 @@ export interface PairValues {
 
 /** What is known of barred pairs beyond that they are barred. */
 export interface Barred {
-  /** Who must never meet whom, by person. */
+  /** People who must never meet, by person. */
   readonly apartOf: readonly ReadonlySet<number>[];
-  /** Who meets whom only where nobody else is left, be it somebody they met: one of the two refuses the other. By person. */
+  /** By person, the people who refuse them or whom they refuse: the two meet only where nobody else is left. */
   readonly refusedOf: readonly ReadonlySet<number>[];
   /** What pairs were worth before they were barred, as `upper`; 0 for those who share a room of the same plan already. */
   readonly before: Uint16Array;

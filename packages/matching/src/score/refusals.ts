@@ -3,7 +3,7 @@ import { certaintyFrom, easedFrom } from './certainty.ts';
 import { indexTraits } from './evidence.ts';
 import type { Person } from './traits.ts';
 
-/** What people's refusals mean for pairs. People by their place; nothing depends on which of the two refuses. */
+/** The effect of people's refusals on pairs, whichever of the two refuses. People are known by their place. */
 export interface Refusals {
   /** Pairs (i, j), i < j, of whom one surely stands for what the other refuses. Ordered. */
   pairs: [number, number][];
@@ -51,7 +51,7 @@ export function refusalsOf(persons: Pick<Person, 'identity' | 'refusal'>[]): Ref
 
 const keyOf = (i: number, j: number, n: number): number => Math.min(i, j) * n + Math.max(i, j);
 
-/** What either says: a model may add a refusal and take none away. */
+/** The refusals of both: a model may add one and takes none away. */
 export const bothRefusals = (one: Refusals, other: Refusals): Refusals => ({
   pairs: [...new Map([...one.pairs, ...other.pairs].map((pair) => [pair.join(' '), pair])).values()].sort(
     (a, b) => a[0] - b[0] || a[1] - b[1],

@@ -30,7 +30,7 @@ export interface EventScores {
   /** How good a meeting of the two is, 0 to 1; the same both ways. */
   score: (i: number, j: number) => number;
   refusals: Refusals;
-  /** What the evidence for a match counts more, or less, were all left out whom the two refuse or who refuse them. */
+  /** The factor on the evidence for a match when all people are left out whom the two refuse, or who refuse them. */
   amongOthers: (i: number, j: number) => number;
 }
 

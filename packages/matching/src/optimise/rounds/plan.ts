@@ -125,7 +125,7 @@ export class Plan {
     return this.roomWith(round, person).some((member) => others.has(member));
   }
 
-  /** How many sit together who refuse one another, and far above that who are kept apart; in all rounds, each two once. */
+  /** Refused pairs who sit together count one each, pairs kept apart far more; in all rounds. */
   togetherCost(): number {
     const { barred } = this.welfare;
     if (barred === undefined) return 0;
