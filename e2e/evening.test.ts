@@ -112,7 +112,7 @@ test('an evening of three rounds is run from a phone, whatever happens meanwhile
   // A server's first run reads the lexicon, which takes a minute on a machine that is busy with other things.
   await host.getByText('Matches Ready!').waitFor({ timeout: patience });
   await host.getByRole('link', { name: 'Run the evening' }).click();
-  await host.getByLabel('Minutes of break').fill('0');
+  await host.getByLabel('Minutes per break').fill('0');
   await step(host, 'Start round 1');
   await says(host, 'Round 1 of 3');
   for (const page of [ann, ben, cem]) {
@@ -152,7 +152,7 @@ test('an evening of three rounds is run from a phone, whatever happens meanwhile
   await serendip.killAndStart();
   // Somebody has to go. Nobody is left alone.
   await ann.getByRole('button', { name: 'I have to go' }).click();
-  await ann.getByRole('button', { name: 'Yes, I go' }).click();
+  await ann.getByRole('button', { name: 'Yes, I am leaving' }).click();
   await ann.getByRole('button', { name: 'I have to go' }).waitFor({ state: 'detached' });
   for (const page of [ben, cem, dora]) await says(page, 'Round 2 of 3');
   await expect

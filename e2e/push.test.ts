@@ -137,7 +137,7 @@ test('a guest taps once, and the device tells that the matches are ready; a tap 
   // Nobody is asked for leave before that tap.
   expect(await given(page)).toEqual({ asked: 0, key: '' });
   await tellMe.click();
-  await page.getByText('This device tells you from now on.').waitFor();
+  await page.getByText('Push is on for this device.').waitFor();
   await tellMe.waitFor({ state: 'detached' });
   const { push_key } = (await api('GET', '/settings')).data;
   expect(await given(page)).toEqual({ asked: 1, key: push_key });

@@ -46,7 +46,7 @@ export default function Auth() {
       back={{ to: '/', label: 'Back to Home' }}
     >
       {knows && mode === 'sign_in' && (
-        <Notice tone="accent">You were signed out. Sign in to go on: what you typed is kept.</Notice>
+        <Notice tone="accent">You were signed out. Sign in to go on. Your text is kept.</Notice>
       )}
       {invited && <Notice tone="accent">Sign in or sign up to open the event you were invited to.</Notice>}
       {invited && aCode.test(returnPath(state)) && (

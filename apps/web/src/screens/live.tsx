@@ -57,10 +57,10 @@ const NotTheHost = ({ eventId }: { eventId: string }) => (
     <h1 className="sr-only">The evening</h1>
     <EmptyState
       icon={<DoorClosed size={26} />}
-      title="Only the host runs the evening"
+      title="Only hosts can run the evening"
       action={<LinkButton to={`/events/${eventId}`}>To the event</LinkButton>}
     >
-      Your room and your people show on the event itself.
+      You find your room and your people on the event's page.
     </EmptyState>
   </PageShell>
 );

@@ -11,7 +11,8 @@ export default function NotificationsScreen() {
         title="Notifications"
         lead={
           <>
-            What is new. <TextLink to="/profile#notifications">Choose what you hear of</TextLink> by e-mail and push.
+            News about your events and messages.{' '}
+            <TextLink to="/profile#notifications">Choose what we tell you</TextLink> by e-mail and push.
           </>
         }
       />

@@ -72,12 +72,12 @@ describe.concurrent('The end of an event', () => {
     await visit(page, path);
     await press(page, 'Delete event');
     const dialog = page.getByRole('alertdialog', { name: 'Delete this event?' });
-    expect(await button(dialog, 'Delete for everybody').isDisabled()).toBe(true);
+    expect(await button(dialog, 'Delete for everyone').isDisabled()).toBe(true);
     await field(dialog, 'Type the name of the event').fill(' Founders &  Friends ');
-    await press(dialog, 'Delete for everybody');
+    await press(dialog, 'Delete for everyone');
     await see(dialog, 'The event could not be deleted. Please try again.');
     api.answer(deleteEvent, {});
-    await press(dialog, 'Delete for everybody');
+    await press(dialog, 'Delete for everyone');
     await page.waitForURL('**/dashboard');
     await see(page, 'The event is deleted');
   });

@@ -132,7 +132,7 @@ describe.concurrent('The host’s console', () => {
     // Somebody who hosts no more sees no more.
     api.refuse(getLive, { code: 403, message: 'Only the event host can do this' });
     await page.clock.runFor(3_100);
-    await heading(page, 'Only the host runs the evening').waitFor();
+    await heading(page, 'Only hosts can run the evening').waitFor();
   });
 
   test('needs a run for round 1 and takes the minutes that the host sets', async ({ stage }) => {
@@ -148,11 +148,11 @@ describe.concurrent('The host’s console', () => {
     await visit(page, path);
     await field(page, 'Match Run').selectOption(idOf(302));
     await see(page, /^This run has 4 people, and 3 are here/);
-    await field(page, 'Minutes a round').fill('95');
+    await field(page, 'Minutes per round').fill('95');
     await see(page, 'From 1 to 90');
     expect(await button(page, 'Start round 1').isDisabled()).toBe(true);
-    await field(page, 'Minutes a round').fill('8');
-    await field(page, 'Minutes of break').fill('0');
+    await field(page, 'Minutes per round').fill('8');
+    await field(page, 'Minutes per break').fill('0');
     await page.getByRole('switch').uncheck();
     api.answer(actOnLive, () => {
       answerConsole(api, live());
@@ -262,7 +262,7 @@ describe.concurrent('The host’s console', () => {
     });
     await visit(page, path);
     await press(page, 'Names of the rooms');
-    const names = field(page, 'One name a line');
+    const names = field(page, 'One name per line');
     expect(await names.inputValue()).toBe('Sofa');
     await names.fill('Sofa\n\n Window \n\n');
     await press(page, 'Save the names');
@@ -285,7 +285,7 @@ describe.concurrent('The host’s console', () => {
     answerConsole(api, doors(), [], event({ user_joined: true }));
     const calls = api.callsOf(getLive).length;
     await visit(page, path);
-    await heading(page, 'Only the host runs the evening').waitFor();
+    await heading(page, 'Only hosts can run the evening').waitFor();
     expect(api.callsOf(getLive)).toHaveLength(calls);
   });
 });

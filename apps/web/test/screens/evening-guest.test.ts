@@ -214,7 +214,7 @@ describe.concurrent('The evening on a guest’s event', () => {
     const { page, api } = await stage({ device: phone, time: wrongTime });
     for (const [mine, words] of [
       [ownRoom(4).map((room) => ({ ...room, round: 3 })), 'Room 4'],
-      [[], 'Your phone has not heard yet which room is yours. Find your name on the stage, or ask the host.'],
+      [[], 'Your phone does not know your room yet. Find your name on the stage, or ask the host.'],
     ] as const) {
       answerGuest(api, live({ me: place({ next: null }), ends_at: inSeconds(5) }));
       api.answer(listMyMatches, { matches: [myMatch()], rooms: [...mine], meetings_open: true });
@@ -239,10 +239,10 @@ describe.concurrent('The evening on a guest’s event', () => {
     });
     await visit(page, path);
     await press(page, 'I have to go');
-    await press(page.getByRole('alertdialog'), 'I stay');
+    await press(page.getByRole('alertdialog'), 'No, I stay');
     await eventually(() => focused(page)).toBe('I have to go');
     await press(page, 'I have to go');
-    await press(page.getByRole('alertdialog'), 'Yes, I go');
+    await press(page.getByRole('alertdialog'), 'Yes, I am leaving');
     await field(page, 'The six characters').waitFor();
     expect(api.callsOf(setPresence).map(({ body }) => body)).toEqual([{ presence: { user_id: ana.id, here: false } }]);
     await eventually(() => focused(page)).toBe('evening-card');

@@ -97,7 +97,7 @@ describe.concurrent('The stage', () => {
       if (await page.getByRole('timer').isVisible()) {
         expect(await clockHeight(page)).toBeGreaterThanOrEqual(0.25);
         // Whoever comes late finds the way in, too.
-        expect(await page.getByRole('img', { name: 'QR code to be here' }).isVisible()).toBe(true);
+        expect(await page.getByRole('img', { name: 'QR code to check in' }).isVisible()).toBe(true);
         await see(page, String(shown.code));
       }
     }
@@ -108,7 +108,7 @@ describe.concurrent('The stage', () => {
     const doors = shownStage({ state: 'doors', round: 0, ends_at: null }, 0);
     answerStage(api, doors);
     await visit(page, path);
-    await page.getByRole('img', { name: 'QR code to be here' }).waitFor();
+    await page.getByRole('img', { name: 'QR code to check in' }).waitFor();
     const { pixels, size } = await drawn(page);
     const read = readQr(new Uint8ClampedArray(pixels), size, size);
     expect(read?.data).toBe(doors.check_in_url);

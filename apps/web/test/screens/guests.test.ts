@@ -66,10 +66,10 @@ describe.concurrent('Guests', () => {
     // As an expired session leaves it.
     await page.evaluate(`localStorage.setItem('serendip.drafts-of', '${ana.id}')`);
     await visit(page, path);
-    await see(page, 'You were signed out. If you have an account, log in to go on: what you typed is kept.');
+    await see(page, 'You were signed out. If you have an account, log in to go on. Your text is kept.');
     await page.getByRole('link', { name: 'Log in' }).first().click();
     await page.waitForURL('**/login');
-    await see(page, 'You were signed out. Sign in to go on: what you typed is kept.');
+    await see(page, 'You were signed out. Sign in to go on. Your text is kept.');
   });
 
   test('the code in the address goes along and makes the guest be here', async ({ stage }) => {

@@ -179,7 +179,7 @@ describe.concurrent('Match results', () => {
     api.answer(getLive, { live: doors({ code: 'K7M4PX' }) });
     await page.reload();
     await press(page, 'Poster');
-    await page.getByRole('img', { name: 'QR code to be here' }).waitFor();
+    await page.getByRole('img', { name: 'QR code to check in' }).waitFor();
     await page.emulateMedia({ media: 'print' });
     for (const words of ['Founders & Friends', 'K7M4PX']) await see(page.getByRole('region'), words);
     expect(await button(page, 'Poster').isVisible()).toBe(false);

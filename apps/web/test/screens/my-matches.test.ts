@@ -142,10 +142,10 @@ describe.concurrent('Your Matches', () => {
     // Without a network it waits for one.
     api.drop(answerMeeting);
     await press(met, 'Yes');
-    await see(page, 'No network. This is sent when there is one.');
+    await see(page, 'No network. This is sent when you are back online.');
     expect(await button(met, 'Yes').getAttribute('aria-pressed')).toBe('true');
     api.answer(answerMeeting, ({ body }) => body as DataOf<typeof answerMeeting>);
-    await gone(page, 'No network. This is sent when there is one.');
+    await gone(page, 'No network. This is sent when you are back online.');
     await eventually(() => button(met, 'Yes').getAttribute('aria-pressed')).toBe('true');
     expect(api.callsOf(answerMeeting).at(-1)?.body).toEqual({ meeting: { met: true, glad: null } });
   });
@@ -190,11 +190,11 @@ describe.concurrent('Your Matches', () => {
     api.drop(saveNote);
     await note.fill('Blue scarf');
     await press(page, 'Save note');
-    await see(page, 'No network. This is sent when there is one.');
+    await see(page, 'No network. This is sent when you are back online.');
     await note.fill('Blue scarf, a');
     const before = api.callsOf(saveNote).length;
     api.answer(saveNote, ({ body }) => ({ note: (body as { note: string }).note.trim() || null }));
-    await gone(page, 'No network. This is sent when there is one.');
+    await gone(page, 'No network. This is sent when you are back online.');
     await eventually(() => api.callsOf(saveNote).length > before).toBe(true);
     expect(api.callsOf(saveNote).at(-1)?.body).toEqual({ note: 'Blue scarf' });
     expect(await note.inputValue()).toBe('Blue scarf, a');
@@ -240,12 +240,12 @@ describe.concurrent('Your Matches', () => {
     await see(page, 'calm-heron shares their contact with you. Share yours to see it.');
     await field(page, /^Links/).check();
     await press(page, 'Share contact');
-    await see(page, 'Your card has nothing of this yet. Share something else, too.');
+    await see(page, 'Your card has none of this yet. Share something else, too.');
     await field(page, /^Links/).uncheck();
     await field(page, /^Name/).check();
     await field(page, 'Phone').check();
     await press(page, 'Share contact');
-    await see(page, 'Write down your phone number');
+    await see(page, 'Enter your phone number');
     await field(page, 'Your phone number').fill('+49 30 123');
     await press(page, 'Share contact');
     await see(page, 'Ben; Bell');

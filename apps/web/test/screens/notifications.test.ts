@@ -34,7 +34,7 @@ describe.concurrent('What is new', () => {
     await link(page, 'Notifications, more than 9 new').click();
     await see(page, 'Your matches for Harbour Mixer are ready');
     await eventually(() => api.callsOf(readNotifications).length).toBe(1);
-    expect(await link(page, 'Choose what you hear of').getAttribute('href')).toBe('/profile#notifications');
+    expect(await link(page, 'Choose what we tell you').getAttribute('href')).toBe('/profile#notifications');
     const matches = link(page, /Your matches for Harbour Mixer are ready/);
     expect(await matches.getAttribute('href')).toBe(`/events/${eventId}`);
     const message = link(page, new RegExp(`${ben.alias} wrote to you`));

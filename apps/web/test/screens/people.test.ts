@@ -39,7 +39,7 @@ describe.concurrent('The People tab', () => {
     ).toBe(0);
     await press(page, 'Show more (50 of 121)');
     await button(page, 'Show more (100 of 121)').waitFor();
-    await field(page, 'Who is shown').selectOption('unanswered');
+    await field(page, 'People to show').selectOption('unanswered');
     await button(page, 'Show more (50 of 119)').waitFor();
     await field(page, 'Find by name, alias or e-mail').fill('guest-77');
     await see(page, 'calm-guest-77');
@@ -71,11 +71,11 @@ describe.concurrent('The People tab', () => {
     await press(row('calm-guest-1'), 'Remove');
     await press(dialog, 'Remove');
     await gone(page, 'calm-guest-1');
-    await field(page, 'Who is shown').selectOption('removed');
+    await field(page, 'People to show').selectOption('removed');
     await press(row('calm-guest-1'), 'Let in');
     await see(page, 'Nobody was removed.');
     api.refuse(removeParticipant, { code: 404, message: 'User not found' });
-    await field(page, 'Who is shown').selectOption('all');
+    await field(page, 'People to show').selectOption('all');
     await press(row('calm-guest-2'), 'Remove');
     await press(page.getByRole('alertdialog'), 'Remove');
     await see(page, 'User not found');

@@ -221,7 +221,7 @@ describe.concurrent('Reporting', () => {
       page.getByRole('listitem').filter({ hasText: 'Spam' }),
     ];
     await heading(first, `Ben Hur ${ben.alias}`).waitFor();
-    await see(second, /Somebody who has deleted the account/);
+    await see(second, /Someone who deleted their account/);
     expect(await button(second, /^Their messages/).count()).toBe(0);
     await press(first, 'Their messages (2)');
     await see(first, 'Please stop writing to me.');

@@ -68,7 +68,7 @@ describe.concurrent('The session', () => {
     await page.waitForURL('**/login');
     await button(page, 'Sign In').waitFor();
     // Somebody who was signed in is no newcomer.
-    await see(page, 'You were signed out. Sign in to go on: what you typed is kept.');
+    await see(page, 'You were signed out. Sign in to go on. Your text is kept.');
     expect(await button(page, 'New here? Create your account').count()).toBe(0);
     expect(await storedSession(page)).toEqual({ user: null, token: null });
   });

@@ -285,7 +285,7 @@ describe.concurrent('What Serendip understood', () => {
     const { page, api } = await stage();
     answerTopics(api, wellKnown).refuse(listMyTopics, { code: 403, message: 'Join the event first' });
     await visit(page, path);
-    await see(page, 'What Serendip understood could not be loaded.');
+    await see(page, 'Failed to load what Serendip understood.');
     await page.getByRole('textbox', { name: questions.short.text }).waitFor();
     answerTopics(api, wellKnown);
     await press(page, 'Try again');

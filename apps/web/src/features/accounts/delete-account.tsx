@@ -33,7 +33,7 @@ const staying = [
   'past matches, but without your name',
   'reports you made: the hosts of the event keep them, without your name',
   'the names of events you host: they are closed, and nobody can join them any more',
-  'questions you asked: only who answered one can still read it',
+  'questions you asked: only people who answered one can still read it',
 ];
 
 /** Asks for the password, says what is deleted and what is kept, and deletes the account. */

@@ -65,7 +65,7 @@ export function PictureSetting({ card, userId, alias }: { card: OwnCard; userId:
           )}
         </div>
       </div>
-      <p className="text-ink-faint text-xs">JPEG, PNG or WebP, up to 8 MB. The middle square of it is kept.</p>
+      <p className="text-ink-faint text-xs">JPEG, PNG or WebP, up to 8 MB. We keep the square in the middle.</p>
       <FieldError error={error} />
       {file && (
         <Preview

@@ -29,7 +29,7 @@ export function SpotMe({ eventId, spotMe }: { eventId: string; spotMe: string | 
       <Field
         label="How to spot me"
         hint="Everybody who sees your card can read this."
-        error={error && joinedErrors(error, 'Failed to save it')}
+        error={error && joinedErrors(error, 'Failed to save. Please try again.')}
       >
         {(control) => (
           <div className="flex flex-wrap gap-2">

@@ -8,7 +8,7 @@ export async function drawSquare(file: Blob, canvas: HTMLCanvasElement): Promise
   canvas.width = to;
   canvas.height = to;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser draws nothing');
+  if (!context) throw new Error('this browser has no canvas');
   // Where the picture is transparent.
   context.fillStyle = 'white';
   context.fillRect(0, 0, to, to);
@@ -20,7 +20,7 @@ export async function drawSquare(file: Blob, canvas: HTMLCanvasElement): Promise
 export const fileOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('the picture came to nothing'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('the canvas gave no picture'))),
       'image/jpeg',
       0.92,
     ),

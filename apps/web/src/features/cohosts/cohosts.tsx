@@ -40,7 +40,7 @@ export function Cohosts({ eventId, userId, isOwner, host }: Props) {
           Hosts
         </h2>
         <p className="text-ink-soft">
-          Co-hosts can do all that the host can, but not delete the event or choose co-hosts.
+          Co-hosts can do everything the host can, except delete the event and choose co-hosts.
         </p>
       </div>
       {error && (

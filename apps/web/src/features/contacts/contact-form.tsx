@@ -40,10 +40,10 @@ export function ContactForm({ user, offered, onDone }: Props) {
   const share = (event: FormEvent) => {
     event.preventDefault();
     const has = (part: Part) => ticked.includes(part);
-    if (has('phone') && !phone.trim()) return setFault('Write down your phone number');
+    if (has('phone') && !phone.trim()) return setFault('Enter your phone number');
     const links = card?.links.length ?? 0;
     if (!has('email') && !has('phone') && !(has('name') && card?.name) && !(has('links') && links > 0))
-      return setFault('Your card has nothing of this yet. Share something else, too.');
+      return setFault('Your card has none of this yet. Share something else, too.');
     setFault(null);
     mutate(
       { name: has('name'), email: has('email'), phone: has('phone') ? phone : null, links: has('links') },

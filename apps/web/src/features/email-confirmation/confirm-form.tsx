@@ -61,8 +61,7 @@ export function ConfirmForm({ token }: { token: string }) {
         {state === 'busy' ? 'Confirming...' : 'Confirm my e-mail address'}
       </Button>
       <p className="text-ink-soft text-sm">
-        You did not make an account? Then close this page: nothing happens, and the address stays marked as not
-        confirmed.
+        Didn't create an account? Close this page. Nothing happens, and the address stays not confirmed.
       </p>
     </div>
   );

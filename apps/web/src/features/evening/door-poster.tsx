@@ -14,7 +14,7 @@ export const DoorPoster = ({ eventId, name, code }: Props) => (
     <h2 id="poster" dir="auto" className="display wrap-anywhere text-4xl">
       {name}
     </h2>
-    <p className="text-2xl">Scan the code: you are in, and you are here.</p>
+    <p className="text-2xl">Scan the code to join and check in.</p>
     <QrCode address={codeAddress(eventId, code)} className="w-full max-w-112 border border-line" />
     <p className="text-ink-soft text-lg">
       Or open {window.location.host}, choose this event and type

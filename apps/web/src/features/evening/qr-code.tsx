@@ -12,7 +12,7 @@ export function QrCode({ address, className }: { address: string; className?: st
     <svg
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label="QR code to be here"
+      aria-label="QR code to check in"
       shapeRendering="crispEdges"
       className={cx('rounded-md', className)}
     >

@@ -108,7 +108,7 @@ export function DetailsStep({ details, faults, incomplete, onChange, onIncomplet
             onChange={({ target }) => onChange({ ...details, guestJoin: target.checked ? 'yes' : '' })}
           />
           <p id="guest-join-hint" className="text-ink-faint text-sm">
-            Whoever has the link says what to call them, and is in. You see no e-mail address of guests.
+            Anyone with the link can join by giving a name. Guests give no e-mail address.
           </p>
         </div>
       </div>

@@ -148,7 +148,7 @@ export function WhenAndWhere({ details, faults, incomplete, onChange, onIncomple
                 name="capacity"
                 inputMode="numeric"
                 autoComplete="off"
-                placeholder="As many as come"
+                placeholder="No limit"
                 maxLength={5}
                 value={details.capacity}
                 onChange={({ target }) => put({ capacity: target.value })}

@@ -60,7 +60,7 @@ export function AddToCalendar({ event }: { event: Event }) {
         open={open}
         onClose={close}
         title="Add to calendar"
-        description="The file fits every calendar. Open it once more after the host has changed the event."
+        description="The file works with every calendar. Open it again after the host changes the event."
         actions={
           <Button variant="quiet" onClick={close}>
             Close

@@ -19,7 +19,8 @@ export function DeleteEvent({ eventId, name }: { eventId: string; name: string }
           Delete this event
         </h2>
         <p className="text-ink-soft">
-          It is gone for everybody, with its answers and matches. Participants are told if it lies ahead. Messages stay.
+          It is deleted for everyone, with its answers and matches. If it is still ahead, participants are told.
+          Messages stay.
         </p>
       </div>
       <Button
@@ -62,7 +63,7 @@ function AskForName({ eventId, name, onClose }: { eventId: string; name: string;
             Cancel
           </Button>
           <Button variant="danger" onClick={remove} disabled={!isName} loading={isPending}>
-            Delete for everybody
+            Delete for everyone
           </Button>
         </>
       }

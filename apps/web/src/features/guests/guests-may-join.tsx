@@ -6,8 +6,7 @@ export const GuestsMayJoin = ({ eventId }: { eventId: string }) => (
   <p className="flex gap-2.5 text-ink-soft">
     <UserRoundPlus size={18} className="mt-1 shrink-0" aria-hidden />
     <span>
-      Guests may join by your link with nothing but a name.{' '}
-      <TextLink to={`/events/${eventId}/edit`}>Change this</TextLink>
+      Guests can join by your link with just a name. <TextLink to={`/events/${eventId}/edit`}>Change this</TextLink>
     </span>
   </p>
 );

@@ -56,7 +56,7 @@ export function JoinAsGuest({ event, here, path }: Props) {
             </LinkButton>
           }
         >
-          You were signed out. If you have an account, log in to go on: what you typed is kept.
+          You were signed out. If you have an account, log in to go on. Your text is kept.
         </Notice>
       )}
       <form noValidate onSubmit={onSubmit} className="grid gap-4">
@@ -94,7 +94,7 @@ export function JoinAsGuest({ event, here, path }: Props) {
       <RetentionNote />
       <AiNote />
       <div className="grid gap-3 border-line border-t pt-4">
-        <p className="text-ink-soft text-sm">You have an account?</p>
+        <p className="text-ink-soft text-sm">Do you have an account?</p>
         <LinkButton to="/login" state={returnState(path)} variant="secondary" block>
           Log in
         </LinkButton>

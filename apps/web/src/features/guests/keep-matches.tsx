@@ -22,7 +22,8 @@ export function KeepMatches() {
       <div className="grid gap-1.5">
         <h2 className="heading text-balance text-xl">Keep your matches: add an e-mail and a password</h2>
         <p className="text-ink-soft text-sm">
-          You are a guest, so only this device knows you. With both you sign in anywhere, and everything is kept.
+          You are a guest, so only this device knows you. With an e-mail and a password you can sign in anywhere, and
+          you keep everything.
         </p>
       </div>
       {open ? (

@@ -88,7 +88,7 @@ export function MyMatchRow({ eventId, match, meetingsOpen }: Props) {
                 </p>
               )}
               {!weak && others.length === 0 && (
-                <p className="text-ink-faint text-sm">Your answers say no more than that.</p>
+                <p className="text-ink-faint text-sm">Your answers give no other reason.</p>
               )}
               {others.length > 0 && (
                 <ul className="wrap-anywhere grid grid-cols-1 gap-1.5 text-ink-soft text-sm">

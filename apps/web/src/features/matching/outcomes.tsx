@@ -12,9 +12,9 @@ export function RunOutcomes({ eventId, runId }: { eventId: string; runId: string
   if (!outcomes) return null;
   const { matches, sums, bins } = outcomes;
   return (
-    <section aria-labelledby="who-met" className="grid grid-cols-1 gap-3 rounded-lg border border-line p-4 sm:p-5">
-      <h4 id="who-met" className="font-semibold">
-        Who met
+    <section aria-labelledby="people-met" className="grid grid-cols-1 gap-3 rounded-lg border border-line p-4 sm:p-5">
+      <h4 id="people-met" className="font-semibold">
+        How many people met
       </h4>
       {sums ? (
         <>
@@ -29,8 +29,7 @@ export function RunOutcomes({ eventId, runId }: { eventId: string; runId: string
         </>
       ) : (
         <p className="text-ink-soft text-sm">
-          Once five guests have said whom they met, you see here how many of the matches did. You never see who said
-          what.
+          When five guests have said whom they met, you see here how many matches met. You never see who said what.
         </p>
       )}
     </section>

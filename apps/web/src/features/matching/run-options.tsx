@@ -93,8 +93,8 @@ export const RunOptions = ({ choice, onChange, disabled, present }: Props) => (
         onChange={(event) => onChange({ ...choice, mix: event.target.checked })}
       />
       <p className="text-ink-faint text-xs">
-        Who met at another event of yours meets others here, as long as there are any. Who met at this event always
-        does.
+        People who met at your other events meet new people here, as long as there are any. People who met at this event
+        always do.
       </p>
     </div>
     {present && (

@@ -5,6 +5,6 @@ import { StatusLine } from '../../ui/status-line.tsx';
 export const WaitsForNetwork = ({ waits }: { waits: boolean }) =>
   waits ? (
     <StatusLine icon={<WifiOff size={16} className="shrink-0" aria-hidden />}>
-      No network. This is sent when there is one.
+      No network. This is sent when you are back online.
     </StatusLine>
   ) : null;

@@ -20,7 +20,7 @@ export const YouWait = ({ busyLabel, error, onLeave }: Props) => (
       <MembershipHeading>You're on the waiting list</MembershipHeading>
     </div>
     <p className="text-ink-soft text-sm">
-      All places are taken. You are in as soon as it is your turn, without doing anything more.
+      All places are taken. You are in as soon as it is your turn. You need to do nothing more.
     </p>
     <div className="grid gap-2">
       <FieldError error={error} />

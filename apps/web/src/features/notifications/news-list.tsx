@@ -67,7 +67,7 @@ export function NewsList() {
   if (data.notifications?.length === 0)
     return (
       <EmptyState icon={<BellOff size={26} />} title="Nothing new">
-        When your matches are ready or an event changes, you read it here.
+        When your matches are ready or an event changes, you see it here.
       </EmptyState>
     );
   return (

@@ -55,7 +55,9 @@ export function NotificationSettings() {
     <Card className="grid grid-cols-1 gap-4">
       <div>
         <h2 className="heading text-xl">Notifications</h2>
-        <p className="text-ink-soft text-sm">What you hear of by e-mail, and by push on devices where you allow it.</p>
+        <p className="text-ink-soft text-sm">
+          Choose what we tell you by e-mail, and by push on devices where you allow it.
+        </p>
       </div>
       <PushButton label="Push on this device" both />
       {error && !data && (

@@ -39,7 +39,7 @@ export function PushButton({ label, both = false }: Props) {
     try {
       const now = state === 'on' ? await turnOffPush() : await turnOnPush();
       setState(now);
-      if (now === 'on') toast.success('This device tells you from now on.');
+      if (now === 'on') toast.success('Push is on for this device.');
     } catch (error) {
       toast.error(statusMessage(error, 'This device could not be set up. Please try again.'));
     }

@@ -40,7 +40,7 @@ export function UnsubscribeForm({ token }: { token: string }) {
             {stopped}
           </Notice>
           <LinkButton id={goOnId} to="/profile" size="lg" block>
-            Choose what you hear of
+            Choose what we tell you
           </LinkButton>
         </>
       ) : (

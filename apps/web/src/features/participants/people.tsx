@@ -77,7 +77,7 @@ export function People({ eventId, hostId }: Props) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <Select
-          aria-label="Who is shown"
+          aria-label="People to show"
           value={filter}
           onChange={(event) => setFilter(event.target.value as ParticipantFilter)}
         >

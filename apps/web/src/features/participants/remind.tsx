@@ -31,7 +31,7 @@ export function Remind({ eventId, count }: { eventId: string; count: number }) {
       <ConfirmDialog
         open={asked}
         title={count === 1 ? 'Remind one person?' : `Remind up to ${count} people?`}
-        description="Who has not answered all questions gets one mail. Left out are those who had one within a day, or have no e-mail address."
+        description="Everyone with unanswered questions gets one mail, except people who had one within a day or have no e-mail address."
         confirmLabel="Send"
         busy={isPending}
         onConfirm={remind}

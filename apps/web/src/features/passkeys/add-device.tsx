@@ -54,7 +54,7 @@ export function AddDevice({ onClose, onAdded }: { onClose: () => void; onAdded: 
         open
         onClose={onClose}
         title="Please sign in again"
-        description={`To add a device we ask for a sign-in within the last ${limits.recent_sign_in_minutes} minutes. So nobody who finds your screen open can add theirs.`}
+        description={`To add a device we ask for a sign-in within the last ${limits.recent_sign_in_minutes} minutes. Then nobody who finds your screen open can add a device.`}
         actions={
           <>
             <Button variant="secondary" onClick={onClose}>
@@ -73,7 +73,7 @@ export function AddDevice({ onClose, onAdded }: { onClose: () => void; onAdded: 
       description="Your browser asks for your fingerprint, face or PIN. Add only a device of your own."
     >
       <form noValidate onSubmit={onSubmit} className="grid gap-4">
-        <Field label="Name of this device" hint="So that you know it on your list." required>
+        <Field label="Name of this device" hint="So that you recognise it on your list." required>
           {(control) => (
             <TextInput
               {...control}

@@ -24,7 +24,7 @@ export function Poster({ event }: { event: Event }) {
       title="The doors are not open"
       action={<LinkButton to={`/events/${encodeURIComponent(event.id)}/live`}>Run the evening</LinkButton>}
     >
-      Each evening has a code of its own. It is made when you open the doors.
+      Each evening has its own code. You get it when you open the doors.
     </EmptyState>
   );
 }

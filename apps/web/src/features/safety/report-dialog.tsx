@@ -80,7 +80,7 @@ export function ReportDialog({ person, event, onClose }: Subject & { onClose: ()
       open
       onClose={onClose}
       title={`Report ${name}`}
-      description="The hosts of the event read your report and see that it is yours. What is about a host goes to whoever runs this site instead. The person you report is not told."
+      description="The hosts of the event read your report and see that it is yours. A report about a host goes to the people who run this site instead. The person you report is not told."
       actions={
         <>
           <Button variant="secondary" onClick={onClose} disabled={report.isPending}>

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { useSettle } from './queries.ts';
 import { reasonLabels } from './words.ts';
 
-const gone = 'Somebody who has deleted the account';
+const gone = 'Someone who deleted their account';
 const calledOf = ({ name, alias }: Report['reported']): string => name ?? alias ?? 'Someone';
 
 const Thread = ({ thread, names }: { thread: readonly AttachedMessage[]; names: Record<string, string> }) => (

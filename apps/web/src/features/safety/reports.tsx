@@ -49,7 +49,7 @@ export function Reports({ eventId }: { eventId: string }) {
       </div>
       {data?.length === 0 ? (
         <EmptyState icon={<Flag size={26} aria-hidden />} title="No reports">
-          When somebody reports somebody at this event, you read it here.
+          Reports about people at this event appear here.
         </EmptyState>
       ) : data ? (
         <List>

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts';
 import { Chapter, Row, Specimen } from './specimen.tsx';
 
 export const Feedback = () => (
-  <Chapter id="badges" title="Badges and feedback" lead="What is going on, said once, in text first and colour second.">
+  <Chapter id="badges" title="Badges and feedback" lead="Each state is said once: first in text, then in colour.">
     <div className="grid gap-5 lg:grid-cols-2">
       <Specimen name="Badge">
         <Row>

@@ -5,9 +5,9 @@ import { Chapter } from './specimen.tsx';
 
 /** Class names are written out, so that the style sheet has them. */
 const motions: readonly [name: string, style: string, use: string][] = [
-  ['rise', 'animate-rise', 'something new in its place'],
-  ['drop', 'animate-drop', 'a message that passes'],
-  ['pop', 'animate-pop', 'something achieved'],
+  ['rise', 'animate-rise', 'new content'],
+  ['drop', 'animate-drop', 'a short message'],
+  ['pop', 'animate-pop', 'success'],
   ['shimmer', 'animate-shimmer', 'on its way'],
   ['spin', 'animate-spin', 'at work'],
 ];

@@ -32,7 +32,7 @@ export function UnderstoodCard({ eventId, answered, matched }: Props) {
             </Button>
           }
         >
-          What Serendip understood could not be loaded.
+          Failed to load what Serendip understood.
         </Notice>
       ) : null}
     </HoldFocusInPlace>

@@ -52,7 +52,7 @@ const guestScenes: Scene[] = [
     name: 'evening, round, the last seconds',
     path: eventPath,
     answer: (api) => answerGuest(api, live({ me: place(), automatic: false, ends_at: inSeconds(1) })),
-    prepare: seen('Time is up. The host goes on in a moment.'),
+    prepare: seen('Time is up. The host will go on in a moment.'),
   },
   {
     name: 'evening, round, no room',

@@ -16,7 +16,10 @@ import type { Stepper } from './use-stepper.ts';
 const renewing: NextStep = {
   action: 'renew_code',
   label: 'Renew the code',
-  asks: { title: 'Renew the code?', description: 'The old one stops at once, on posters too. Who is here stays here.' },
+  asks: {
+    title: 'Renew the code?',
+    description: 'The old one stops working at once, on posters too. People who are here stay checked in.',
+  },
 };
 
 interface Props {
@@ -71,7 +74,7 @@ function StageLink({ eventId }: { eventId: string }) {
   return (
     <div className="grid grid-cols-1 gap-2">
       {data && (
-        <Field label="Stage link" hint="Whoever has it sees the stage, and nothing else.">
+        <Field label="Stage link" hint="Anyone with the link sees the stage and nothing else.">
           {(control) => (
             <TextArea
               {...control}
@@ -103,7 +106,7 @@ function StageLink({ eventId }: { eventId: string }) {
       <ConfirmDialog
         open={asking}
         title="Make a stage link?"
-        description="If there is an earlier one, it stops at once."
+        description="An earlier link stops working at once."
         confirmLabel="Make the link"
         onConfirm={() => {
           setAsking(false);

@@ -34,8 +34,8 @@ test.each([
 test('before round 1 the host reads whom it is for', () => {
   const describe = (hereCount: number, expectedCount: number) =>
     nextStep({ ...known, state: 'doors', hereCount, expectedCount }).asks?.description;
-  expect(describe(0, 4)).toBe('Nobody has checked in, so everybody of the run gets a room.');
-  expect(describe(3, 1)).toBe('3 people are here and get a room; 1 is not here yet.');
+  expect(describe(0, 4)).toBe('Nobody has checked in, so everyone in the run gets a room.');
+  expect(describe(3, 1)).toBe('3 people are here and get a room; 1 person is not here yet.');
   expect(describe(4, 0)).toBe('4 people are here and get a room.');
   const planned = { minutes: 12, break_minutes: 1 };
   expect(nextStep({ ...known, state: 'doors', hereCount: 4, expectedCount: 0, planned }).asks?.description).toBe(

@@ -33,14 +33,14 @@ const endOf = (title: string): NextStep => ({
 export const ending: NextStep = endOf('End the evening now?');
 
 function startOf({ hereCount, expectedCount, planned }: Known): NextStep {
-  const missing = expectedCount === 1 ? '1 is not here yet' : `${expectedCount} are not here yet`;
+  const missing = expectedCount === 1 ? '1 person is not here yet' : `${expectedCount} people are not here yet`;
   const who =
     hereCount === 0
-      ? 'Nobody has checked in, so everybody of the run gets a room.'
-      : `${people(hereCount)} ${hereCount === 1 ? 'is' : 'are'} here and get a room${expectedCount > 0 ? `; ${missing}` : ''}.`;
+      ? 'Nobody has checked in, so everyone in the run gets a room.'
+      : `${people(hereCount)} ${hereCount === 1 ? 'is here and gets' : 'are here and get'} a room${expectedCount > 0 ? `; ${missing}` : ''}.`;
   // Another host's console may have other settings, and those of the first who starts count.
   const description = planned
-    ? `${who} ${minutes(planned.minutes)} a round, ${planned.break_minutes === 0 ? 'no break' : `${minutes(planned.break_minutes)} of break`}.`
+    ? `${who} ${minutes(planned.minutes)} per round, ${planned.break_minutes === 0 ? 'no break' : `${minutes(planned.break_minutes)} of break`}.`
     : who;
   return { action: 'start', label: 'Start round 1', asks: { title: 'Start round 1?', description } };
 }

@@ -45,7 +45,7 @@ export function NowPanel({ live, moment, ago, stepper }: Props) {
       {ago && (
         <p role="status" className="flex items-center gap-2 font-medium text-caution-ink text-sm">
           <WifiOff size={16} className="shrink-0" aria-hidden />
-          {ago}. Phones go on by their plan.
+          {ago}. Phones follow their own plan.
         </p>
       )}
       {(runs || state === 'paused') && (

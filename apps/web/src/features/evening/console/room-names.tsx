@@ -41,8 +41,8 @@ export function RoomNames({ event }: { event: Event }) {
     <Disclosure label="Names of the rooms">
       <div className="grid grid-cols-1 gap-3">
         <Field
-          label="One name a line"
-          hint="The first line is room 1. One line with {room} in it names all, as in 'Table {room}'. An address with https becomes a link."
+          label="One name per line"
+          hint="The first line is room 1. A single line with {room} names every room, such as 'Table {room}'. A web address becomes a link."
           error={error && joinedErrors(error, 'The names could not be saved. Please try again.')}
         >
           {(control) => (

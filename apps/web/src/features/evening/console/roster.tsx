@@ -77,7 +77,7 @@ export function Roster({ eventId, counted }: Props) {
       {search.trim() === '' && (
         <Segmented
           block
-          label="Who is shown"
+          label="People to show"
           choices={[
             { value: 'expected', label: `Not here ${countOf('expected')}` },
             { value: 'here', label: `Here ${countOf('here')}` },

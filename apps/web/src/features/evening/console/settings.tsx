@@ -62,8 +62,8 @@ export function SettingsFields({ settings, onChange }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="grid grid-cols-2 gap-4">
-        {number('minutes', 'Minutes a round')}
-        {number('breakMinutes', 'Minutes of break')}
+        {number('minutes', 'Minutes per round')}
+        {number('breakMinutes', 'Minutes per break')}
       </div>
       <Switch
         label="Rounds and breaks follow by themselves"

@@ -40,7 +40,7 @@ export function useStepper(eventId: string, live: Live | null): Stepper {
     trouble: error && {
       movedOn,
       text: movedOn
-        ? 'The evening has moved on. This is how it stands now; nothing was done twice.'
+        ? 'The evening has moved on. You see how it stands now. Nothing was done twice.'
         : joinedErrors(error, 'That did not work. Please try again.'),
     },
     version: live?.version ?? 0,

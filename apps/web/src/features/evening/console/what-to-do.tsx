@@ -5,19 +5,19 @@ const lines: { icon: ReactNode; when: string; advice: string }[] = [
   {
     icon: <DoorOpen size={18} />,
     when: 'Somebody leaves',
-    advice: "They tap 'I have to go', or you tap 'Not here'. Whoever would be alone gets another room.",
+    advice: "They tap 'I have to go', or you tap 'Not here'. Anyone left alone gets another room.",
   },
   {
     icon: <Hourglass size={18} />,
     when: 'Somebody is late',
     advice:
-      'They scan the code on the stage, or you check them in. They get a room that has a place, or one in the next round.',
+      'They scan the code on the stage, or you check them in. They get a free place in a room, or a room in the next round.',
   },
   {
     icon: <WifiOff size={18} />,
-    when: 'The network goes',
+    when: 'The network fails',
     advice:
-      'Phones go on by their own copy of the plan, and the clock goes on. Read the rooms aloud where a phone is empty.',
+      'Phones keep a copy of the plan, and the clock keeps running. Read the rooms aloud to guests whose phone has no power.',
   },
 ];
 

@@ -22,7 +22,7 @@ export function WhichRun({ eventId, live, runs, runId, onChange }: Props) {
   if (!run)
     return (
       <Notice tone="caution" title="There are no matches yet">
-        Rounds need a match run. Let people arrive first, then match who is here.
+        Rounds need a match run. Let people arrive first, then match those who are here.
       </Notice>
     );
   const others = live.here_count - run.total_participants;
@@ -39,8 +39,8 @@ export function WhichRun({ eventId, live, runs, runId, onChange }: Props) {
           }
         >
           This run has {run.total_participants} people, and {live.here_count} {live.here_count === 1 ? 'is' : 'are'}{' '}
-          here. Match again with 'Only people who are here', or start: Serendip fills empty chairs, and whoever came
-          later gets a room, too.
+          here. Match again with 'Only people who are here', or start now: Serendip fills empty chairs and gives late
+          arrivals a room, too.
         </Notice>
       )}
     </div>

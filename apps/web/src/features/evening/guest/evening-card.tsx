@@ -79,7 +79,7 @@ export function EveningCard({ eventId, userId, live, ahead, rooms, ago }: Props)
       {ago && (
         <p role="status" className="flex items-center gap-2 font-medium text-caution-ink text-sm">
           <WifiOff size={16} className="shrink-0" aria-hidden />
-          {ago}. This goes on by the plan on your device.
+          {ago}. This page follows the plan on your device.
         </p>
       )}
       {!over && alias && (

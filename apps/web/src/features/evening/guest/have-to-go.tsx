@@ -26,8 +26,8 @@ export function HaveToGo({ eventId, userId }: Props) {
         open={asking}
         title="Do you have to go?"
         description="Your place is free from now on. If you come back, type the code again."
-        confirmLabel="Yes, I go"
-        cancelLabel="I stay"
+        confirmLabel="Yes, I am leaving"
+        cancelLabel="No, I stay"
         busy={isPending}
         onConfirm={go}
         onCancel={() => setAsking(false)}

@@ -43,7 +43,7 @@ export function WhereToGo({ eventId, moment, place, here, hereCount, automatic, 
         </div>
         {(soon || left === 0) && (
           <div className="grid gap-1 rounded-lg bg-accent px-5 py-4 text-on-accent">
-            {left === 0 && <p className="font-semibold">Time is up. The host goes on in a moment.</p>}
+            {left === 0 && <p className="font-semibold">Time is up. The host will go on in a moment.</p>}
             {next && <RoomTitle place={next} before="Next:" />}
             {!next && left !== 0 && <p className="font-semibold">The last seconds of the last round</p>}
           </div>
@@ -71,7 +71,7 @@ export function WhereToGo({ eventId, moment, place, here, hereCount, automatic, 
       {state !== 'break' && (
         <p className="text-lg">
           {unheard
-            ? 'Your phone has not heard yet which room is yours. Find your name on the stage, or ask the host.'
+            ? 'Your phone does not know your room yet. Find your name on the stage, or ask the host.'
             : 'You have no room in this round. You get one as soon as there is a place for you.'}
         </p>
       )}
