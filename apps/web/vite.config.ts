@@ -35,18 +35,18 @@ export default defineConfig({
               test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
               priority: 4,
             },
-            // Only what names it brings the validation library.
+            // Only chunks that name it load the validation library.
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 4 },
             { name: 'first', tags: ['$initial'], priority: 3 },
             { name: 'start', test: /src[\\/]boot[\\/]start\.tsx$/, priority: 2 },
-            // Also for the landing page: nothing of it may need zod or the query client.
+            // The landing page loads this, so it must not need zod or the query client.
             {
               name: 'shared',
               test: /src[\\/](?:ui[\\/](?!menu\.)|lib[\\/]|features[\\/](?:settings|landing)[\\/])|event-cover|lucide-react/,
               minShareCount: 2,
               priority: 1,
             },
-            // Who presses the button of a menu loads the library for it, and nobody else.
+            // Only a press on a menu's button loads its library.
             {
               name: 'menu',
               test: /node_modules[\\/]@(?:base-ui|floating-ui)[\\/]|src[\\/]ui[\\/]menu\.tsx$/,

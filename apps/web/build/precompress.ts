@@ -9,7 +9,7 @@ const variants = [
   { ending: '.gz', compress: promisify(gzip) },
 ];
 
-/** Writes a `.br` and a `.gz` beside every text file, so that the server need not compress. */
+/** Writes a `.br` and a `.gz` beside every text file, so that the server does not compress. */
 export function precompress(): Plugin {
   let config: ResolvedConfig;
   return {

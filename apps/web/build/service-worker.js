@@ -27,13 +27,13 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
 });
 
-/* What the server tells, shown by the device. The page is one of the app's own, whatever is said. */
+/* Shows a push of the server. It only opens pages of the app itself. */
 self.addEventListener('push', (event) => {
   let told = {};
   try {
     told = event.data?.json() ?? {};
   } catch {
-    // Something is shown all the same: browsers take leave away from pages that get pushes and show nothing.
+    // Shows a notification in any case: browsers revoke the permission of pages that receive pushes and show nothing.
   }
   const { title = 'Something is new', page = '/notifications', tag } = told;
   event.waitUntil(
@@ -49,7 +49,7 @@ self.addEventListener('notificationclick', (event) => {
     const [first] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     if (!first) return self.clients.openWindow(address);
     await first.focus();
-    // One that is not this worker's page cannot be led anywhere.
+    // A page of another worker cannot be navigated.
     return first.navigate(address).catch(() => self.clients.openWindow(address));
   };
   event.waitUntil(open());

@@ -29,7 +29,7 @@ function fingerprint(root: string): string {
   return hash.digest('hex');
 }
 
-/** True when what lies in `dist` was built from the sources as they are now. */
+/** True when `dist` was built from the present sources. */
 export function webAppIsCurrent(root: string): boolean {
   try {
     return readFileSync(stampFile(root), 'utf8') === fingerprint(root);
@@ -40,7 +40,7 @@ export function webAppIsCurrent(root: string): boolean {
 
 export const stampWebApp = (root: string): void => writeFileSync(stampFile(root), fingerprint(root));
 
-/** For tests: builds it when its sources changed. Throws what the builder said when that fails. */
+/** For tests: builds the app when its sources changed. Throws the builder's output when that fails. */
 export function buildWebAppIfChanged(): void {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   if (webAppIsCurrent(root)) return;

@@ -3,7 +3,7 @@ interface Page {
   total?: number | undefined;
 }
 
-/** Reads a list to its end. Most lists are one page; the server says how many rows fit into one. */
+/** Reads all pages of a list. Most lists have one; the server says how many rows a page holds. */
 export async function allPages<P extends Page>(
   read: (part: { page?: string; per_page?: string }) => Promise<P>,
 ): Promise<[P, ...P[]]> {

@@ -13,7 +13,7 @@ export async function prefetch(path: string, token: string | null): Promise<unkn
     const response = await answer;
     return response.ok ? (await response.clone().json()).status.data : null;
   } catch {
-    // Whoever takes the response sees the failure.
+    // The caller of `takePrefetched` sees the failure.
     return null;
   }
 }

@@ -6,7 +6,7 @@ import { readUser } from './stored-session.ts';
 /** A refused call is not retried. A network or server failure gets one more try. */
 const retry = (failures: number, error: unknown) => failures < 1 && !(error instanceof ApiError && error.code < 500);
 
-/** Milliseconds. In a crowd a network comes and goes while the browser says that it is there. */
+/** Milliseconds. In a crowd the network comes and goes while the browser reports it as present. */
 const tryAgainAfter = 15_000;
 
 const couldNotReach = ({ state }: { state: { error: unknown } }): boolean => state.error instanceof NetworkError;
@@ -25,7 +25,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// The next user never sees what the last one read.
+// The next user never sees data of the last one.
 let owner = readUser()?.id ?? null;
 subscribeToSession(() => {
   const present = readUser()?.id ?? null;
@@ -33,7 +33,7 @@ subscribeToSession(() => {
   owner = present;
 });
 
-/** Reads again what could not be read for want of a network. A page that was loaded without one has read nothing else. */
+/** Repeats reads that failed without a network. On a page that loaded offline, all of them did. */
 export const readAgain = (): void => {
   void queryClient.refetchQueries({ type: 'active', predicate: couldNotReach });
 };

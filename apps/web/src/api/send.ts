@@ -13,9 +13,9 @@ export interface Sending {
   signal?: AbortSignal | undefined;
   /** For sign-in: a 401 means a wrong password, not a dead session. */
   unauthorizedIsOrdinary?: boolean;
-  /** For what is read again and again: the last answers by path, so that the server need only say that nothing changed. */
+  /** For polling: the last answers by path, so that the server can answer 304. */
   kept?: Map<string, KeptAnswer> | undefined;
-  /** The type of a file that is answered instead of the envelope. */
+  /** The type of a file in the answer, in place of the envelope. */
   produces?: string;
 }
 

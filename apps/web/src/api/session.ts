@@ -35,7 +35,7 @@ export function endSession(): void {
   notify();
 }
 
-/** Ends a session that has expired. What the user typed is kept until they, and nobody else, sign in again. */
+/** Ends a session that has expired. The user's drafts are kept until the same user signs in again. */
 export function expireSession(): void {
   const user = readUser();
   forgetSession();
@@ -62,10 +62,10 @@ export function subscribeToSession(listener: () => void): () => void {
   };
 }
 
-/** Who is signed in, or null. */
+/** The signed-in user, or null. */
 export const useSession = (): User | null => useSyncExternalStore(subscribeToSession, readUser, () => null);
 
-/** Who is signed in. For screens that only open to signed-in users. */
+/** The signed-in user. For screens that only open to signed-in users. */
 export function useUser(): User {
   const user = useSession();
   if (!user) throw new Error('useUser needs a signed-in user');

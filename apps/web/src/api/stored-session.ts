@@ -21,7 +21,7 @@ function parseUser(text: string | null): User | null {
 
 export const readToken = (): string | null => storage.read(tokenKey);
 
-/** Who is signed in, or null unless both a token and a user are stored. Returns the same object until they change. */
+/** The signed-in user, or null unless both a token and a user are stored. Returns the same object until they change. */
 export function readUser(): User | null {
   if (!readToken()) return null;
   const text = storage.read(userKey);

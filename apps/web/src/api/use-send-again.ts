@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { NetworkError } from './errors.ts';
 
-/** Milliseconds. Long enough for the error to be read, short enough for somebody who waits at a door. */
+/** Milliseconds. Long enough to read the error, short enough for a guest at the door. */
 const after = 5_000;
 
 /**
- * Sends a write again that got no answer, until it gets one: in a crowd the browser often does not know that it has no network.
- * The error shows meanwhile. For writes that change nothing when they arrive twice.
+ * Retries a write until it gets an answer: in a crowd the browser often does not notice that the network is gone. The
+ * error shows meanwhile. For idempotent writes only.
  */
 export function useSendAgain(error: Error | null, send: () => void): void {
   const sendNow = useEffectEvent(send);

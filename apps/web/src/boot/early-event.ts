@@ -22,7 +22,7 @@ async function show(root: HTMLElement, path: string, token: string, userId: stri
   await painted();
 }
 
-/** Whether guests may join is asked before the scripts load. */
+/** Asks before the scripts load whether guests may join. */
 function askForInvitation(path: string): void {
   const here = new URLSearchParams(location.search).get('here');
   void prefetch(`${path}/invitation${here ? `?${new URLSearchParams({ here })}` : ''}`, readToken());

@@ -6,10 +6,10 @@ import { EarlyEvent } from '../features/early-event/early-event.tsx';
 import { LoadingPage } from '../ui/loading-page.tsx';
 import { App } from './app.tsx';
 
-/** What every other page shows until its scripts run. */
+/** The loading screen of every other page. */
 export const renderLoading = (): string => renderToStaticMarkup(<LoadingPage />);
 
-/** What an event's page shows as soon as the event has loaded; see `early-event.ts`. */
+/** The template for an event's page; see `early-event.ts`. */
 export const renderEarlyEvent = (): string =>
   renderToStaticMarkup(
     <StaticRouter location="/events/id">

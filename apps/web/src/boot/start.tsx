@@ -40,7 +40,7 @@ if (first) loadFirst(first).then(render, render);
 prefetchOnIntent();
 
 const whenIdle = (work: () => void) =>
-  // A page that is never idle does it all the same.
+  // Limits the wait on a page that is never idle.
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 4_000 }) : setTimeout(work, 1_500);
 whenIdle(() => {
   // Offline there is nothing to fetch; the next page opened online tries again.

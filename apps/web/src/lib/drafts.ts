@@ -11,7 +11,7 @@ export const readDraft = (name: string): string | null => storage.read(prefix + 
 export const writeDraft = (name: string, text: string): void =>
   text ? storage.write(prefix + name, text) : storage.remove(prefix + name);
 
-/** Whether somebody was signed in here last and has not signed out: the session ended by itself. */
+/** True if the last session here expired: its user has not signed out. */
 export const awaitsItsOwner = (): boolean => storage.read(ownerKey) !== null;
 
 export const dropDrafts = (): void => {

@@ -17,10 +17,10 @@ export const useOnline = (): boolean =>
     () => true,
   );
 
-/** Milliseconds. Browsers say that the network is back a moment before it carries anything. */
+/** Milliseconds. Browsers report the network a moment before it works. */
 const tries = [0, 2_500, 10_000];
 
-/** Calls `sendWaiting` a few times once the network is back. It sends what still waits, if anything does. */
+/** Calls `sendWaiting` a few times once the network is back. */
 export function useBackOnline(sendWaiting: () => void): void {
   const online = useOnline();
   const wasOnline = useRef(online);

@@ -1,4 +1,4 @@
-/** Receives what happens in the app. Nobody listens unless an analytics service is set up. */
+/** Receives events of the app. Nobody listens unless an analytics service is set up. */
 export interface TelemetryListener {
   /** A screen was shown; `path` is its pattern (`/events/:id`), never the address with ids or tokens in it. */
   visit(path: string): void;
@@ -7,7 +7,7 @@ export interface TelemetryListener {
 }
 
 let listener: TelemetryListener | null = null;
-/** What happened before anyone listened. */
+/** Events from before the first listener. */
 let early: ((listener: TelemetryListener) => void)[] = [];
 
 const tell = (news: (listener: TelemetryListener) => void) => {

@@ -1,7 +1,7 @@
 /** The browser's time zone, by its IANA name. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** All zones that the browser knows, and those given, in the order of the alphabet. */
+/** All zones that the browser knows, and the given ones, in alphabetical order. */
 export const timeZonesWith = (...zones: string[]): string[] =>
   [...new Set([...zones, ...Intl.supportedValuesOf('timeZone')])].sort();
 
@@ -11,8 +11,8 @@ const clockAt = (timeZone: string, moment: number) =>
 const day = 24 * 3_600_000;
 
 /**
- * True where clocks in both zones show the same around a day (`YYYY-MM-DD`). It is asked the day before and the day after, since a
- * clock may change in between: in doubt they differ.
+ * True if clocks in both zones agree around a day (`YYYY-MM-DD`). Compares the day before and the day after, since a
+ * clock may change in between.
  */
 export function haveSameClock(one: string, other: string, isoDay: string): boolean {
   if (one === other) return true;
@@ -20,10 +20,10 @@ export function haveSameClock(one: string, other: string, isoDay: string): boole
   return [noon - day, noon, noon + day].every((moment) => clockAt(one, moment) === clockAt(other, moment));
 }
 
-/** As people say it: 'Berlin time' for 'Europe/Berlin'. */
+/** A zone's name in words: 'Berlin time' for 'Europe/Berlin'. */
 export function nameOfTimeZone(timeZone: string): string {
   const [area, ...rest] = timeZone.split('/');
-  // 'Etc/GMT-2' is two hours ahead: no name for people.
+  // 'Etc/GMT-2' is two hours ahead, so its name would mislead people.
   if (area === 'Etc')
     return new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
       .formatToParts(0)

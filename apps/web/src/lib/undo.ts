@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds in which something can be undone. */
+/** Milliseconds an action can be undone. */
 const undoFor = 8_000;
 
 export type Undoable<T> = T & { id: number };
 
-/** What was done a moment ago and can be undone, newest last. */
+/** Recent actions that can be undone, newest last. */
 export function useUndo<T extends object>() {
   const [recent, setRecent] = useState<readonly Undoable<T>[]>([]);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());

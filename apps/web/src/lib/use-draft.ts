@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { readDraft, writeDraft } from './drafts.ts';
 
 interface Draft {
-  /** What was typed and is not saved; null where nothing was. */
+  /** The unsaved text, or null. */
   typed: string | null;
   type: (text: string) => void;
-  /** This text was saved. What was typed since stays. */
+  /** Removes the draft if it is still this text. */
   saved: (text: string) => void;
 }
 
-/** What somebody types, kept on this device until it is saved. */
+/** The text of a field, kept on this device until it is saved. */
 export function useDraft(name: string): Draft {
   const [typed, setTyped] = useState(() => readDraft(name));
   return {

@@ -9,7 +9,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { type Access, routes, type ScreenRoute } from './routes.ts';
 import { loadScreen, screenFor } from './screens.ts';
 
-/** Shows the screen to those who may see it and redirects everyone else. */
+/** Shows the screen to people who can see it and redirects everyone else. */
 function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const user = useSession();
   const location = useLocation();
@@ -25,7 +25,7 @@ function Screen({ route }: { route: ScreenRoute }) {
   const instead = isSignedOut ? signedOut : undefined;
   const Content = screenFor(instead ?? load);
   const visit = route.id === 'auth' ? route.id : pathname;
-  // Whoever comes in here stays at this address: its screen is to be there at once.
+  // The visitor stays at this address after joining, so the event's screen loads now.
   useEffect(() => {
     if (instead) loadScreen(load).catch(() => undefined);
   }, [instead, load]);

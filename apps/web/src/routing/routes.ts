@@ -7,7 +7,7 @@ export interface ScreenModule {
 }
 export type Load = () => Promise<ScreenModule>;
 
-/** Who may see a screen. `visitor`: only people who are not signed in; others are redirected. */
+/** The people who can see a screen. `visitor`: only people who are not signed in; others are redirected. */
 export type Access = 'public' | 'visitor' | 'signed_in';
 
 export interface ScreenRoute {
@@ -17,7 +17,7 @@ export interface ScreenRoute {
   access: Access;
   title: string | null;
   load: Load;
-  /** What the address shows to who is signed out, in place of the sign-in. */
+  /** The screen for signed-out visitors, in place of the sign-in. */
   signedOut?: Load;
 }
 

@@ -3,7 +3,7 @@ import { AccountFrame } from '../features/accounts/account-frame.tsx';
 import { ConfirmForm } from '../features/email-confirmation/confirm-form.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
-/** Where the mail's link leads: asks whether the address is the reader's. */
+/** The page behind the mail's link: asks whether the address is the reader's. */
 export default function ConfirmEmail() {
   const { token } = useParams();
   const back = { to: '/', label: 'Back to Home' };

@@ -5,13 +5,13 @@ import { matchPath, useParams, useSearchParams } from 'react-router';
 import { queryClient } from '../api/query-client.ts';
 import { useUser } from '../api/session.ts';
 import { AnswersCard } from '../features/answers/answers-card.tsx';
-import { lookAtQuestion } from '../features/answers/look-at-question.ts';
+import { focusQuestion } from '../features/answers/focus-question.ts';
 import { answerKeys } from '../features/answers/queries.ts';
 import { useAnswered } from '../features/answers/use-answered.ts';
 import { EventSettings } from '../features/cohosts/event-settings.tsx';
 import { EveningSlot, KeptEveningSlot } from '../features/evening/guest/evening-slot.tsx';
 import { RunTheEvening } from '../features/evening/run-the-evening.tsx';
-import { useLive } from '../features/evening/use-asking.ts';
+import { useLive } from '../features/evening/use-live.ts';
 import { EventCover } from '../features/event-facts/event-cover.tsx';
 import { AddToCalendar } from '../features/events/add-to-calendar.tsx';
 import { EventById } from '../features/events/event-by-id.tsx';
@@ -75,7 +75,7 @@ function LoadedEvent({ event }: { event: Event }) {
     ...profileProgress,
     enabled: takesPart && !event.closed && known && answered === 0,
   });
-  // Until there is something to match by, the questions come first.
+  // With few answers the questions come first.
   const questionsFirst = takesPart && !event.closed && isFew;
   const questions = (
     <AnswersCard
@@ -112,7 +112,7 @@ function LoadedEvent({ event }: { event: Event }) {
           isHost={isHost}
           toAnswer={
             questionsFirst && unanswered[0]
-              ? { count: unanswered.length, begin: () => lookAtQuestion(unanswered[0] ?? '') }
+              ? { count: unanswered.length, begin: () => focusQuestion(unanswered[0] ?? '') }
               : null
           }
         />
@@ -172,7 +172,7 @@ function ForTheHost({ event }: { event: Event }) {
 
 function Matching({ event }: { event: Event }) {
   const { data, isLoading } = useLive(event.id, { enabled: !event.closed, eventDate: event.event_date });
-  const evening = isLoading ? 'loading' : (data?.said.live ?? null);
+  const evening = isLoading ? 'loading' : (data?.answer.live ?? null);
   return (
     <section aria-labelledby="matching" className="grid grid-cols-1 gap-4">
       <div className="grid gap-1">

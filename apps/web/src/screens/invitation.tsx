@@ -18,7 +18,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { LoadingPage } from '../ui/loading-page.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 
-/** An event for who is signed out: the event with a way in for guests, or the sign-in where it has none. */
+/** An event for signed-out visitors: with a form to join as a guest, or the sign-in if guests cannot join. */
 export default function InvitationScreen() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
@@ -27,7 +27,7 @@ export default function InvitationScreen() {
   const { data: event, error, isPending, isFetching, refetch } = useQuery(invitation(id, here));
   if (event) return <Invited event={event} here={here} path={path} />;
   if (isPending) return <LoadingPage />;
-  // Not there, or not for guests: nobody learns which.
+  // Unknown, or not for guests: the server does not say which.
   if (isStatus(error, 404) || isStatus(error, 422)) return <Navigate to="/login" replace state={returnState(path)} />;
   return (
     <PageShell start={<Home />}>

@@ -5,7 +5,7 @@ import { isStatus, statusMessage } from '../api/errors.ts';
 import { useUser } from '../api/session.ts';
 import { Console } from '../features/evening/console/console.tsx';
 import { heardAgo } from '../features/evening/heard-ago.ts';
-import { useLive } from '../features/evening/use-asking.ts';
+import { useLive } from '../features/evening/use-live.ts';
 import { EventById } from '../features/events/event-by-id.tsx';
 import { hostsEvent } from '../features/events/hosts-event.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
@@ -33,9 +33,9 @@ function HostsConsole({ event }: { event: Event }) {
   const now = useNow(1000);
   const reading = useLive(event.id, { enabled: true, eventDate: event.event_date });
   const { data, error, refetch, isFetching } = reading;
-  // Somebody who was a co-host until now.
+  // The user is no longer a co-host.
   if (isStatus(error, 403)) return <NotTheHost eventId={event.id} />;
-  if (data) return <Console event={event} live={data.said.live} ahead={data.ahead} ago={heardAgo(reading, now)} />;
+  if (data) return <Console event={event} live={data.answer.live} ahead={data.ahead} ago={heardAgo(reading, now)} />;
   return (
     <PageShell back={{ to: `/events/${event.id}`, label: event.name }} width="wide">
       <h1 className="sr-only">Run the evening</h1>

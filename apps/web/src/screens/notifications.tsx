@@ -1,5 +1,5 @@
 import { backToDashboard } from '../features/events/back-to-dashboard.ts';
-import { NewsList } from '../features/notifications/news-list.tsx';
+import { NotificationList } from '../features/notifications/notification-list.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -16,7 +16,7 @@ export default function NotificationsScreen() {
           </>
         }
       />
-      <NewsList />
+      <NotificationList />
     </PageShell>
   );
 }

@@ -15,7 +15,7 @@ const parts = [
   { id: 'blocked', name: 'Blocked', Part: BlockedPeople },
 ];
 
-/** The questions come first and are many. */
+/** Links to the sections, since the questions come first and are many. */
 const OnThisPage = () => (
   <nav aria-label="On this page" className="mb-6 flex flex-wrap gap-2">
     {parts.map(({ id, name }) => (

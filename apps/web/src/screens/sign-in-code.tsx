@@ -8,7 +8,7 @@ import { readMailedCode } from '../features/sign-in-code/mailed-code.ts';
 import { askForCode } from '../features/sign-in-code/sign-in-code-calls.ts';
 import { useFocusOnNewView } from '../lib/focus-on-new-view.ts';
 
-/** To whom the sign-in screen has sent a code. */
+/** The address to which the sign-in screen has sent a code. */
 const sentToOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'sentTo' in state && typeof state.sentTo === 'string'
     ? state.sentTo

@@ -4,7 +4,7 @@ import { returnPath, returnState } from '../features/identity/return-to.ts';
 import { enterAfterSignOn, exchangeTicket, type SignedOn } from '../features/sign-on/sign-on-calls.ts';
 import { LoadingPage } from '../ui/loading-page.tsx';
 
-/** Where a single sign-on comes back to: takes the session and goes on to the page first asked for. */
+/** The page after a single sign-on: exchanges the ticket for a session and opens the page first asked for. */
 export default function SignOn() {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export default function SignOn() {
     );
   }, [hash, navigate]);
   useEffect(() => {
-    // As soon as somebody is signed in, the guard leads on: not before it can read the page first asked for.
+    // The guard redirects as soon as the user is signed in, so the target must be in the history first.
     if (signedOn && returnPath(state) === returnPath(returnState(signedOn.from))) enterAfterSignOn(signedOn);
   }, [signedOn, state]);
   return <LoadingPage />;

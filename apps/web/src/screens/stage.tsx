@@ -9,7 +9,7 @@ import { useHostActions } from '../features/evening/stage/use-host-actions.ts';
 import { useStage } from '../features/evening/stage/use-stage.ts';
 import { useNow } from '../lib/now.ts';
 
-/** The projector's page: by the host's session, or by the secret in its address where nobody is signed in. */
+/** The stage: by the host's session, or by the secret in the address. */
 export default function StageScreen() {
   const { id = '', secret } = useParams();
   return secret === undefined ? <HostsStage eventId={id} /> : <LinkedStage secret={secret} />;
@@ -19,9 +19,9 @@ function LinkedStage({ secret }: { secret: string }) {
   const reading = useStage(stageBehind(secret));
   const now = useNow(1000);
   const { data, error } = reading;
-  // What was voided shows nothing any more. Without a network the stage goes on.
+  // An invalid link shows nothing. Without a network the stage continues.
   if (!data || isStatus(error, 404)) return <NoStage error={error} />;
-  return <Stage stage={data.said.stage} ahead={data.ahead} ago={heardAgo(reading, now)} host={null} />;
+  return <Stage stage={data.answer.stage} ahead={data.ahead} ago={heardAgo(reading, now)} host={null} />;
 }
 
 function HostsStage({ eventId }: { eventId: string }) {
@@ -29,7 +29,7 @@ function HostsStage({ eventId }: { eventId: string }) {
   const now = useNow(1000);
   const { data, error } = reading;
   if (!data) return <NoStage error={error} />;
-  return <StageToRun eventId={eventId} stage={data.said.stage} ahead={data.ahead} ago={heardAgo(reading, now)} />;
+  return <StageToRun eventId={eventId} stage={data.answer.stage} ahead={data.ahead} ago={heardAgo(reading, now)} />;
 }
 
 interface ToRun {

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
 import { UnsubscribeForm } from '../features/notifications/unsubscribe-form.tsx';
 
-/** Where a mail's link leads: asks before it stops anything. */
+/** The page behind a mail's unsubscribe link: asks before it stops the mails. */
 export default function Unsubscribe() {
   const { token = '' } = useParams();
   return (

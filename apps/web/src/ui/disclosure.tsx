@@ -6,7 +6,7 @@ interface Props {
   label: ReactNode;
   children: ReactNode;
   startsOpen?: boolean;
-  /** The content comes with the first opening: it asks the server. */
+  /** Renders the content only when first opened, since it makes requests. */
   lazy?: boolean;
   className?: string;
 }

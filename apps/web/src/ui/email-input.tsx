@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextInput } from './text-input.tsx';
 
-/** For an address: a phone shows its keyboard for one, and neither begins it with a capital nor corrects it. */
+/** An input for e-mail addresses: phones show the right keyboard and neither capitalise nor correct. */
 export const EmailInput = (props: Omit<ComponentProps<typeof TextInput>, 'type'>) => (
   <TextInput autoCapitalize="none" spellCheck={false} {...props} type="email" />
 );

@@ -3,14 +3,14 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 interface Props {
-  /** Says what could not be read. */
+  /** The error text. */
   children: ReactNode;
-  /** Reads again; `again` while that is under way. */
+  /** Retries; `again` is true meanwhile. */
   retry: () => void;
   again: boolean;
 }
 
-/** Stands where something would be that could not be read, and offers to try again. */
+/** Replaces content that failed to load, with a retry button. */
 export const FailedToLoad = ({ children, retry, again }: Props) => (
   <Notice
     tone="negative"

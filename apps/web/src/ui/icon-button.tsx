@@ -12,7 +12,7 @@ interface Look {
   icon: ReactNode;
 }
 
-/** Without a tooltip, for what opens a menu just there. */
+/** Without a tooltip, for a button that opens a menu at the same place. */
 export const MenuButton = ({ label, icon, className, ...rest }: Look & ComponentProps<'button'>) => (
   <button {...rest} type="button" aria-label={label} className={cx(iconButtonStyle, className)}>
     {icon}

@@ -17,7 +17,7 @@ interface Props {
   startsOpen?: boolean;
 }
 
-/** A few actions behind a button. It comes with a library of its own, so what a visitor sees first loads it on demand. */
+/** A few actions behind a button. It uses a large library, so first screens load it on demand. */
 export const Menu = ({ trigger, items, startsOpen = false }: Props) => (
   <CSPProvider disableStyleElements>
     <BaseMenu.Root defaultOpen={startsOpen} modal={false}>

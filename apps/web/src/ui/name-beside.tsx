@@ -4,8 +4,8 @@ interface Props {
 }
 
 /**
- * Who somebody is: the name with the alias beside it, each in its own direction; the alias alone where there is no name.
- * In a line that is too short the alias gives way first.
+ * A person's name with the alias beside it, each in its own direction, or the alias alone. In a short line the alias
+ * is cut first.
  */
 export const NameBeside = ({ name, alias }: Props) =>
   name ? (

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * When the children change places, what the reader is at stays where it is on the screen: the focused field, or else what is in
- * the middle of the window. The focus stays, too, though its element moves in the page.
+ * When children change places, the focused field, or else the element in the middle of the window, keeps its place on
+ * the screen. The focus stays, too, although its element moves.
  */
 export class ReorderInPlace extends Component<Props> {
   readonly #here = createRef<HTMLDivElement>();

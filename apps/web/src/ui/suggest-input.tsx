@@ -6,11 +6,11 @@ interface Props {
   id: string;
   value: string;
   onChange: (value: string) => void;
-  /** What fits the value so far, best first. */
+  /** Suggestions for the value so far, best first. */
   suggestions: readonly string[];
-  /** A suggestion as it is, or what is typed up to Enter or a comma: never blank. */
+  /** Called with a suggestion, or with the text typed before Enter or a comma. Never blank. */
   onAdd: (text: string) => void;
-  /** Escape while no suggestion shows. */
+  /** Called on Escape while no suggestion shows. */
   onLeave: () => void;
   label: string;
   placeholder?: string;
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * A text field with suggestions below it, which take their place in the page and cover nothing. What is typed is as good as what is
- * suggested: arrow keys choose a suggestion, Enter adds it or else the text.
+ * A text field with suggestions below it in the page, so that they cover nothing. Arrow keys choose a suggestion;
+ * Enter adds it, or the typed text.
  */
 export function SuggestInput({ id, value, onChange, suggestions, onAdd, onLeave, label, describedBy, ...rest }: Props) {
   const { placeholder, invalid = false } = rest;
@@ -42,7 +42,7 @@ export function SuggestInput({ id, value, onChange, suggestions, onAdd, onLeave,
   const type = (typed: string) => {
     setChosen(null);
     setClosed(false);
-    // Phones do not say which key was pressed: the comma shows in the text.
+    // Phones report no key, so the comma is found in the text.
     if (/[,，、]/.test(typed)) add(typed);
     else onChange(typed);
   };
@@ -59,7 +59,7 @@ export function SuggestInput({ id, value, onChange, suggestions, onAdd, onLeave,
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && shown.length > 0) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // One place more than there are suggestions: the text itself.
+      // One more stop than there are suggestions, for the typed text.
       const next = (at + 1 + step + shown.length + 1) % (shown.length + 1);
       setChosen(shown[next - 1] ?? null);
     }
@@ -101,7 +101,7 @@ export function SuggestInput({ id, value, onChange, suggestions, onAdd, onLeave,
             role="option"
             tabIndex={-1}
             aria-selected={index === at}
-            // The field keeps the focus.
+            // Keeps the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => take(suggestion)}
             className={cx(

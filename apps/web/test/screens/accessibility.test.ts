@@ -8,10 +8,10 @@ import { test } from './stage.ts';
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** What finds nothing worse than moderate, and takes a third of axe's time. */
+/** Left out: this rule finds nothing worse than moderate, and takes a third of axe's time. */
 const tooMild = { region: { enabled: false } };
 
-/** Resolves when what changes over a moment, such as colours, has changed. It begins as soon as it is asked for. */
+/** Resolves when running transitions, such as of colours, have ended. */
 const settled = `Promise.all(document.getAnimations()
   .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity)
   .map(({ finished }) => finished.catch(() => undefined)))`;

@@ -69,7 +69,7 @@ describe.concurrent('Joining and leaving an event', () => {
     await visit(page, path);
     await button(page, 'Join This Event').dblclick();
     await heading(page, "You're In!").waitFor();
-    // What is read anew afterwards does not come in time to correct a wrong state.
+    // A later read cannot correct a wrong state in time.
     api.drop(getEvent);
     release();
     await see(page, 'Failed to join event');

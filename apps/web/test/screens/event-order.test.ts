@@ -28,7 +28,7 @@ describe.concurrent('The order of the event screen', () => {
     await page.evaluate('document.querySelector(\'section[aria-label="Unsaved answers"] button\').click()');
     await eventually(() => order(page)).toBe([title, 'Your Matches', 'Event Questions']);
     expect(await button(page, /^Answer \d/).count()).toBe(0);
-    // What one was at stays where it was, and keeps the focus.
+    // The focused element keeps its place and the focus.
     await eventually(() => hasFocus(page, before)).toBe(true);
     expect(Math.abs(((await before.boundingBox())?.y ?? 0) - place)).toBeLessThan(3);
   });

@@ -39,7 +39,7 @@ describe.concurrent('Guests', () => {
     await see(page, 'Name is too short (minimum is 2 characters)');
     expect(api.callsOf(joinAsGuest)).toEqual([]);
     await field(page, name).fill('Gus');
-    // Whoever taps again because no answer came is the same guest, after a reload too.
+    // A retry without an answer is the same guest, after a reload too.
     api.drop(joinAsGuest);
     await press(page, 'Join as a guest');
     await see(page, 'Failed to join event. Please try again.');
@@ -60,7 +60,7 @@ describe.concurrent('Guests', () => {
   test('who was signed out by itself reads so where guests may join, and is not made a second person', async ({
     stage,
   }) => {
-    // What a visitor read stays in their page.
+    // `alters`: the visitor's cache stays in the page.
     const { page, api } = await stage({ as: null, alters: true });
     api.answer(getInvitation, { event: invitation() });
     // As an expired session leaves it.

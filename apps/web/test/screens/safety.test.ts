@@ -150,7 +150,7 @@ describe.concurrent('Reporting', () => {
     await see(dialog, 'Choose a reason.');
     await dialog.getByRole('radio', { name: /Did not come/ }).check();
     await field(dialog, 'What happened?').fill('  I waited.  ');
-    // What was written down stays when the dialog is closed by mistake.
+    // The typed text stays when the dialog is closed by mistake.
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await choose(page, 'quick-lynx', 'Report');

@@ -8,7 +8,7 @@ import { ana } from './samples.ts';
 import { usualApi } from './usual-answers.ts';
 
 interface Setting {
-  /** Who is signed in; Ana unless said otherwise. */
+  /** The signed-in user; by default Ana. */
   as?: User | null;
   device?: BrowserContextOptions;
   /** The page's time is the test's: it starts here and goes on by itself until it is moved. */

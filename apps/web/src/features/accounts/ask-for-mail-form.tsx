@@ -6,16 +6,16 @@ import { Notice } from '../../ui/notice.tsx';
 
 interface Props {
   email?: string;
-  /** What the button says. */
+  /** The button's label. */
   label: string;
-  /** Has the mail sent, to an address without spaces around it. */
+  /** Asks for the mail. The address is trimmed. */
   ask: (email: string) => Promise<unknown>;
-  /** What is said when that failed. */
+  /** The error text. */
   failed: (failure: unknown) => string;
   onSent: (email: string) => void;
 }
 
-/** Has something mailed to the address that is typed: a code, or a link. */
+/** Asks for a code or a link by mail, for the typed address. */
 export function AskForMailForm({ email: known = '', label, ask, failed, onSent }: Props) {
   const [email, setEmail] = useState(known);
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ import { signInWith, signUpWith } from './account-calls.ts';
 import { LiveVerdict } from './live-verdict.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { confirmationText, passwordText } from './password-rules.ts';
-import { useMaking } from './use-making.ts';
+import { useMakeAccount } from './use-make-account.ts';
 
 /** Milliseconds. */
 const errorLifetime = 5000;
@@ -26,7 +26,7 @@ const labels = {
 
 interface Props {
   mode: AuthMode;
-  /** Another way comes first on the screen, and this form is the second. */
+  /** Another form comes first on the screen, so this one looks secondary. */
   second?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function AuthForm({ mode, second = false }: Props) {
   const [confirmation, setConfirmation] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = usePassingText(errorLifetime);
-  const makeAccount = useMaking(signUpWith);
+  const makeAccount = useMakeAccount(signUpWith);
   const signingUp = mode === 'sign_up';
   const { submit, busy: busyLabel, password: autoComplete } = labels[mode];
   usePasskeyAutofill(!signingUp, setError);

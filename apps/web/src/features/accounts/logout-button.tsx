@@ -7,7 +7,10 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { leaveOnPurpose } from '../identity/return-to.ts';
 import { signOutHere } from '../identity/sign-out-here.ts';
 
-/** Signs out in this browser at once and opens the sign-in, whatever the server answers. Guests, who cannot come back, are asked. */
+/**
+ * Signs out in this browser at once, without waiting for the server. Guests cannot sign in again, so it asks them
+ * first.
+ */
 export function LogoutButton() {
   const navigate = useNavigate();
   const location = useLocation();

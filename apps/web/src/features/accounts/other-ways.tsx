@@ -10,7 +10,7 @@ import { askForCode } from '../sign-in-code/sign-in-code-calls.ts';
 import { useSignOnFault } from '../sign-on/use-sign-on-fault.ts';
 
 interface Props {
-  /** What stands in the form's field. */
+  /** The text in the form's field. */
   email: string;
   onError: (text: string | null) => void;
 }

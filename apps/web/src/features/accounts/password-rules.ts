@@ -1,6 +1,6 @@
 import { limits } from '@serendip/contract/limits';
 
-/** What the sign-up form says while the user types, or null. */
+/** The hint of the sign-up form while the user types, or null. */
 export function passwordText(password: string): { good: boolean; text: string } | null {
   if (!password) return null;
   return password.length >= limits.password_min
@@ -23,7 +23,7 @@ export function passwordStrength(password: string): Strength {
   return password.length >= 8 && varied ? 'Strong' : 'Fair';
 }
 
-/** What is wrong with a new password, or null. */
+/** The fault of a new password, or null. */
 export function resetFault(password: string, confirmation: string): string | null {
   if (password !== confirmation) return 'Passwords do not match';
   if (password.length < limits.password_min) return `Password must be at least ${limits.password_min} characters long`;

@@ -11,7 +11,7 @@ export type StoredAnswers = ReadonlyMap<string, AnswerValue>;
 /** The status of a question: its unsaved answer compared with its stored one. */
 export type AnswerState = 'unanswered' | 'answered' | 'unsaved' | 'will_clear';
 
-/** What saving does with one question. */
+/** The write that saving makes for one question. */
 export type AnswerWrite = { do: 'delete' } | { do: 'save'; answer: AnswerInput } | { do: 'skip' };
 
 const inOrder = (values: readonly string[]) => [...new Set(values)].sort();

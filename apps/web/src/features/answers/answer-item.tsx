@@ -14,7 +14,7 @@ interface Props {
   error: string | undefined;
   disabled: boolean;
   onAnswer: (questionId: string, value: AnswerValue | null) => void;
-  /** What else can be done with the answer. */
+  /** Further actions on the answer. */
   action?: ReactNode;
 }
 

@@ -18,7 +18,10 @@ interface Props {
   busy: boolean;
 }
 
-/** An event's questions, for participants to answer; of a closed event, one's own answers. Nothing if the event has none. */
+/**
+ * An event's questions, for participants to answer; for a closed event, the user's answers. Nothing without
+ * questions.
+ */
 export function AnswersCard({ eventId, joined, closed, busy }: Props) {
   const { questions, stored, fellBack, failed, retry, remember, catchUp } = useEventAnswers(eventId);
   // Deferred, so that rendering many questions does not block a phone's main thread.

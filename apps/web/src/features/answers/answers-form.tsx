@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { answerState, type StoredAnswers, unsavedText } from './answer-changes.ts';
 import { AnswerItem } from './answer-item.tsx';
-import { lookAtQuestion } from './look-at-question.ts';
+import { focusQuestion } from './focus-question.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useAnswerForm } from './use-answer-form.ts';
 import type { SavedAnswers } from './use-event-answers.ts';
@@ -29,7 +29,7 @@ export function AnswersForm({ answering, busy, ...rest }: Props) {
   const statusId = useId();
   const saveAll = async () => {
     const stuck = await save();
-    if (stuck) lookAtQuestion(stuck);
+    if (stuck) focusQuestion(stuck);
   };
   return (
     <>

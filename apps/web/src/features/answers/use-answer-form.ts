@@ -81,7 +81,7 @@ export function useAnswerForm({ eventId, questions, stored, remember, catchUp, a
     return stuck?.id ?? null;
   };
 
-  // What could not be sent without a network goes out when it is back, as messages do.
+  // Answers that failed without a network are sent when it is back, as messages are.
   useBackOnline(() => {
     if (!saving && changed.some(({ id }) => id in errors)) void save();
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { eventAnswers } from './queries.ts';
 
-/** How far the user is with an event's questions. Nothing is known, and nothing few, until they have loaded. */
+/** How many of an event's questions the user has answered. `isFew` is false until they have loaded. */
 export function useAnswered(eventId: string): {
   /** The questions have loaded. */
   known: boolean;

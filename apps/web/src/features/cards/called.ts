@@ -1,10 +1,13 @@
-/** Somebody as others know them. */
+/** A person's names, as other people see them. */
 export interface Known {
   alias: string | null;
   card?: { name: string | null } | null;
 }
 
-/** What a sentence calls somebody: by the name on their card, with the alias that the stage and paper have, or by the alias. */
+/**
+ * A person's name in a sentence: the name on the card with the alias, which the stage and printouts show, or the
+ * alias alone.
+ */
 export function called({ alias, card }: Known, nobody: string): string {
   if (!card?.name) return alias ?? nobody;
   return alias ? `${card.name} (${alias})` : card.name;

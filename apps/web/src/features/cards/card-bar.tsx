@@ -5,7 +5,7 @@ import { cardOf } from './queries.ts';
 
 const shownAs = (link: string) => link.replace(/^https:\/\//i, '').replace(/\/$/, '');
 
-/** Above a thread: what the other's card says, with its links. */
+/** The other person's card above a thread, with its links. */
 export function CardBar({ userId, card }: { userId: string; card: ShownCard }) {
   const { data: whole } = useQuery(cardOf(userId));
   const links = whole?.links ?? [];

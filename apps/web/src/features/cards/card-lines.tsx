@@ -1,6 +1,6 @@
 import type { ShownCard } from '@serendip/contract/cards';
 
-/** What a card says besides the name: pronouns, headline, and how to spot its owner at the event. */
+/** The lines of a card below the name: pronouns, headline, and how to spot its owner at the event. */
 export function CardLines({ card }: { card: ShownCard | null }) {
   if (!card?.pronouns && !card?.headline && !card?.spot_me) return null;
   return (

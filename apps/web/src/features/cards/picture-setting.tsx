@@ -15,7 +15,7 @@ import { drawSquare, fileOf } from './square-of.ts';
 
 const unreadable = 'This picture cannot be read';
 
-/** The picture of one's card: chosen, seen as it is cut, and saved. */
+/** The picture of the user's card: choose, preview, save. */
 export function PictureSetting({ card, userId, alias }: { card: OwnCard; userId: string; alias: string | null }) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);

@@ -21,7 +21,7 @@ export const myCard = queryOptions({
   queryFn: async ({ signal }) => required((await call(getMyCard, {}, signal)).card),
 });
 
-/** Somebody's whole card. To be asked for where a list has told of one. */
+/** A person's whole card. Lists say whether there is one. */
 export const cardOf = (userId: string) =>
   queryOptions({
     queryKey: cardKeys.of(userId),
@@ -41,7 +41,7 @@ function useCardChange<Input>(change: (input: Input) => Promise<{ card: OwnCard 
 export const useSaveCard = () =>
   useCardChange((card: RequestOf<typeof saveMyCard>['body']['card']) => call(saveMyCard, { body: { card } }));
 
-/** Saves a picture, or takes it away. */
+/** Saves a picture, or removes it. */
 export const useSavePicture = () =>
   useCardChange((picture: Blob | null) => (picture ? call(savePicture, { body: picture }) : call(deletePicture, {})));
 

@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSaveSpotMe } from './queries.ts';
 
-/** Of one event: what people look for who look for somebody. */
+/** How other guests can spot the user at one event. */
 export function SpotMe({ eventId, spotMe }: { eventId: string; spotMe: string | null }) {
   const { typed, type, saved } = useDraft(`spot-me.${eventId}`);
   const text = typed ?? spotMe ?? '';

@@ -1,6 +1,9 @@
 const side = 1024;
 
-/** Draws the middle square of a picture, upright, as large as it is kept at most. Throws for what the browser cannot read. */
+/**
+ * Draws the middle square of a picture, upright, at most as large as the server keeps. Throws if the browser cannot
+ * read the file.
+ */
 export async function drawSquare(file: Blob, canvas: HTMLCanvasElement): Promise<void> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const from = Math.min(picture.width, picture.height);
@@ -16,7 +19,7 @@ export async function drawSquare(file: Blob, canvas: HTMLCanvasElement): Promise
   picture.close();
 }
 
-/** The square as a file that carries nothing of the one it was drawn from. */
+/** The square as a new file, without the metadata of the original. */
 export const fileOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) =>
     canvas.toBlob(

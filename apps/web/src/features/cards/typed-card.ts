@@ -23,5 +23,5 @@ export const typedOf = ({ name, headline, pronouns, links, sight }: OwnCard): Ty
   sight,
 });
 
-/** The form as it was kept on this device, or null. */
+/** The draft of the form on this device, or null. */
 export const readTypedCard = (kept: string | null): TypedCard | null => parsedDraft(typedCard, kept);

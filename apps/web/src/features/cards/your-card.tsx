@@ -25,7 +25,7 @@ const sightLabels: Record<Sight, string> = {
   nobody: 'Nobody',
 };
 
-/** What one says of oneself to people one meets, and who sees it. */
+/** The form for the user's card, and for who can see it. */
 export function YourCard() {
   const { data: card, error, refetch, isFetching } = useQuery(myCard);
   const { id, alias } = useUser();

@@ -8,7 +8,7 @@ const optionValue = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** A proposed question as a form, which the host can change. */
+/** A proposed question as a form that the host can change. */
 export function formOf({ asks: _, options, ...question }: ProposedQuestion): QuestionForm {
   const empty = emptyQuestion();
   return {

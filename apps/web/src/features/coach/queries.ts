@@ -6,7 +6,7 @@ import { type QuestionForm, questionInput } from '../questions/question-form.ts'
 
 type Read = RequestOf<typeof readQuestions>['body']['questions'][number];
 
-/** What the reading of a question depends on. */
+/** The parts of a question that decide how answers are read. */
 const toRead = (form: QuestionForm): Read => {
   const { text, input_type, matching_context, options } = questionInput(form);
   return { text, input_type, matching_context, options };
@@ -20,7 +20,7 @@ export const questionReadings = (forms: readonly QuestionForm[]) => {
     queryFn: async ({ signal }): Promise<QuestionAsks[]> =>
       (await call(readQuestions, { body: { questions } }, signal)).readings.map(({ asks }) => asks),
     staleTime: Number.POSITIVE_INFINITY,
-    // While a list is read that has lost a question, the others keep theirs; one that is typed keeps what was said of it.
+    // Keeps the previous readings while a changed list is read again.
     placeholderData: (before, query) => {
       if (before?.length === questions.length) return before;
       const asked = query?.queryKey[1] as Read[] | undefined;
@@ -31,7 +31,7 @@ export const questionReadings = (forms: readonly QuestionForm[]) => {
   });
 };
 
-/** How a list's questions will be read. Without questions nothing is asked. */
+/** How a list's questions will be read. No request without questions. */
 export const useReadings = (forms: readonly QuestionForm[]): QuestionAsks[] | undefined =>
   useQuery({ ...questionReadings(forms), enabled: forms.length > 0 }).data;
 

@@ -14,11 +14,11 @@ const pause = 600;
 
 interface Props {
   form: QuestionForm;
-  /** Puts a plainer question in place of the text. */
+  /** Replaces the text with a plainer question. */
   onReword: (text: string) => void;
 }
 
-/** Says beside the preview how the answers will be read, and offers a plainer question where nobody can tell. */
+/** Shows beside the preview how the answers will be read, and offers a plainer question if the text is unclear. */
 export function QuestionReading({ form, onReword }: Props) {
   const settled = useSettled(form, pause);
   const written = Boolean(form.text?.trim());

@@ -14,7 +14,7 @@ export const whatAnswersTell: Record<QuestionAsks, string> = {
   unclear: 'Serendip cannot tell what answers to this question mean: say it in the hint, or ask more plainly',
 };
 
-/** Which of the two things that matching needs most are not asked for. */
+/** The kinds of answers that matching needs most and no question asks for. */
 export function missingSides(asked: readonly QuestionAsks[]): ('need' | 'offer')[] {
   return (['need', 'offer'] as const).filter((side) => !asked.includes(side) && !asked.includes('both'));
 }

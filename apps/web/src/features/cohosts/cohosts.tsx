@@ -21,7 +21,7 @@ interface Props {
   host: string | null;
 }
 
-/** The hosts of an event. Its creator adds and ends co-hosts; these can only go themselves. */
+/** The hosts of an event. The creator adds and removes co-hosts. A co-host can only remove themselves. */
 export function Cohosts({ eventId, userId, isOwner, host }: Props) {
   const { data: cohosts, error, refetch, isFetching } = useQuery(cohostsOf(eventId));
   const [asked, setAsked] = useState<Cohost | null>(null);

@@ -3,7 +3,7 @@ import { DeleteEvent } from '../events/delete-event.tsx';
 import { createdEvent } from '../events/hosts-event.ts';
 import { Cohosts } from './cohosts.tsx';
 
-/** Who hosts the event, and for its creator its end. */
+/** The event's hosts and, for its creator, the button that deletes it. */
 export const EventSettings = ({ event, userId }: { event: Event; userId: string }) => (
   <div className="grid grid-cols-1 gap-10">
     <Cohosts eventId={event.id} userId={userId} isOwner={createdEvent(event, userId)} host={event.created_by.email} />

@@ -21,7 +21,7 @@ export function useAddCohost(eventId: string) {
   });
 }
 
-/** Ends somebody's part as a co-host. Of oneself the event shows as to a guest from then on. */
+/** Removes a co-host. Co-hosts who remove themselves see the event as guests do. */
 export function useRemoveCohost(eventId: string) {
   const client = useQueryClient();
   return useMutation({

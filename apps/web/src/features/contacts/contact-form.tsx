@@ -23,7 +23,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** What of one's contact one person is to have: ticks, and a number to write down. */
+/** The contact fields that one person gets: checkboxes, and a phone number to type. */
 export function ContactForm({ user, offered, onDone }: Props) {
   const { email } = useUser();
   const { data: card } = useQuery(shareable);

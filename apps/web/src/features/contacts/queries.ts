@@ -3,10 +3,10 @@ import { type ContactOffer, shareContact, takeBackContact } from '@serendip/cont
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
-/** Where contacts stand in what other features have read: they are read again. */
+/** Queries of other features whose data contains contacts. They are invalidated. */
 const holders = [['matching'], ['messages', 'conversations'], ['messages', 'thread']];
 
-/** What of one's own card there is to share. Read anew each time it is asked for. */
+/** The fields of the user's card that can be shared. Read again on each use. */
 export const shareable = queryOptions({
   queryKey: ['contacts', 'shareable'],
   queryFn: async ({ signal }) => (await call(getMyCard, {}, signal)).card,

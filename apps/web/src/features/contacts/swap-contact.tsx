@@ -20,7 +20,7 @@ function labelOf({ offered, they_offered, theirs }: ContactState): string {
   return offered ? 'You shared your contact' : 'Share my contact';
 }
 
-/** One person's contact for one's own: offered, seen once both have, taken back. */
+/** Swaps contacts with one person: each sees the other's once both have shared, and can take it back. */
 export function SwapContact({ user, contact }: Props) {
   const { offered, they_offered, theirs } = contact;
   const [changing, setChanging] = useState(false);

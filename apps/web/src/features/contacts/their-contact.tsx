@@ -11,7 +11,7 @@ interface Props {
 
 const linkStyle = 'wrap-anywhere inline-flex min-h-11 items-center text-accent-ink underline underline-offset-4';
 
-/** What the other one shares, to use at once or to keep in an address book. */
+/** The contact that the other person shares, as links and as a file for an address book. */
 export function TheirContact({ user, contact }: Props) {
   const { name, email, phone, links } = contact;
   const alias = user.alias ?? 'someone';

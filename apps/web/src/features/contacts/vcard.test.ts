@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { vcard } from './vcard.ts';
 
 const full = { name: 'Bob Bell', email: 'bob@example.org', phone: '+49 30 123', links: ['https://bob.example.org/'] };
-/** What an address book reads. */
+/** The card as an address book reads it. */
 function read(text: string): Record<string, string[]> {
   const [, properties] = ICAL.parse(text) as [string, [string, object, string, string | string[]][]];
   const all: Record<string, string[]> = {};

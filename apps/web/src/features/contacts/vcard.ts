@@ -33,7 +33,7 @@ function folded(line: string): string {
   return [...lines, part].join('\r\n');
 }
 
-/** What address books read: 4.0 (RFC 6350), and 3.0 (RFC 2426) for phones that know no newer one. */
+/** A contact as a vCard: 4.0 (RFC 6350), or 3.0 (RFC 2426) for older phones. */
 export function vcard({ name, email, phone, links }: Contact, alias: string, version: VcardVersion): string {
   const shown = escaped(name ?? alias);
   const isOld = version === '3.0';
@@ -41,7 +41,7 @@ export function vcard({ name, email, phone, links }: Contact, alias: string, ver
     'BEGIN:VCARD',
     `VERSION:${version}`,
     `FN:${shown}`,
-    // 3.0 asks for a name in parts. Which part is which nobody has said.
+    // 3.0 wants a name in parts, which the app does not know.
     ...(isOld ? [`N:;${shown};;;`] : []),
     ...(name === null ? [] : [`NICKNAME:${escaped(alias)}`]),
     ...(email === null ? [] : [`EMAIL${isOld ? ';TYPE=INTERNET' : ''}:${escaped(email)}`]),

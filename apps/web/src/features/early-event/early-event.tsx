@@ -8,8 +8,8 @@ import { YouWait } from '../membership/you-wait.tsx';
 const nothing = () => undefined;
 
 /**
- * The part of an event's screen that needs nothing but the event. It comes with the page, and `showEarlyEvent` shows it
- * before the app runs. Until then its buttons are disabled.
+ * The part of an event's screen that needs only the event. It comes with the page as a template, and `showEarlyEvent`
+ * shows it before the app runs. Until then its buttons are disabled.
  */
 export const EarlyEvent = () => (
   <EventLayout

@@ -10,7 +10,7 @@ import { isWebAddress } from '../events/is-web-address.ts';
 const filled = (text: string, texts: EventTexts): string =>
   text.replace(/\{(\w+)\}/g, (place, key) => (key in texts ? texts[key as keyof EventTexts] : place));
 
-/** Which of the template's cards this user sees. There is none for hosts. */
+/** The template's card for this user. Hosts have none. */
 function cardFor(event: Event, userId: string): string {
   if (event.user_joined) return 'participant';
   if (event.user_waiting) return 'waiting';

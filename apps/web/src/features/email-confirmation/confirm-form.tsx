@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 
 const goOnId = 'go-on';
 
-/** Confirms an e-mail address after a press: programs that look through mails open links by themselves. */
+/** Confirms an e-mail address after a press, because mail scanners open links by themselves. */
 export function ConfirmForm({ token }: { token: string }) {
   const signedIn = useSession() !== null;
   const [state, setState] = useState<'asked' | 'busy' | 'confirmed'>('asked');

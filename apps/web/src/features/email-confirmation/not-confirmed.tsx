@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Stands beside an e-mail address that nobody has shown to be theirs. */
+/** The mark beside an e-mail address that is not confirmed. */
 export const NotConfirmed = ({ children = 'not confirmed' }: { children?: ReactNode }) => (
   <span className="inline-block shrink-0 rounded-full bg-caution-soft px-2 font-semibold text-caution-ink text-xs leading-5 whitespace-nowrap">
     {children}

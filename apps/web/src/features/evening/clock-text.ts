@@ -2,7 +2,7 @@
 export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The same to be spoken: '2 minutes', '1 minute and 5 seconds'. */
+/** Seconds for screen readers: '2 minutes', '1 minute and 5 seconds'. */
 export function spokenClock(seconds: number): string {
   const counted = (count: number, word: string) => (count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`]);
   const parts = [...counted(Math.floor(seconds / 60), 'minute'), ...counted(seconds % 60, 'second')];

@@ -1,3 +1,3 @@
-/** Where the code's QR leads: whoever opens it is here. */
+/** The address in the QR code. Opening it checks the guest in. */
 export const codeAddress = (eventId: string, code: string): string =>
   `${window.location.origin}/events/${eventId}?here=${code}`;

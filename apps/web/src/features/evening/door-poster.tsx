@@ -4,11 +4,11 @@ import { QrCode } from './qr-code.tsx';
 interface Props {
   eventId: string;
   name: string;
-  /** Of the evening. */
+  /** The evening's code. */
   code: string;
 }
 
-/** For the door, on paper: who scans it is in, and is here. */
+/** The poster for the door: scanning it joins the event and checks in. */
 export const DoorPoster = ({ eventId, name, code }: Props) => (
   <section aria-labelledby="poster" className="grid justify-items-center gap-8 text-center print:min-h-[85vh]">
     <h2 id="poster" dir="auto" className="display wrap-anywhere text-4xl">

@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** Milliseconds without news after which a screen says so. */
+/** Milliseconds without an answer after which a screen says so. */
 const silence = 12_000;
 
 export interface Reading {

@@ -1,23 +1,23 @@
 import type { Live, LiveState } from '@serendip/contract/evening';
 
-/** What a device needs to know to go on by its own clock. */
+/** The data a device needs to follow the evening by its own clock. */
 export type Course = Pick<
   Live,
   'round' | 'rounds' | 'ends_at' | 'paused_left' | 'automatic' | 'minutes' | 'break_minutes'
 > & { state: LiveState | null };
 
-/** How the evening stands at one moment. */
+/** The state of the evening at one moment. */
 export interface Moment {
   state: LiveState | null;
   round: number;
   rounds: number;
-  /** Seconds until the round or break ends, or that are left of what is paused. Null without an end. */
+  /** Seconds until the round or break ends, or left when paused. Null without an end. */
   left: number | null;
 }
 
 const minute = 60_000;
 
-/** Rounds and breaks that follow by themselves do so on every device at the same moment, heard of or not. */
+/** Automatic rounds and breaks change on every device at the same moment, also without the server. */
 function follow({ state, round, rounds, automatic, minutes, break_minutes }: Course, endsAt: number, now: number) {
   let [at, inRound, number] = [endsAt, state === 'round', round];
   while (automatic && at <= now) {
@@ -32,7 +32,7 @@ function follow({ state, round, rounds, automatic, minutes, break_minutes }: Cou
   return { state: inRound ? ('round' as const) : ('break' as const), round: number, endsAt: at };
 }
 
-/** The evening as it stands by the server's clock. Without news, it goes on as it was meant to. */
+/** The state of the evening by the server's clock. Between answers it follows the plan. */
 export function momentAt(course: Course, now: number): Moment {
   const { state, round, rounds, ends_at, paused_left } = course;
   if (state === 'paused') return { state, round, rounds, left: paused_left === null ? null : Math.ceil(paused_left) };

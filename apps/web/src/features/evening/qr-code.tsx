@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { cx } from '../../lib/cx.ts';
 
-/** Light modules around the code, without which cameras do not find it. */
+/** Light modules around the code, so that cameras find it. */
 const border = 2;
 
 /** An address to scan. Dark on white in every theme, as cameras expect it. */

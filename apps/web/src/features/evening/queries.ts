@@ -20,12 +20,12 @@ import { isStatus, NetworkError } from '../../api/errors.ts';
 import { useSingleMutation } from '../../api/single-mutation.ts';
 import { eventKeys } from '../events/queries.ts';
 import { myMatches } from '../matching/queries.ts';
-import { clockAhead, type Heard, hear } from './hear.ts';
+import { clockAhead, type Polled, pollWithClock } from './poll-with-clock.ts';
 
 export const eveningKeys = {
   ofEvent: (eventId: string) => ['evening', eventId],
   live: (eventId: string) => ['evening', eventId, 'live'],
-  /** The round in which this person came and got a room at once. Kept while it may be news. */
+  /** The round in which this person checked in and got a room at once. */
   cameIn: (eventId: string) => ['evening', eventId, 'came in'],
   roster: (eventId: string) => ['evening', eventId, 'roster'],
   rooms: (eventId: string) => ['evening', eventId, 'rooms'],
@@ -35,45 +35,46 @@ export const eveningKeys = {
   plan: (eventId: string, seat: string) => ['evening', eventId, 'plan', seat],
 } as const;
 
-type HeardLive = Heard<{ live: Live | null }>;
+type PolledLive = Polled<{ live: Live | null }>;
 
-/** The evening as it stands. Asked every few seconds, so a failure only waits for the next time. */
+/** The state of the evening. Polled every few seconds, so a failure is not retried. */
 export const liveOf = (eventId: string) =>
   queryOptions({
     queryKey: eveningKeys.live(eventId),
-    queryFn: ({ signal }) => hear(getLive, { params: { event_id: eventId } }, ({ live }) => live?.now, signal),
+    queryFn: ({ signal }) => pollWithClock(getLive, { params: { event_id: eventId } }, ({ live }) => live?.now, signal),
     staleTime: 0,
     retry: false,
   });
 
-/** What the projector shows, for the host. */
+/** The stage, for the host. */
 export const stageOf = (eventId: string) =>
   queryOptions({
     queryKey: eveningKeys.stage(eventId),
-    queryFn: ({ signal }) => hear(getStageAsHost, { params: { event_id: eventId } }, ({ stage }) => stage.now, signal),
+    queryFn: ({ signal }) =>
+      pollWithClock(getStageAsHost, { params: { event_id: eventId } }, ({ stage }) => stage.now, signal),
     staleTime: 0,
     retry: false,
   });
 
-/** The same for whoever has the stage link. */
+/** The stage, for anyone with the stage link. */
 export const stageBehind = (secret: string) =>
   queryOptions({
     queryKey: eveningKeys.stageBehind(secret),
-    queryFn: ({ signal }) => hear(getStage, { params: { secret } }, ({ stage }) => stage.now, signal),
+    queryFn: ({ signal }) => pollWithClock(getStage, { params: { secret } }, ({ stage }) => stage.now, signal),
     staleTime: 0,
     retry: false,
   });
 
-/** Who is here, who is expected and who waits. */
+/** The people who are here, expected or waiting. */
 export const rosterOf = (eventId: string) =>
   queryOptions({
     queryKey: eveningKeys.roster(eventId),
     queryFn: ({ signal }) => call(getRoster, { params: { event_id: eventId } }, signal),
-    // Nobody reads again for what changes while it is not shown.
+    // No polling while it is not shown, so each opening reads it again.
     staleTime: 0,
   });
 
-/** Who sits where in one round. */
+/** The rooms of one round, with their people. */
 export const roomsOf = (eventId: string, round: number) =>
   queryOptions({
     queryKey: eveningKeys.roomsOf(eventId, round),
@@ -83,19 +84,22 @@ export const roomsOf = (eventId: string, round: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Milliseconds over which phones spread what they all ask for in the same moment. */
+/** Milliseconds over which phones spread requests that would otherwise come at the same moment. */
 const spread = 15_000;
 
 const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 
-/** The guest's rooms in all rounds, to go on by without a network. `seat` says what they are at present, so that a change is read. */
+/**
+ * The guest's rooms in all rounds, stored for use without a network. `seat` is part of the key, so that a change
+ * reads them again.
+ */
 export const planOf = (eventId: string, seat: string) =>
   queryOptions({
     queryKey: eveningKeys.plan(eventId, seat),
     queryFn: async ({ signal, client }) => {
       await wait(Math.random() * spread);
       const mine = await call(listMyMatches, { params: { event_id: eventId } }, signal);
-      // The same answer shows under 'Your Matches', which asks once a minute: the page must not name two rooms.
+      // 'Your Matches' shows the same answer and polls once a minute: the page must not name two rooms.
       client.setQueryData(myMatches(eventId).queryKey, mine);
       return mine.rooms;
     },
@@ -103,24 +107,24 @@ export const planOf = (eventId: string, seat: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Puts what a write answered in the place of what was read. */
+/** Puts a write's answer into the cache. */
 function useStoreLive(eventId: string) {
   const client = useQueryClient();
   return (live: Live, asked: number) => {
-    client.setQueryData<HeardLive>(eveningKeys.live(eventId), {
-      said: { live },
+    client.setQueryData<PolledLive>(eveningKeys.live(eventId), {
+      answer: { live },
       ahead: clockAhead(live.now, asked, Date.now()),
     });
   };
 }
 
-/** What a write answers, and when it was sent. */
+/** A write's answer, and the time it was sent. */
 async function timed<T>(sent: Promise<T>): Promise<{ data: T; asked: number }> {
   const asked = Date.now();
   return { data: await sent, asked };
 }
 
-/** Is here by the code, and joins first if need be. */
+/** Checks in by code, joining first if needed. */
 export function useCheckIn(eventId: string) {
   const client = useQueryClient();
   const store = useStoreLive(eventId);
@@ -128,10 +132,10 @@ export function useCheckIn(eventId: string) {
     mutationKey: [...eveningKeys.ofEvent(eventId), 'check in'],
     mutationFn: (code: string) => timed(call(checkIn, { params: { event_id: eventId }, body: { check_in: { code } } })),
     onSuccess: async ({ data: { event, live }, asked }) => {
-      // An answer from before would say that nobody has joined.
+      // An older answer would still say that the user has not joined.
       await client.cancelQueries({ queryKey: eventKeys.one(eventId) });
       client.setQueryData<Event>(eventKeys.one(eventId), event);
-      const before = client.getQueryData<HeardLive>(eveningKeys.live(eventId))?.said.live;
+      const before = client.getQueryData<PolledLive>(eveningKeys.live(eventId))?.answer.live;
       const satThere = before?.round === live.round && before.me?.room_number != null;
       if (live.state === 'round' && live.me?.room_number != null && !satThere)
         client.setQueryData<number>(eveningKeys.cameIn(eventId), live.round);
@@ -141,13 +145,13 @@ export function useCheckIn(eventId: string) {
   });
 }
 
-/** How often a tap that got no answer is sent again, and after how many milliseconds: about a quarter of a minute in all. */
+/** How often a tap without an answer is retried, and after how many milliseconds: about 15 seconds in all. */
 const tapsAgain = 5;
 const tapAgainAfter = (failures: number): number => Math.min(1_000 * 2 ** failures, 5_000);
 
 /**
- * Says that somebody is here or gone. A host taps through a queue of people in a crowd, and a tap that got no answer must not be lost:
- * it is sent again a few times. One goes after the other, so that an undo does not come before the tap that it undoes.
+ * Checks a person in or out. A host taps through a queue, often with a bad network, so each tap is retried a few
+ * times. Taps are sent one after the other, so that an undo cannot overtake its tap.
  */
 export function usePresence(eventId: string) {
   const client = useQueryClient();
@@ -160,7 +164,7 @@ export function usePresence(eventId: string) {
     retryDelay: tapAgainAfter,
     mutationFn: (presence: { user_id: string; here: boolean }) =>
       timed(call(setPresence, { params: { event_id: eventId }, body: { presence } })),
-    // The row changes at once. What was refused is read again.
+    // The row changes at once. After a refusal the list is read again.
     onMutate: ({ user_id, here }) =>
       client.setQueryData(
         rosterOf(eventId).queryKey,
@@ -173,7 +177,7 @@ export function usePresence(eventId: string) {
           },
       ),
     onSuccess: ({ data, asked }) => store(data.live, asked),
-    // The list that is read while other taps wait would take them back on the screen.
+    // Reading the list while other taps wait would undo them on the screen.
     onSettled: () => {
       if (client.isMutating({ mutationKey }) === 1)
         void client.invalidateQueries({ queryKey: eveningKeys.roster(eventId) });
@@ -190,7 +194,7 @@ export interface Step {
   automatic?: boolean;
 }
 
-/** A step of the host. After 'The evening has moved on' the present state is read. */
+/** Sends a host's step. After 'The evening has moved on' it reads the present state. */
 export function useStep(eventId: string) {
   const client = useQueryClient();
   const store = useStoreLive(eventId);
@@ -216,7 +220,7 @@ export function useMove(eventId: string) {
   });
 }
 
-/** Makes an address that shows the stage without a session. */
+/** Makes a link that shows the stage without a session. */
 export const useMakeStageLink = (eventId: string) =>
   useSingleMutation({
     mutationKey: [...eveningKeys.ofEvent(eventId), 'stage link'],

@@ -5,7 +5,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { hostedEvents } from '../events/queries.ts';
 import { useMost } from '../service/settings.ts';
 
-/** Tells a host with as many events ahead as they may have before they fill in one more. Asks nothing: the dashboard's list will do. */
+/**
+ * Warns a host who has reached the limit of events ahead before they fill in another. It uses the dashboard's list,
+ * without a request.
+ */
 export function EventsAheadNotice() {
   const most = useMost('events_ahead_per_host');
   const { data: events = [] } = useQuery({ ...hostedEvents, enabled: false });

@@ -18,14 +18,14 @@ interface Props {
   onAdd: () => void;
   onEdit: (key: string) => void;
   onDelete: (key: string) => void;
-  /** Adds the questions of a template, named so. */
+  /** Adds the questions of the template with this name. */
   onAddAll: (forms: QuestionForm[], template: string) => void;
 }
 
 export const addQuestionId = 'add-question';
 export const editQuestionId = (key: string) => `edit-${key}`;
 
-/** What a host is to know before a question is deleted. */
+/** The warning before a question is deleted. */
 const whatGoes = ({ id, form }: WizardQuestion): string =>
   [form.text?.trim(), ...(id === null ? [] : ['Answers to it are deleted, too.'])].filter(Boolean).join(' ');
 

@@ -20,7 +20,7 @@ const remove = async (eventId: string, id: string): Promise<void> => {
  */
 export async function saveQuestions(eventId: string, wizard: Wizard): Promise<Wizard | null> {
   const plan = planQuestions(wizard);
-  // First: they make room for what grows and what is new.
+  // Deletes first, to make room for larger and new questions.
   const removals = await Promise.all(plan.remove.map((id) => succeeded(remove(eventId, id))));
   const updates = await Promise.all(
     plan.update.map(({ id, form }) => succeeded(saveQuestion(eventId, questionInput(form), id))),

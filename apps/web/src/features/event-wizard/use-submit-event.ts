@@ -65,7 +65,7 @@ export function useSubmitEvent(eventId: string | undefined, onSaved: () => void)
     onSaved();
     if (event?.id) client.setQueryData<Event[]>(eventKeys.hosted, (list) => withEvent(list, event));
     const left = await saveQuestions(savedId, wizard);
-    // What was not saved is kept as a draft of that event's wizard.
+    // Unsaved questions are kept as a draft of that event's wizard.
     if (left) writeWizardDraft(savedId, { ...left, details: event?.id ? detailsOf(event) : left.details });
     void client.invalidateQueries({ queryKey: questionKeys.ofEvent(savedId) });
     void client.invalidateQueries({ queryKey: answerKeys.ofEvent(savedId) });

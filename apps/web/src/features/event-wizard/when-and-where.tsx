@@ -52,7 +52,7 @@ function TimeField({ label, name, value, error, incomplete, onChange, onIncomple
   );
 }
 
-/** What an event may have besides: its times once it has a date, a place, a link and a number of places. */
+/** The optional details of an event: its times once it has a date, a place, a link and a capacity. */
 export function WhenAndWhere({ details, faults, incomplete, onChange, onIncomplete }: Props) {
   const [linkLeft, setLinkLeft] = useState(false);
   const [capacityLeft, setCapacityLeft] = useState(false);

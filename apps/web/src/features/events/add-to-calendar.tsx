@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { calendarLinks } from './calendar-links.ts';
 
-/** Puts the event into a calendar: by a file, or by another calendar's form. Nothing for an event without a day. */
+/** Adds the event to a calendar, by a file or a calendar's web form. Nothing for an event without a date. */
 export function AddToCalendar({ event }: { event: Event }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

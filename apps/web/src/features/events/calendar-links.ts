@@ -1,7 +1,7 @@
 import type { Event } from '@serendip/contract/events';
 import { limits } from '@serendip/contract/limits';
 
-/** Longer ones would make an address that nobody opens. */
+/** Longer descriptions make an address that calendars refuse. */
 const mostWords = 800;
 
 const hour = 3_600_000;

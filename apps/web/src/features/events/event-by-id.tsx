@@ -14,7 +14,7 @@ import { oneEvent } from './queries.ts';
 
 interface Props {
   eventId: string;
-  /** Shows above, while the event is not there. */
+  /** Shows above until the event has loaded. */
   meanwhile?: ReactNode;
   children: (event: Event) => ReactNode;
 }

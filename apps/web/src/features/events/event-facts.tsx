@@ -9,7 +9,7 @@ interface FactProps {
   icon: ReactNode;
   label: string;
   children: ReactNode;
-  /** Before the app runs, it is taken away where it is empty. */
+  /** Removed while empty, before the app runs. */
   optional?: boolean;
 }
 
@@ -50,7 +50,7 @@ export const EventFacts = ({ texts }: { texts: EventTexts }) => (
     )}
     {texts.host && (
       <Fact icon={<UserRound size={18} />} label="Host">
-        {/* Two elements: before the app runs, an empty mark is taken away with all that holds nothing else. */}
+        {/* Two elements, because before the app runs an empty mark is removed together with elements that hold nothing else. */}
         <span>{texts.host}</span> {texts.hostMark && <NotConfirmed>{texts.hostMark}</NotConfirmed>}
       </Fact>
     )}

@@ -3,7 +3,7 @@ import { PageShell } from '../../ui/page-shell.tsx';
 import { backToDashboard } from './back-to-dashboard.ts';
 
 interface Props {
-  /** Above everything, as while the evening runs. */
+  /** Above everything, such as the evening's card. */
   top?: ReactNode;
   actions?: ReactNode;
   /** At the left of the page's header, in place of the way back to the dashboard. */

@@ -7,7 +7,7 @@ import { whenText } from './when-text.ts';
 export interface EventTexts {
   name: string;
   day: string;
-  /** Empty where it is not told. */
+  /** Empty when unknown. */
   host: string;
   /** Says that the host's address is not confirmed. Mostly empty. */
   hostMark: string;
@@ -30,7 +30,7 @@ export const textsOf = (event: Event): EventTexts => ({
   description: event.description ?? '',
 });
 
-/** What somebody who is signed out is told of an event. */
+/** The texts of an event for signed-out visitors. */
 export const textsOfInvitation = (event: InvitedEvent): EventTexts => ({
   name: event.name,
   day: whenText(event, 'long') || 'Date not specified by host',

@@ -1,6 +1,6 @@
 import type { Event } from '@serendip/contract/events';
 
-/** False where whoever joins now has to wait: all places are taken, or others wait already. */
+/** False if a new participant must wait: all places are taken, or others wait already. */
 export const hasPlace = ({
   capacity,
   participants_count: joined,

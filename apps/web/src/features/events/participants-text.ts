@@ -1,6 +1,6 @@
 import type { Event } from '@serendip/contract/events';
 
-/** '4 joined', and what there is to say of places. */
+/** '4 joined', with the places left or the number of people waiting. */
 export function participantsText({
   participants_count: joined,
   waiting_count: waiting,

@@ -50,7 +50,7 @@ export const oneEvent = (eventId: string) =>
       if (!event) throw new ApiError(404, failures.event_not_found.message);
       return event;
     },
-    // Who waits learns of their place.
+    // Polls for people on the waiting list, so that they see when they get a place.
     refetchInterval: ({ state }) => (state.data?.user_waiting ? 15_000 : false),
   });
 
@@ -71,7 +71,7 @@ export function useSaveEvent() {
   });
 }
 
-/** Deletes an event for all. What was read of it is forgotten when the screen has left it. */
+/** Deletes an event for everyone. Its cached data is dropped when the screen has left it. */
 export function useDeleteEvent(eventId: string) {
   const client = useQueryClient();
   return useSingleMutation({

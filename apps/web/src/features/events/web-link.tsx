@@ -1,6 +1,6 @@
 import { cx } from '../../lib/cx.ts';
 
-/** A link that a host wrote. It opens beside, and the page it leads to learns nothing of this one. */
+/** A link that a host wrote. It opens in a new tab without a referrer. */
 export const WebLink = ({ href, text, className }: { href: string; text: string; className?: string }) => (
   <a
     href={href}

@@ -10,7 +10,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LiveVerdict } from '../accounts/live-verdict.tsx';
 import { confirmationText, passwordText } from '../accounts/password-rules.ts';
-import { useMaking } from '../accounts/use-making.ts';
+import { useMakeAccount } from '../accounts/use-make-account.ts';
 import { emailConfirmation } from '../email-confirmation/confirmation-calls.ts';
 import { waysToSignIn } from '../passkeys/passkey-calls.ts';
 import { claimWith } from './claim-with.ts';
@@ -18,14 +18,14 @@ import { claimWith } from './claim-with.ts';
 /** Milliseconds. */
 const errorLifetime = 5000;
 
-/** Makes a guest's account a full one. The card around it goes by itself then. */
+/** Gives a guest account an e-mail and a password. Then the card around the form disappears. */
 export function ClaimForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = usePassingText(errorLifetime);
-  const keep = useMaking(claimWith);
+  const keep = useMakeAccount(claimWith);
   const client = useQueryClient();
   const filled = email.trim() !== '' && password !== '' && confirmation === password;
 

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { recoverFocus } from '../../lib/lost-focus.ts';
-import { readyToAnswer } from '../answers/look-at-question.ts';
+import { focusAnswer } from '../answers/focus-question.ts';
 import { membershipHeadingId } from '../membership/membership-heading.tsx';
 
-/** The event that somebody has joined a moment ago, on this page. */
+/** The event that the guest has just joined on this page. */
 let justJoined: string | null = null;
 
 export const beginWithQuestions = (eventId: string): void => {
   justJoined = eventId;
 };
 
-/** Once, after joining as a guest: goes to the first question as soon as it is there, ready to answer. */
+/** After joining as a guest, moves the focus to the first question once it has loaded. */
 export function useFirstQuestion(eventId: string, known: boolean, first: string | undefined): void {
   useEffect(() => {
     if (justJoined !== eventId || !known) return;
     let frame = 0;
     const begin = () => {
-      if (first && !readyToAnswer(first)) frame = requestAnimationFrame(begin);
+      if (first && !focusAnswer(first)) frame = requestAnimationFrame(begin);
       else justJoined = null;
     };
     if (first) begin();

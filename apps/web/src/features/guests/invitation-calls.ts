@@ -8,7 +8,7 @@ import { uuid } from '../../lib/uuid.ts';
 import { eventKeys } from '../events/queries.ts';
 import { beginWithQuestions } from './first-question.ts';
 
-/** What a signed-out visitor may read of an event. `here` is the code of its evening, if the address holds one. */
+/** The part of an event that signed-out visitors can read. `here` is the evening's code, if the address has one. */
 export const invitation = (eventId: string, here: string | null) =>
   queryOptions({
     queryKey: ['invitation', eventId, here],
@@ -20,14 +20,14 @@ export const invitation = (eventId: string, here: string | null) =>
 
 const draftName = (eventId: string) => `guest.${eventId}`;
 
-/** Of this try and those after it, until one is answered: who taps again because no answer came is not to be two guests. */
+/** The same key for every retry until one is answered, so that a retry does not make a second guest. */
 function clientIdFor(eventId: string): string {
   const made = readDraft(draftName(eventId)) ?? uuid();
   writeDraft(draftName(eventId), made);
   return made;
 }
 
-/** Joins without an account: the call stores the token, and this the user, so that the event's own screen follows. */
+/** Joins without an account. The call stores the token, and this stores the user, so that the event's screen opens. */
 export function useJoinAsGuest(eventId: string, here: string | null): (name: string) => Promise<void> {
   const client = useQueryClient();
   return async (name) => {
@@ -35,7 +35,7 @@ export function useJoinAsGuest(eventId: string, here: string | null): (name: str
     const { user, event } = await call(joinAsGuest, { params: { event_id: eventId }, body });
     writeDraft(draftName(eventId), '');
     beginWithQuestions(eventId);
-    // What the visitor read is forgotten with this; the event as they see it now comes after.
+    // This clears the cache, so the event is stored afterwards.
     storeUser(required(user));
     client.setQueryData(eventKeys.one(eventId), required(event));
   };

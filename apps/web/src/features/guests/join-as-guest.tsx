@@ -19,11 +19,11 @@ interface Props {
   event: InvitedEvent;
   /** The code in the address. */
   here: string | null;
-  /** The address itself, to come back to after a sign-in. */
+  /** The address of the event, for the return after a sign-in. */
   path: string;
 }
 
-/** One field and one button: whoever has the link takes part. Who has an account logs in instead. */
+/** Joins with just a name. People with an account can log in instead. */
 export function JoinAsGuest({ event, here, path }: Props) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string | null>(null);

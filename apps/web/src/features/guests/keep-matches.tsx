@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ClaimForm } from './claim-form.tsx';
 
-/** Stands wherever a guest has something to lose, until they have an e-mail and a password. */
+/** Asks guests to add an e-mail and a password, so that they cannot lose their matches. */
 export function KeepMatches() {
   const user = useSession();
   const [open, setOpen] = useState(false);
   const isGuest = user?.email === null;
   const wasGuest = useRef(isGuest);
-  // The card goes with the button that had the focus.
+  // The card disappears with the button that had the focus.
   useEffect(() => {
     if (wasGuest.current && !isGuest) recoverFocus(document.getElementById('main'));
     wasGuest.current = isGuest;

@@ -6,15 +6,15 @@ export const fullPath = ({ pathname, search, hash }: Pick<Location, 'pathname' |
 /** The history state that carries the page someone asked for through sign-in. */
 export const returnState = (path: string) => ({ from: path });
 
-/** The entry of the browser's history at which somebody signed out on purpose. */
+/** The entry of the browser's history at which the user signed out on purpose. */
 let leftAt: string | undefined;
 
-/** For who signs out on purpose: whoever signs in next is not led to where they were. */
+/** Called at sign-out on purpose: the next sign-in does not return to this page. */
 export function leaveOnPurpose(location: Location): void {
   leftAt = location.key;
 }
 
-/** The history state for who may not be here without signing in. */
+/** The history state for the redirect to sign-in. */
 export const stateToReturn = (location: Location) => (location.key === leftAt ? null : returnState(fullPath(location)));
 
 /** Any origin will do: a path of the app keeps it, an address elsewhere replaces it. */

@@ -80,7 +80,7 @@ const Bubble = () => (
   </div>
 );
 
-/** A picture of what a guest sees, made of the app's own components. Nothing in it is interactive. */
+/** A guest's screen, made of the app's own components. Nothing in it is interactive. */
 export const ProductPicture = () => (
   <figure className="relative">
     <figcaption className="sr-only">

@@ -27,7 +27,7 @@ interface Props {
   meetingsOpen: boolean;
 }
 
-/** A person to meet: the most telling reason and what to say first; the rest on demand. */
+/** A person to meet, with the strongest reason and an opener. The rest opens on demand. */
 export function MyMatchRow({ eventId, match, meetingsOpen }: Props) {
   const weak = isWeak(match.match_percentage);
   const [first, ...others] = match.detailed_reasons;

@@ -22,7 +22,7 @@ const askForChangesEvery = 60_000;
 
 interface Props {
   eventId: string;
-  /** What the host calls the rooms. */
+  /** The host's names for the rooms. */
   roomNames: readonly string[] | null;
   /** The event is closed, so there will be no more matching. */
   closed: boolean;
@@ -44,7 +44,7 @@ export function MyMatches({ eventId, roomNames, closed }: Props) {
   // Not a match's `room_number`: that is the run's, and the evening may have changed it.
   const room = rooms.find(({ left }) => !left)?.room_number;
   const matched = new Set(matches?.map(({ user }) => user.id));
-  // One round's room is a badge, until there is somebody in it to be asked about.
+  // With one round the room is a badge, until it has people to ask about.
   const askedInRooms = rooms.some(({ begun, people }) => begun && people.some(({ id }) => !matched.has(id)));
   const showsRooms = rooms.length > 1 || askedInRooms;
   if (closed && matches?.length === 0 && !askedInRooms) return null;

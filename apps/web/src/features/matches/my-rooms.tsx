@@ -16,14 +16,14 @@ interface Props {
   eventId: string;
   rooms: readonly MyRoom[];
   roomNames: readonly string[] | null;
-  /** Who stands among one's matches. */
+  /** The ids of the user's matches. */
   matched: ReadonlySet<string>;
 }
 
 /** All buttons have the same label, so the person's name describes them. */
 const nameId = (round: number, { id }: Person) => `round-${round}-${id}`;
 
-/** Where one goes in each round, and whom one meets there. Who is a match is asked about and written to there. */
+/** The user's room and people in each round. Matches have their question and message button in their own row. */
 export const MyRooms = ({ eventId, rooms, roomNames, matched }: Props) => (
   <ol aria-label="Your rooms" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
     {rooms.map(({ round, room_number, begun, people, reasons }) => (

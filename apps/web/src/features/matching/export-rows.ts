@@ -12,7 +12,7 @@ export const matchScore = (percentage: number): string => `${percentage}%`;
 
 type Named = Match['user'];
 
-/** The names of a pair. The alias stands for who has none; where nobody has one, nothing does. */
+/** The names of a pair, with the alias for a missing name. Empty if both are missing. */
 const namesOf = (...pair: Named[]): string =>
   pair.some(({ name }) => name) ? pair.map(({ name, alias }) => name ?? alias ?? '').join(' & ') : '';
 

@@ -6,7 +6,7 @@ import { categoryLabels } from './category-label.ts';
 import { matchScore } from './export-rows.ts';
 import { PersonLine } from './person-line.tsx';
 
-/** Says who helps whom: the person on the left or on the right. */
+/** The direction of help, from the person on the left or on the right. */
 const directions: Record<MatchCategory, { Arrow: typeof ArrowRight; label: string }> = {
   mutual_connections: { Arrow: ArrowLeftRight, label: 'and' },
   can_help: { Arrow: ArrowRight, label: 'can help' },

@@ -1,6 +1,6 @@
 import { MessageCircleQuestion } from 'lucide-react';
 
-/** What to say first. */
+/** The first thing to say to a match. */
 export const Opener = ({ children }: { children: string }) => (
   <p className="flex items-start gap-2 text-ink-soft text-sm">
     <MessageCircleQuestion size={16} aria-hidden className="mt-0.5 shrink-0 text-accent-ink" />

@@ -6,7 +6,7 @@ import { outcomesOfRun } from './queries.ts';
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 const matchesText = (count: number) => (count === 1 ? '1 match' : `${count} matches`);
 
-/** What became of a run's matches: sums, beside the percentages that the run had shown. */
+/** How many of a run's matches met, beside the percentages that the run had promised. */
 export function RunOutcomes({ eventId, runId }: { eventId: string; runId: string }) {
   const { data: outcomes } = useQuery(outcomesOfRun(eventId, runId));
   if (!outcomes) return null;

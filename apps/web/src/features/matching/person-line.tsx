@@ -10,7 +10,7 @@ interface KnownPerson {
   email: string | null;
   /** False: marked as not confirmed. */
   email_confirmed?: boolean | null;
-  /** From their card. */
+  /** The name on the card. */
   name: string | null;
 }
 

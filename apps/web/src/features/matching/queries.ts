@@ -100,7 +100,7 @@ export const runRooms = (eventId: string, runId?: string, round = 1) =>
     },
   });
 
-/** What became of a run's matches, for the host. */
+/** How many of a run's matches met, for the host. */
 export const outcomesOfRun = (eventId: string, runId: string) =>
   queryOptions({
     queryKey: matchingKeys.outcomes(eventId, runId),

@@ -2,7 +2,7 @@ import { Lightbulb } from 'lucide-react';
 
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
-/** What would help a weak room. */
+/** Advice for a weak room. */
 export function roomHint(toldLittle: number): string {
   if (toldLittle === 0) return 'These guests have told enough, but have little for each other. Larger rooms can help.';
   const who = words[toldLittle] ?? toldLittle;

@@ -29,7 +29,7 @@ const RoomTile = ({ room, name }: { room: Room; name: string | null }) => (
   </li>
 );
 
-/** The rooms of a run and who sits in them. */
+/** The rooms of a run, with their people. */
 export const RoomList = ({ rooms, names }: { rooms: readonly Room[]; names: readonly string[] | null }) => (
   <LongList items={rooms} className="grid grid-cols-1 gap-3" rowsClassName="grid grid-cols-1 gap-3 sm:grid-cols-2">
     {(room) => <RoomTile key={room.room_number} room={room} name={roomNameOf(names, room.room_number)} />}

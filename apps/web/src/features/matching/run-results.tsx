@@ -29,10 +29,10 @@ const failureText = (error: unknown) =>
 
 interface Props {
   eventId: string;
-  /** What the host calls the rooms. */
+  /** The host's names for the rooms. */
   roomNames: readonly string[] | null;
   runs: readonly MatchRun[];
-  /** The part that shows and hides. */
+  /** The collapsible part. */
   lists: { id: string; open: boolean };
 }
 

@@ -1,4 +1,4 @@
-/** Below this percentage a match is no more than worth a hello, and a room is worth a look by the host. */
+/** Below this percentage a match is only 'Worth a hello', and a room needs the host's attention. */
 const weakBelow = 20;
 
 export const isWeak = (percentage: number): boolean => percentage < weakBelow;

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * 'Did you meet?', and after Yes 'Glad you did?'. A press shows at once. If the call is refused, it goes back; without a network it
- * waits for one.
+ * 'Did you meet?', and after Yes 'Glad you did?'. A press shows at once. It rolls back if the call is refused, and
+ * waits without a network.
  */
 export function DidYouMeet({ eventId, user, answer }: Props) {
   const { mutate, isPending, variables, error } = useAnswerMeeting(eventId, user.id);

@@ -19,7 +19,7 @@ interface Props {
 
 const warnFrom = limits.note_max - 50;
 
-/** What somebody writes down about another person, for their own eyes. */
+/** The user's private note about another person. */
 export function NoteToSelf({ eventId, user, note }: Props) {
   const { mutate, isPending, variables, error } = useSaveNote(eventId, user.id);
   const { typed, type, saved } = useDraft(`note.${eventId}.${user.id}`);
@@ -29,7 +29,7 @@ export function NoteToSelf({ eventId, user, note }: Props) {
   const tooLong = length > limits.note_max;
   const unchanged = text.trim() === (note ?? '');
   const save = (asked: string) => mutate(asked, { onSuccess: () => saved(asked) });
-  // What is typed since then nobody has asked to save.
+  // Keeps text typed during the save as unsaved.
   useSendAgain(error, () => variables !== undefined && save(variables));
   const submit = (event: FormEvent) => {
     event.preventDefault();

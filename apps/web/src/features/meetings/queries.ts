@@ -13,7 +13,7 @@ interface Said {
   note: string | null;
 }
 
-/** The same matches and rooms, with what is now said of one person. */
+/** The same matches and rooms, with new answers about one person. */
 function withSaid(mine: Mine, userId: string, said: Partial<Said>): Mine {
   return {
     ...mine,
@@ -25,7 +25,10 @@ function withSaid(mine: Mine, userId: string, said: Partial<Said>): Mine {
   };
 }
 
-/** Stores something said of a person, and shows it wherever the person stands. What got no answer is sent again where it was said. */
+/**
+ * Stores an answer or note about a person, and updates every place that shows them. The caller retries without a
+ * network.
+ */
 function useSaying<Variables>(
   eventId: string,
   userId: string,

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { StatusLine } from '../../ui/status-line.tsx';
 
-/** Says that what was said of a person is not stored yet, and that nobody has to say it again. */
+/** Says that an answer is not stored yet and will be sent without another press. */
 export const WaitsForNetwork = ({ waits }: { waits: boolean }) =>
   waits ? (
     <StatusLine icon={<WifiOff size={16} className="shrink-0" aria-hidden />}>

@@ -18,7 +18,7 @@ const thumbBar =
 
 interface Props {
   name: string;
-  /** All places are taken: whoever joins waits. */
+  /** All places are taken, so joining leads to the waiting list. */
   full: boolean;
   /** The button's label while joining or leaving. */
   busyLabel: string | null;

@@ -9,7 +9,7 @@ import { MembershipHeading } from './membership-heading.tsx';
 interface Props {
   /** The host is gone, so there will be no more matching. */
   closed: boolean;
-  /** How the person can be spotted there; undefined while the event is not known. */
+  /** How to spot the person there; undefined while the event is unknown. */
   spot?: { eventId: string; spotMe: string | null } | undefined;
   /** Whom a guest may block or report. Null for the host. */
   host: { id: string; email: string } | null;

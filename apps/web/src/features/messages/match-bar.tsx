@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { categoryLabels } from '../matching/category-label.ts';
 import { Opener } from '../matching/opener.tsx';
 
-/** Where the two were matched, and why on demand. */
+/** Where the two were matched, with the reason on demand. */
 export function MatchBar({ match }: { match: ConversationMatch }) {
   const [open, setOpen] = useState(false);
   const id = useId();

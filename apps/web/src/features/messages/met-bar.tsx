@@ -1,7 +1,7 @@
 import type { MetInRound } from '@serendip/contract/messages';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** Where the two met who were not matched. */
+/** Where two people met who were not matched. */
 export const MetBar = ({ met: { event, round } }: { met: MetInRound }) => (
   <div className="border-line border-b px-4 py-1.5 short:py-0">
     <TextLink

@@ -90,7 +90,7 @@ export const useOlderMessages = (userId: string) => {
     onSuccess: ({ messages, total }) =>
       updateThread(client, userId, (before) => {
         const merged = mergeOlder(before.messages, messages);
-        // A page without new messages means there are no earlier ones, whatever the count says.
+        // A page without new messages means that there are no earlier ones, even if the count differs.
         return { ...before, messages: merged, total: merged === before.messages ? merged.length : total };
       }),
   });

@@ -69,7 +69,7 @@ export function ThreadPane({ userId }: { userId: string }) {
   const { match, met } = isBlocked ? { match: null, met: null } : data;
   return (
     <>
-      {/* With large letters, or with something open in it, it scrolls: the messages keep their half. */}
+      {/* Scrolls with large text or open details, so that messages keep half the height. */}
       <div className="max-h-1/2 shrink-0 overflow-y-auto">
         {data.user.card && <CardBar userId={userId} card={data.user.card} />}
         {match && <MatchBar match={match} />}

@@ -110,7 +110,7 @@ export function useOutbox(userId: string) {
 
   const discard = (clientId: string) => updateOutbox(client, userId, (before) => without(before, clientId));
 
-  // Sends what a closed page left behind again. The client id keeps it from arriving twice.
+  // Retries messages that a closed page did not finish. The client id prevents duplicates.
   useEffect(() => {
     const left = presentOutbox(client, userId).filter(
       ({ state, client_id }) => state === 'pending' && !underWay.has(client_id),
@@ -118,7 +118,7 @@ export function useOutbox(userId: string) {
     for (const each of left) deliver(client, userId, each);
   }, [client, userId]);
 
-  // The network is back, so send what failed without it, in order.
+  // Retries failed messages in order when the network is back.
   useEffect(() => {
     if (!online) return;
     const timer = setTimeout(async () => {

@@ -6,11 +6,11 @@ import { CountDot } from '../../ui/count-dot.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { unreadBadge } from '../messages/messages-link.tsx';
 import { renewPush } from './push.ts';
-import { news } from './queries.ts';
+import { notifications } from './queries.ts';
 
-/** The link to what is new, with the number of what was not seen yet. No badge while that is unknown. */
+/** The link to the notifications, with the number of unread ones. No badge while that is unknown. */
 export function Bell() {
-  const { data } = useQuery(news);
+  const { data } = useQuery(notifications);
   const { id } = useUser();
   useEffect(() => {
     renewPush(id).catch(() => undefined);

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.ts';
-import { hostKinds, kindLabels } from './news-text.ts';
+import { hostKinds, kindLabels } from './notification-text.ts';
 import { PushButton } from './push-button.tsx';
 import { switches, useSwitch } from './queries.ts';
 
@@ -33,7 +33,7 @@ function Channel({ kind, channel, isOn }: ChannelProps) {
   );
 }
 
-/** What the user hears of, and how. */
+/** The kinds of notifications, each with its switches. */
 export function NotificationSettings() {
   const { data, error, refetch } = useQuery(switches);
   const rows = (kinds: readonly NotificationKind[]) => (

@@ -6,13 +6,15 @@ import { toast } from '../../ui/toast.ts';
 import { type PushState, readPushState, turnOffPush, turnOnPush } from './push.ts';
 
 interface Props {
-  /** What the button says that turns pushes on. */
+  /** The label of the button that turns push on. */
   label: string;
-  /** Whether it can also turn them off. */
+  /** Whether the button can also turn push off. */
   both?: boolean;
 }
 
-/** Has this browser take pushes. It asks the user for leave, and only after a tap. Nothing where that is impossible. */
+/**
+ * Turns push on in this browser. The browser asks for permission, only after a tap. Nothing where push is impossible.
+ */
 export function PushButton({ label, both = false }: Props) {
   const [state, setState] = useState<PushState>('impossible');
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { addPushSubscription, removePushSubscription } from '@serendip/contract/
 import { call } from '../../api/call.ts';
 import { readSettings } from '../service/settings.ts';
 
-/** `impossible`: not by this browser, or not by this server. `denied`: its user has told the browser to ask no more. */
+/** `impossible`: this browser or server lacks push. `denied`: the user has blocked the permission. */
 export type PushState = 'impossible' | 'denied' | 'off' | 'on';
 
 const isPossible = () => 'PushManager' in window && 'serviceWorker' in navigator && 'Notification' in window;
@@ -27,7 +27,7 @@ async function tellServer(subscription: PushSubscription): Promise<void> {
   });
 }
 
-/** To be called by a tap: asks for leave, then has this browser take pushes. Returns how it is then. */
+/** Call it from a tap: asks for permission, then subscribes this browser. Returns the new state. */
 export async function turnOnPush(): Promise<PushState> {
   const leave = await Notification.requestPermission();
   if (leave !== 'granted') return leave === 'denied' ? 'denied' : 'off';
@@ -49,7 +49,7 @@ export async function turnOffPush(): Promise<PushState> {
 
 let renewedFor: string | null = null;
 
-/** After a new sign-in: a subscription ends with the session that it was made in. Once per visit and person. */
+/** Renews the subscription after a sign-in, since it ends with its session. Once per visit and user. */
 export async function renewPush(userId: string): Promise<void> {
   if (renewedFor === userId) return;
   renewedFor = userId;

@@ -10,13 +10,13 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../api/call.ts';
 
 const notificationKeys = {
-  news: ['notifications', 'news'],
+  notifications: ['notifications', 'notifications'],
   switches: ['notifications', 'switches'],
 } as const;
 
 /** Polled every 30 s, but not while the tab is hidden. */
-export const news = queryOptions({
-  queryKey: notificationKeys.news,
+export const notifications = queryOptions({
+  queryKey: notificationKeys.notifications,
   queryFn: ({ signal }) => call(listNotifications, {}, signal),
   refetchInterval: 30_000,
   refetchIntervalInBackground: false,
@@ -27,16 +27,16 @@ export const switches = queryOptions({
   queryFn: ({ signal }) => call(getNotificationSwitches, {}, signal),
 });
 
-/** Everything is read from then on. Rows keep their mark until the list is opened again. */
-export function useReadNews() {
+/** Marks everything as read. Rows keep their mark until the list is opened again. */
+export function useReadNotifications() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(readNotifications, {}),
-    onSuccess: () => client.setQueryData(news.queryKey, (before) => before && { ...before, unread_count: 0 }),
+    onSuccess: () => client.setQueryData(notifications.queryKey, (before) => before && { ...before, unread_count: 0 }),
   });
 }
 
-/** Turns one kind on or off by one channel, on the screen at once. */
+/** Turns a kind on or off for one channel, on the screen at once. */
 export function useSwitch(kind: NotificationKind, channel: 'email' | 'push') {
   const client = useQueryClient();
   const set = (isOn: boolean) =>

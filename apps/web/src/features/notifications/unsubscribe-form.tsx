@@ -6,11 +6,11 @@ import { recoverFocus } from '../../lib/lost-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { kindLabels } from './news-text.ts';
+import { kindLabels } from './notification-text.ts';
 
 const goOnId = 'go-on';
 
-/** Stops the mails of one kind after a press: programs that look through mails open links by themselves. */
+/** Stops the mails of one kind after a press, because mail scanners open links by themselves. */
 export function UnsubscribeForm({ token }: { token: string }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

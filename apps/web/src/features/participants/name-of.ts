@@ -1,4 +1,4 @@
 import type { EventParticipant } from '@serendip/contract/participants';
 
-/** What a host reads somebody as. */
+/** The name of a person in the host's lists. */
 export const nameOf = ({ name, alias, email }: EventParticipant): string => name ?? alias ?? email ?? 'Somebody';

@@ -24,11 +24,14 @@ const typingPause = 250;
 
 interface Props {
   eventId: string;
-  /** Who cannot be removed. */
+  /** The host's user id, who cannot be removed. */
   hostId: string;
 }
 
-/** For the host: everybody of the event, found and filtered by the server, so that two thousand are no more than fifty. */
+/**
+ * Everyone at the event, for the host. The server searches, filters and pages, so that two thousand people are as
+ * fast as fifty.
+ */
 export function People({ eventId, hostId }: Props) {
   const me = useUser();
   const [filter, setFilter] = useState<ParticipantFilter>('all');

@@ -13,10 +13,10 @@ import { stateLabels } from './state-labels.ts';
 interface Props {
   eventId: string;
   person: EventParticipant;
-  /** Nobody blocks or reports themselves. */
+  /** Users cannot block or report themselves. */
   isMe: boolean;
   questions: number;
-  /** The host themselves stays. */
+  /** The host cannot be removed. */
   stays: boolean;
   onRemove: () => void;
   onLetIn: () => void;
@@ -24,7 +24,7 @@ interface Props {
 
 const tones = { joined: 'neutral', here: 'positive', waiting: 'caution', removed: 'negative' } as const;
 
-/** Who somebody is, how they stand to the event, and how much they have told. */
+/** A person with their state at the event and the number of their answers. */
 export const PersonRow = ({ eventId, person, isMe, questions, stays, onRemove, onLetIn }: Props) => {
   const { id, alias, email, email_confirmed, name, state, answered, since } = person;
   const takesPart = state === 'joined' || state === 'here';

@@ -16,7 +16,7 @@ const peopleKeys = {
   found: (eventId: string, filter: ParticipantFilter, query: string) => ['people', eventId, filter, query],
 } as const;
 
-/** The people of one kind who fit what was typed, page by page. */
+/** The people in one state who match the search, page by page. */
 export const peopleOf = (eventId: string, filter: ParticipantFilter, query: string) =>
   infiniteQueryOptions({
     queryKey: peopleKeys.found(eventId, filter, query),
@@ -31,7 +31,7 @@ export const peopleOf = (eventId: string, filter: ParticipantFilter, query: stri
     placeholderData: keepPreviousData,
   });
 
-/** Everybody who takes part or waits, in as few calls as they fit into. */
+/** Everyone who takes part or waits, in as few calls as possible. */
 export async function everybodyOf(eventId: string) {
   const [first, ...rest] = await allPages((part) =>
     call(listParticipants, { params: { event_id: eventId }, query: { per_page: '1000', ...part } }),
@@ -39,14 +39,14 @@ export async function everybodyOf(eventId: string) {
   return { ...first, participants: [first, ...rest].flatMap(({ participants }) => participants) };
 }
 
-/** Reminds by mail who has not answered all questions. */
+/** Mails a reminder to people with unanswered questions. */
 export const useRemind = (eventId: string) =>
   useSingleMutation({
     mutationKey: [...peopleKeys.ofEvent(eventId), 'remind'],
     mutationFn: () => call(remindParticipants, { params: { event_id: eventId } }),
   });
 
-/** Removes somebody, or lets them in again. */
+/** Removes a person, or lets them in again. */
 export function useRemoval(eventId: string) {
   const client = useQueryClient();
   return useMutation({

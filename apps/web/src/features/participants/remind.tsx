@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts';
 import { useRemind } from './queries.ts';
 import { remindedText } from './reminded-text.ts';
 
-/** Asks those who have not answered all questions, by mail. */
+/** Mails a reminder to people with unanswered questions, after asking the host. */
 export function Remind({ eventId, count }: { eventId: string; count: number }) {
   const [asked, setAsked] = useState(false);
   const { mutate, isPending } = useRemind(eventId);

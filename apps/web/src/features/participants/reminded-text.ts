@@ -6,7 +6,7 @@ interface Sent {
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
-/** What came of a reminder, in one line. */
+/** The result of a reminder, in one line. */
 export const remindedText = ({ reminded, without_email, reminded_lately }: Sent): string =>
   [
     reminded > 0 ? `${people(reminded)} will get a mail` : 'Nobody gets a mail',

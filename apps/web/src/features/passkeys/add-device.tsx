@@ -12,7 +12,7 @@ import { signOutHere } from '../identity/sign-out-here.ts';
 import { deviceName } from './device-name.ts';
 import { addThisDevice } from './passkey-calls.ts';
 
-/** The browser's own words are for programmers; that somebody changed their mind is no failure. */
+/** The browser's messages are for programmers, and a cancelled dialog is no failure. */
 function textOf(failure: unknown): string | null {
   if (failure instanceof ApiError) return joinedErrors(failure, 'This device could not be added. Please try again.');
   const name = failure instanceof Error ? failure.name : '';
@@ -21,7 +21,7 @@ function textOf(failure: unknown): string | null {
   return 'This device could not be added. Please try again, or use another browser.';
 }
 
-/** Asks what to call this device, and has the browser make a passkey on it. */
+/** Asks for the device's name, then lets the browser create a passkey on it. */
 export function AddDevice({ onClose, onAdded }: { onClose: () => void; onAdded: () => Promise<void> }) {
   const [name, setName] = useState(() => deviceName(navigator.userAgent));
   const [busy, setBusy] = useState(false);

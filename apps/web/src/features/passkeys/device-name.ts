@@ -8,6 +8,6 @@ const names: [RegExp, string][] = [
   [/Linux/, 'My Linux PC'],
 ];
 
-/** What somebody may call the device that a browser says it runs on. */
+/** A proposed name for the device, from the browser's user agent. */
 export const deviceName = (userAgent: string): string =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'My device';

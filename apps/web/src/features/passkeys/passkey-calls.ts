@@ -15,7 +15,7 @@ import { call } from '../../api/call.ts';
 import { required } from '../../api/errors.ts';
 import { storeUser } from '../../api/session.ts';
 
-/** Loaded when it is needed: most people never add a device. */
+/** Loads on demand: most people never add a device. */
 const library = () => import('@simplewebauthn/browser');
 
 export const waysToSignIn = queryOptions({
@@ -26,7 +26,7 @@ export const waysToSignIn = queryOptions({
   },
 });
 
-/** The browser makes a passkey on this device, and the server keeps its public half. */
+/** Creates a passkey on this device, and stores its public key on the server. */
 export async function addThisDevice(name: string): Promise<void> {
   const { options } = await call(getPasskeyOptions, {});
   const { startRegistration } = await library();
@@ -40,8 +40,8 @@ export const removeDevice = async (id: string): Promise<void> => {
 };
 
 /**
- * Lets the browser offer passkeys where it fills in forms, until one is chosen or `stopped` says so. Returns whether somebody has
- * chosen one. Throws what the server says of it.
+ * Lets the browser offer passkeys in autofill until one is chosen or `stopped` returns true. Returns whether one was
+ * chosen. Throws the server's refusal.
  */
 export async function signInByAutofill(stopped: () => boolean): Promise<boolean> {
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await library();
@@ -49,7 +49,7 @@ export async function signInByAutofill(stopped: () => boolean): Promise<boolean>
   const asked = await call(getSignInPasskeyOptions, {}).catch(() => null);
   if (!asked || stopped()) return false;
   const optionsJSON = asked.options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  // Nobody chose one, or the browser will not have it here: the form is there all the same.
+  // Not chosen, or refused by the browser: the form still works.
   const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: true }).catch(() => null);
   if (!credential || stopped()) return false;
   const { user } = await call(signInByPasskey, { body: { passkey: { credential: credential as never } } });
@@ -57,7 +57,7 @@ export async function signInByAutofill(stopped: () => boolean): Promise<boolean>
   return true;
 }
 
-/** Ends the offer, so that another request of a page can follow. */
+/** Ends the offer, since a page can have only one request at a time. */
 export async function stopAutofill(): Promise<void> {
   const { WebAuthnAbortService } = await library();
   WebAuthnAbortService.cancelCeremony();

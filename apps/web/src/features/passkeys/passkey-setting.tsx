@@ -34,7 +34,7 @@ function Device({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void 
   );
 }
 
-/** The devices that sign the user in, to add and to remove. Nothing where neither is possible. */
+/** The user's passkeys, to add and to remove. Nothing where neither is possible. */
 export function PasskeySetting() {
   const { data } = useQuery(waysToSignIn);
   const queries = useQueryClient();
@@ -53,7 +53,7 @@ export function PasskeySetting() {
       toast.error(statusMessage(failure, 'Failed to remove the device'));
     }
     await refresh();
-    // The row that was pressed is gone: the focus is lost once the dialog has closed, which is when this returns.
+    // The pressed row is gone, so the focus is lost once the dialog has closed.
     flushSync(() => {
       setBusy(false);
       setRemoving(null);

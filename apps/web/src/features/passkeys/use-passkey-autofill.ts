@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { errorText } from '../../api/errors.ts';
 import { signInByAutofill, stopAutofill } from './passkey-calls.ts';
 
-/** A device that answers by itself would go on for ever. */
+/** Limits the loop for a device that answers without the user. */
 const tries = 5;
 
 /** While the form is there, the browser offers passkeys in its fields. The guard sees the new session and redirects. */
@@ -16,7 +16,7 @@ export function usePasskeyAutofill(wanted: boolean, onError: (text: string) => v
       } catch (failure) {
         if (gone) return;
         onError(errorText(failure, 'Login failed'));
-        // With a new challenge: the old one is used up.
+        // Each try needs a new challenge.
         if (triesLeft > 0) await offer(triesLeft - 1);
       }
     };

@@ -1,7 +1,7 @@
 import { roundNumbers } from '../../lib/round-numbers.ts';
 import type { PersonLine } from './seats-on-paper.ts';
 
-/** A list for the door: who goes where. Its head stands on every page. */
+/** A list for the door, with everyone's rooms. Its head repeats on every page. */
 export function PeopleList({ people }: { people: readonly PersonLine[] }) {
   const rounds = roundNumbers(1, people[0]?.rooms.length ?? 0);
   return (

@@ -5,12 +5,12 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DoorPoster } from '../evening/door-poster.tsx';
-import { useLive } from '../evening/use-asking.ts';
+import { useLive } from '../evening/use-live.ts';
 
-/** For the door: scan it, and you are here. */
+/** The poster for the door, with the code to scan. */
 export function Poster({ event }: { event: Event }) {
   const { data, isPending } = useLive(event.id, { enabled: true, eventDate: event.event_date });
-  const code = data?.said.live?.code;
+  const code = data?.answer.live?.code;
   if (code) return <DoorPoster eventId={event.id} name={event.name} code={code} />;
   if (isPending)
     return (

@@ -32,7 +32,7 @@ interface Props {
   runId: string | null;
 }
 
-/** What a host takes to the venue on paper, as it will be printed. */
+/** A preview of the host's printouts. */
 export function PrintRun({ event, runId }: Props) {
   const client = useQueryClient();
   const [sheet, setSheet] = useState<Sheet>('cards');

@@ -5,11 +5,11 @@ import type { RoomCard } from './seats-on-paper.ts';
 
 interface Props {
   cards: readonly RoomCard[];
-  /** What the host calls the rooms. */
+  /** The host's names for the rooms. */
   names: readonly string[] | null;
 }
 
-/** Cards to cut out and stand on the tables. */
+/** Cards to cut out and put on the tables. */
 export const RoomCards = ({ cards, names }: Props) => (
   <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 print:grid-cols-2">
     {cards.map(({ number, rounds }) => (

@@ -2,7 +2,7 @@ import type { Room } from '@serendip/contract/matching';
 
 export interface RoomCard {
   number: number;
-  /** Who sits there, by round. */
+  /** The people in the room, by round. */
   rounds: string[][];
 }
 
@@ -17,7 +17,7 @@ const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base'
 
 const nameOf = (alias: string | null): string => alias ?? 'No alias';
 
-/** A card for each room, as it stands on its table all evening. */
+/** A card for each room, with the people of every round. */
 export function roomCards(rounds: readonly (readonly Room[])[]): RoomCard[] {
   const most = Math.max(0, ...rounds.flat().map(({ room_number }) => room_number));
   return Array.from({ length: most }, (_, at) => ({
@@ -30,7 +30,7 @@ export function roomCards(rounds: readonly (readonly Room[])[]): RoomCard[] {
   }));
 }
 
-/** Everybody in the order of the alphabet, for the door. */
+/** Everyone in alphabetical order, for the door. */
 export function peopleList(rounds: readonly (readonly Room[])[]): PersonLine[] {
   const people = new Map<string, PersonLine>();
   rounds.forEach((rooms, round) => {

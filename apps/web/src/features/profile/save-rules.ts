@@ -12,7 +12,7 @@ export const isTooLong = (value: AnswerValue | null): boolean =>
   typeof value === 'string' && value.trim().length > limits.answer_text_max;
 
 /**
- * What to do with a finished answer. An empty answer deletes the stored one. Nothing is sent for an answer that is
+ * The write for a finished answer. An empty answer deletes the stored one. Nothing is sent for an answer that is
  * already stored, a text over the limit, or an unanswered slider at its minimum.
  */
 export function preferenceWrite(

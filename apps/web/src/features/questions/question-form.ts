@@ -24,7 +24,7 @@ export type QuestionForm = Omit<QuestionFields, 'options'> & { options: OptionFo
 /** Error messages by field: its name, or `options.<key>.text`. */
 export type QuestionErrors = Record<string, string>;
 
-/** What each group of fields is given. */
+/** The props of each group of fields. */
 export interface QuestionFieldsProps {
   form: QuestionForm;
   errors: QuestionErrors;

@@ -3,7 +3,7 @@ import { ListChecks, ListTodo, type LucideIcon, MessageSquareText, SlidersHorizo
 
 interface QuestionType {
   label: string;
-  /** What joiners do with this type. */
+  /** How joiners answer this type. */
   hint: string;
   icon: LucideIcon;
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useUnblock } from './queries.ts';
 
-/** Where one would write, in the thread with somebody whom one has blocked. */
+/** Replaces the message input in the thread with a blocked person. */
 export function BlockedNotice({ userId, name }: { userId: string; name: string }) {
   const unblock = useUnblock(userId);
   return (

@@ -55,7 +55,7 @@ function Blocked({ block: { user, event, created_at } }: { block: Block }) {
   );
 }
 
-/** Whom the user has blocked, each to be undone. Nothing while that is not known. */
+/** The people the user has blocked, each with an undo button. Nothing until the list has loaded. */
 export function BlockedPeople() {
   const { data } = useQuery(blocks);
   if (!data) return null;

@@ -11,12 +11,12 @@ interface Props extends Subject {
   triggerId: string;
 }
 
-/** The menu, and what it leads to. */
+/** The menu with its two dialogs. */
 export function LoadedPersonMenu({ person, event, trigger, triggerId }: Props) {
   const [asked, setAsked] = useState<'report' | 'block' | null>(null);
   const close = () => {
     setAsked(null);
-    // What had the focus before the dialog was in the menu, which is gone.
+    // The focus was in the menu, which is gone.
     requestAnimationFrame(() => recoverFocus(document.getElementById(triggerId)));
   };
   return (

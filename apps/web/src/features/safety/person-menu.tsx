@@ -7,11 +7,11 @@ import type { LoadedPersonMenu } from './loaded-person-menu.tsx';
 import type { Subject } from './subject.ts';
 
 interface Props extends Subject {
-  /** The id of what gets the focus when the person leaves the screen, as a match does who was blocked. */
+  /** The id of the element that gets the focus when the person disappears from the screen, such as a blocked match. */
   focusAfter?: string;
 }
 
-/** 'Report' and 'Block' behind a small button. Most people never press it, so the menu loads when somebody does. */
+/** 'Report' and 'Block' behind a small button. Most people never press it, so the menu loads on the first press. */
 export function PersonMenu({ focusAfter, ...subject }: Props) {
   const [Loaded, setLoaded] = useState<{ Menu: typeof LoadedPersonMenu } | null>(null);
   const [loading, setLoading] = useState(false);

@@ -17,14 +17,14 @@ const safetyKeys = {
   reports: (eventId: string) => ['safety', 'reports', eventId],
 } as const;
 
-/** Whom the user has blocked, newest first. */
+/** The people the user has blocked, newest first. */
 export const blocks = queryOptions({
   queryKey: safetyKeys.blocks,
   queryFn: async ({ signal }) =>
     (await allPages((query) => call(listBlocks, { query }, signal))).flatMap(({ blocks }) => blocks),
 });
 
-/** What people reported at the event, for its hosts. */
+/** The reports at an event, for its hosts. */
 export const reportsOf = (eventId: string) =>
   queryOptions({
     queryKey: safetyKeys.reports(eventId),
@@ -34,7 +34,7 @@ export const reportsOf = (eventId: string) =>
     },
   });
 
-/** Whatever tells who knows whom is read again: matches, rooms, threads. Not awaited: offline the reads wait. */
+/** Invalidates matches, rooms and threads, which depend on blocks. Not awaited: offline the reads wait. */
 function readAllAgain(client: QueryClient): void {
   for (const noun of ['safety', 'messages', 'matching', 'evening']) void client.invalidateQueries({ queryKey: [noun] });
 }

@@ -23,7 +23,7 @@ import { reasonLabels } from './words.ts';
 const choices = reportReasons.map((value) => ({ value, label: reasonLabels[value] }));
 const { report_words_max: most, report_thread_messages: messages } = limits;
 
-/** Where the two met, when the place that the menu stands at does not say it. */
+/** Asks for the event, if the screen does not imply it. */
 function WhichEvent({ value, onChange }: { value: string; onChange: (eventId: string) => void }) {
   const { data = [] } = useQuery(joinedEvents);
   return (
@@ -42,11 +42,11 @@ function WhichEvent({ value, onChange }: { value: string; onChange: (eventId: st
   );
 }
 
-/** Asks why, and says who reads it before anything is sent. */
+/** Asks for the reason, and says who reads the report before it is sent. */
 export function ReportDialog({ person, event, onClose }: Subject & { onClose: () => void }) {
   const [eventId, setEventId] = useState(event?.id ?? '');
   const [reason, setReason] = useState<ReportReason | null>(null);
-  // Escape closes the dialog. What was written down about somebody stays for the next try.
+  // Escape closes the dialog, and the typed text is kept for the next try.
   const { typed, type, saved } = useDraft(`report.${person.id}`);
   const words = typed ?? '';
   const [attach, setAttach] = useState(false);

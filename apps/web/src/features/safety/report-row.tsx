@@ -30,7 +30,7 @@ const Thread = ({ thread, names }: { thread: readonly AttachedMessage[]; names: 
   </ol>
 );
 
-/** One report: who, whom, why, and whether somebody has taken care of it. */
+/** One report: the two people, the reason, and whether a host has settled it. */
 export function ReportRow({ eventId, report }: { eventId: string; report: Report }) {
   const settle = useSettle(eventId, report.id);
   const { reporter, reported } = report;

@@ -11,12 +11,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { reportsOf } from './queries.ts';
 import { ReportRow } from './report-row.tsx';
 
-/** A report wants an answer the same evening. */
+/** Milliseconds. Hosts should see a report the same evening. */
 const askAgainEvery = 60_000;
 
 const useReports = (eventId: string) => useQuery({ ...reportsOf(eventId), refetchInterval: askAgainEvery });
 
-/** The tab's name, with how many are open. */
+/** The tab's label, with the number of open reports. */
 export function ReportsTab({ eventId }: { eventId: string }) {
   const { data = [] } = useReports(eventId);
   const open = data.filter(({ done }) => !done).length;
@@ -33,7 +33,7 @@ export function ReportsTab({ eventId }: { eventId: string }) {
   );
 }
 
-/** What people reported at the event, for its hosts. */
+/** The reports at an event, for its hosts. */
 export function Reports({ eventId }: { eventId: string }) {
   const { data, error, refetch, isFetching } = useReports(eventId);
   return (

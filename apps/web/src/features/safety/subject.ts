@@ -1,8 +1,8 @@
 import type { Known } from '../cards/called.ts';
 
-/** Whom somebody may want to block or report. */
+/** A person to block or report. */
 export interface Subject {
   person: Known & { id: string };
-  /** Where the two know each other from. Without it a report asks. */
+  /** The event where the two met. Without it the report dialog asks. */
   event?: { id: string } | undefined;
 }

@@ -35,14 +35,14 @@ function useSetting<K extends keyof Settings>(name: K): Settings[K] | null {
 /** The operator's support address. Null until it has loaded, or if there is none. */
 export const useSupportEmail = (): string | null => useSetting('support_email');
 
-/** What the provider is called that one can sign in with. Null until it has loaded, or if there is none. */
+/** The sign-on provider's name. Null until it has loaded, or if there is none. */
 export const useSignOnName = (): string | null => useSetting('sign_on')?.name ?? null;
 
-/** So many days after an event its answers and matches are deleted. Null until it has loaded. */
+/** The number of days after an event when its answers and matches are deleted. Null until it has loaded. */
 export const useRetentionDays = (): number | null => useSetting('retention_days');
 
 /** True if answers also go to an AI service. */
 export const useSendsToAi = (): boolean => useSetting('ai') === true;
 
-/** The most of a bound here: the operator's where one is set. */
+/** The limit of a bound: the operator's, or the default. */
 export const useMost = (bound: BoundName): number => useSetting('limits')?.[bound] ?? bounds[bound].most;

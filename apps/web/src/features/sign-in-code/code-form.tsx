@@ -8,14 +8,14 @@ import { signInWithCode } from './sign-in-code-calls.ts';
 
 interface Props {
   email: string;
-  /** From the mail's link: then nothing is left to type. */
+  /** The code in the mail's link. With it the form has no field. */
   code?: string | undefined;
   onAgain: () => void;
 }
 
 /**
- * Signs in with a mailed code, after a press: programs that look through mails open links by themselves. The guard sees the
- * new session and redirects.
+ * Signs in with a mailed code, after a press, because mail scanners open links by themselves. The guard sees the new
+ * session and redirects.
  */
 export function CodeForm({ email, code: mailed, onAgain }: Props) {
   const [typed, setTyped] = useState('');

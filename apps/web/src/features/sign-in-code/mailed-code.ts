@@ -3,7 +3,7 @@ export interface MailedCode {
   code: string;
 }
 
-/** What stands behind the '#' of a mail's link, or null where that is no code. */
+/** The address and code after the '#' of a mail's link, or null. */
 export function readMailedCode(hash: string): MailedCode | null {
   const parts = new URLSearchParams(hash.slice(1));
   const [email, code] = [parts.get('email')?.trim(), parts.get('code')];

@@ -13,7 +13,7 @@ const sentences: Record<SignOnFault, string> = {
 };
 const isFault = (text: string | null): text is SignOnFault => text !== null && Object.hasOwn(sentences, text);
 
-/** Says why a single sign-on led back here. The page first asked for is kept, the reason does not stay in the address. */
+/** Shows why a single sign-on failed, and removes the reason from the address. The page first asked for is kept. */
 export function useSignOnFault(onError: (text: string) => void): void {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -22,11 +22,11 @@ interface Props {
   refused: RefusedTopic | null;
   onAdd: (phrase: string) => void;
   onLeave: () => void;
-  /** The user has just asked for the field. */
+  /** The user has just opened the field. */
   takesFocus?: boolean;
 }
 
-/** A field for one topic after the other. Suggestions come while one types; anything else is as welcome. */
+/** A field that adds topics one by one, with suggestions while the user types. */
 export function AddTopic({
   eventId,
   role,
@@ -53,7 +53,7 @@ export function AddTopic({
   useEffect(() => {
     if (takesFocus) document.getElementById(id)?.focus();
   }, [takesFocus, id]);
-  // What was refused comes back to be mended.
+  // A refused topic returns to the field.
   useEffect(() => {
     if (refused?.role === role) setTyped((present) => present || refused.phrase);
   }, [refused, role]);

@@ -12,7 +12,7 @@ interface Props {
   field: ReactNode;
 }
 
-/** Asks what could not be told, instead of an empty group: some suggestions to tap, a field, and a way past it. */
+/** Asks for a missing topic in place of an empty group: suggestions to tap, a field, and 'Skip'. */
 export const AskBack = ({ ask: { role, suggestions }, onAdd, onSkip, field }: Props) => (
   <section aria-labelledby={groupId(role)} className="grid grid-cols-1 gap-3 rounded-lg bg-accent-soft p-4">
     <h3 id={groupId(role)} tabIndex={-1} className="font-semibold">

@@ -19,18 +19,18 @@ const topicKeys = {
   clarity: (eventId: string) => ['clarity', eventId],
 } as const;
 
-/** What Serendip understood of the user at an event. */
+/** The user's topics at an event. */
 export const myTopics = (eventId: string) =>
   queryOptions({
     queryKey: topicKeys.mine(eventId),
     queryFn: ({ signal }): Promise<Understood> => call(listMyTopics, { params: { event_id: eventId } }, signal),
   });
 
-/** What was read follows the answers: to be called whenever some were saved or removed. */
+/** Invalidates the topics. Call it after every change of answers, from which they are read. */
 export const readTopicsAgain = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: topicKeys.all });
 
-/** Writes one change. Resolves to what is understood now. */
+/** Writes one change. Resolves to the new topics. */
 export function writeChange(eventId: string, change: TopicChange): Promise<Understood> {
   const params = { event_id: eventId };
   if (change.do === 'skip') return call(skipTopicAsk, { params, body: { role: change.role } });
@@ -40,7 +40,7 @@ export function writeChange(eventId: string, change: TopicChange): Promise<Under
     : call(removeMyTopic, { params, query: { role, phrase } });
 }
 
-/** Phrases that fit what is being typed. While the next ones are on their way, the last ones stay. */
+/** Phrases that fit the typed text. The last ones stay until the next ones arrive. */
 export const topicSuggestions = (role: TopicRole, typed: string) =>
   queryOptions({
     queryKey: topicKeys.suggestions(role, typed),

@@ -1,6 +1,6 @@
 import { type AskedRole, type Topic, type TopicRole, topicKey, type Understood } from '@serendip/contract/topics';
 
-/** What the user did and the server does not know yet. */
+/** A change that the server does not have yet. */
 export type TopicChange = { id: string /** Not saved, and not being saved. */; failed: boolean } & (
   | { do: 'add'; role: TopicRole; phrase: string /** `read`: takes a removal back. */; origin?: Topic['origin'] }
   | { do: 'remove'; role: TopicRole; phrase: string }
@@ -10,7 +10,7 @@ export type TopicChange = { id: string /** Not saved, and not being saved. */; f
 const isSame = (one: { role: TopicRole; phrase: string }, other: { role: TopicRole; phrase: string }): boolean =>
   one.role === other.role && topicKey(one.phrase) === topicKey(other.phrase);
 
-/** What the card shows: what the server said, with the changes that are on their way to it. */
+/** The topics on the card: the server's, with the unsaved changes applied. */
 export function withChanges(before: Understood, changes: readonly TopicChange[]): Understood {
   let { topics, asks } = before;
   for (const change of changes) {
@@ -33,7 +33,7 @@ export function withChanges(before: Understood, changes: readonly TopicChange[])
   return { ...before, topics, asks };
 }
 
-/** One more change. What it makes pointless is left out: an addition that was not saved is not removed from the server. */
+/** Adds a change. A removal cancels an unsaved addition of the same topic. */
 export function withChange(changes: readonly TopicChange[], next: TopicChange, underWay: string | null): TopicChange[] {
   if (next.do === 'skip') return [...changes.filter((one) => one.do !== 'skip' || one.role !== next.role), next];
   const earlier = changes.find((one) => one.do !== 'skip' && one.id !== underWay && isSame(one, next));

@@ -12,7 +12,7 @@ interface Props {
   end?: ReactNode;
 }
 
-/** The topics of a group, the best ones first. More than eight are the user's own: those can be shown, too. */
+/** The topics of a group, best first. Eight show; further ones of the user's own open on demand. */
 export function TopicChips({ topics, labelledBy, onRemove, end }: Props) {
   const [all, setAll] = useState(false);
   const own = topics.filter(({ origin }) => origin === 'own').length;

@@ -15,7 +15,7 @@ function isChange(value: unknown): value is TopicChange {
   return isOneOf(['add', 'remove'], what) && isOneOf(topicRoles, role) && typeof phrase === 'string';
 }
 
-/** Changes of an earlier visit that were never saved. They are tried again. */
+/** Unsaved changes of an earlier visit, to retry. */
 export function readTopicDrafts(eventId: string): TopicChange[] {
   try {
     const kept: unknown = JSON.parse(readDraft(nameOf(eventId)) ?? '[]');
@@ -28,5 +28,5 @@ export function readTopicDrafts(eventId: string): TopicChange[] {
 export const writeTopicDrafts = (eventId: string, changes: readonly TopicChange[]): void =>
   writeDraft(nameOf(eventId), changes.length > 0 ? JSON.stringify(changes) : '');
 
-/** What is typed into the field of a role and not added yet. */
+/** The draft of a role's field. */
 export const typedDraft = (eventId: string, role: string): string => `topic.${eventId}.${role}`;

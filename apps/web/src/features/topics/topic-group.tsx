@@ -15,7 +15,7 @@ interface Props {
   field?: (close: () => void) => ReactNode;
 }
 
-/** What was understood in one role. */
+/** The topics of one role. */
 export function TopicGroup({ role, title, topics, onRemove, field }: Props) {
   const [adding, setAdding] = useState(false);
   const id = groupId(role);

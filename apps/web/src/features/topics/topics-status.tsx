@@ -4,7 +4,7 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import type { Topics } from './use-topics.ts';
 import { unsavedTopics } from './words.ts';
 
-/** Whether the changes are saved. Those that are not stay on this device. */
+/** Shows whether the changes are saved. Unsaved ones stay on this device. */
 export function TopicsStatus({
   saving,
   failed,

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * What Serendip made of the user's answers, to be mended. Nothing before they have answered anything. It comes and grows without
- * moving what one is writing in below.
+ * The user's topics, to correct. Nothing before the first answer. The card appears and grows without moving a focused
+ * field below it.
  */
 export function UnderstoodCard({ eventId, answered, matched }: Props) {
   const topics = useTopics(eventId);

@@ -18,13 +18,13 @@ interface Props {
   matched: boolean;
 }
 
-/** The card itself. On small screens it is one line once nothing is asked. */
+/** The card. On small screens it is collapsed unless it asks something. */
 export function UnderstoodPanel({ eventId, understood, topics, matched }: Props) {
   const isSmall = useMediaQuery('(max-width: 639px)');
   const [unfolded, setUnfolded] = useState<boolean | null>(null);
   const bodyId = useId();
   const folds = isSmall && understood.asks.length === 0;
-  // Whoever is changing something here is not shut out of it.
+  // The card stays open while the user changes something in it.
   const open = !folds || (unfolded ?? (topics.changed || topics.saving || topics.failed > 0));
   return (
     <Card className={cx('grid grid-cols-1', open ? 'gap-5' : 'gap-0 max-sm:px-4 max-sm:py-2')}>

@@ -16,7 +16,7 @@ interface Props {
   topics: Topics;
 }
 
-/** The groups of topics: two that everybody has, two when there is something in them, and the rest under 'More'. */
+/** The groups of topics: two always, two when not empty, and the rest under 'More'. */
 export function UnderstoodTopics({ eventId, understood, topics: { add, remove, skip, refused } }: Props) {
   const undo = useUndo<Topic>();
   useFocusOn(undo.recent);
@@ -27,7 +27,7 @@ export function UnderstoodTopics({ eventId, understood, topics: { add, remove, s
   const takeBack = ({ id, role, phrase, origin }: Removed) => {
     undo.forget(id);
     add(role, phrase, origin);
-    // Its button goes with the line.
+    // The line disappears with its button.
     queueMicrotask(() => document.getElementById(groupId(role))?.focus({ preventScroll: true }));
   };
   const inRole = (role: TopicRole) => understood.topics.filter((topic) => topic.role === role);
@@ -91,7 +91,7 @@ export function UnderstoodTopics({ eventId, understood, topics: { add, remove, s
   );
 }
 
-/** A chip's button goes with the chip: the focus moves to 'Undo', and to the group when that has gone. */
+/** A chip disappears with its button, so the focus moves to 'Undo', and to the group when that is gone. */
 function useFocusOn(removed: readonly Removed[]) {
   const newest = removed.at(-1);
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ interface Props {
 
 export const undoId = ({ id }: Removed): string => `undo-${id}`;
 
-/** What was just removed, with a way back. Screen readers read it out. */
+/** The topics just removed, with 'Undo'. Screen readers read them out. */
 export const UndoLines = ({ removed, onUndo }: Props) => (
   <div aria-live="polite" className="grid grid-cols-1 gap-2 empty:hidden">
     {removed.map((one) => (

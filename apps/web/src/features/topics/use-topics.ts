@@ -26,7 +26,7 @@ export interface Topics {
   /** Topics were changed in this visit. */
   changed: boolean;
   refused: RefusedTopic | null;
-  /** As one's own, or as it was read before one removed it. */
+  /** As the user's own topic, or as read before it was removed. */
   add: (role: TopicRole, phrase: string, origin?: Topic['origin']) => void;
   remove: (role: TopicRole, phrase: string) => void;
   skip: (role: AskedRole) => void;
@@ -34,7 +34,7 @@ export interface Topics {
 }
 
 const nothing: Understood = { topics: [], asks: [], clarity: 'hardly' };
-/** The server has understood and said no: to try again would not help. */
+/** The server refused the change, so a retry would not help. */
 const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code < 500 && error.code !== 408 && error.code !== 429;
 
@@ -52,7 +52,7 @@ export function useTopics(eventId: string): Topics {
     () => setChanges((present) => present.map((change) => (change.failed ? { ...change, failed: false } : change))),
     [],
   );
-  // What the page closed on, and what could not be sent without a network.
+  // Retries changes that a closed page or a lost network left unsaved.
   useEffect(retry, [retry]);
   useBackOnline(retry);
 
@@ -68,7 +68,7 @@ export function useTopics(eventId: string): Topics {
     const drop = (present: TopicChange[]) => present.filter(({ id }) => id !== next.id);
     writeChange(eventId, next).then(
       async (understood) => {
-        // A read that began before would bring back what was there.
+        // A read that began earlier would bring back the old topics.
         await client.cancelQueries({ queryKey });
         client.setQueryData(queryKey, understood);
         if (next.do !== 'skip') setChanged(true);
@@ -77,7 +77,7 @@ export function useTopics(eventId: string): Topics {
       (error: unknown) => {
         if (!isFinal(error))
           return settle((present) => present.map((one) => (one.id === next.id ? { ...one, failed: true } : one)));
-        // Gone already is what was wished for.
+        // A topic that no longer exists counts as removed.
         if (next.do === 'add') setRefused({ ...next, message: statusMessage(error, 'Failed to save') });
         if (!isStatus(error, 422)) void client.invalidateQueries({ queryKey });
         settle(drop);

@@ -45,7 +45,7 @@ export const offlineScenes: Scene[] = [
     answer: (api) => answerDashboard(api, { hosted: [hostedEvent({ closed: true })], done: progress(7, 10) }),
     prepare: async (page) => {
       await see(page, 'Closed');
-      // What is fetched once the page is idle has come.
+      // Waits for the requests of the idle page.
       await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       await page.getByText(/You are offline/).waitFor();

@@ -28,7 +28,7 @@ interface Props {
   stepper: Stepper;
 }
 
-/** How people come to be here: the code, the stage and the poster. */
+/** The ways to check in: the code, the stage and the poster. */
 export function CodePanel({ eventId, code, stepper }: Props) {
   return (
     <section aria-labelledby="code" className="grid grid-cols-1 gap-3">
@@ -65,7 +65,7 @@ export function CodePanel({ eventId, code, stepper }: Props) {
   );
 }
 
-/** For a laptop on which the host is not signed in. A new one ends the one before. */
+/** The stage on a laptop without the host's session. A new link invalidates the one before. */
 function StageLink({ eventId }: { eventId: string }) {
   const { mutate, data, isPending, error } = useMakeStageLink(eventId);
   const [asking, setAsking] = useState(false);

@@ -65,7 +65,7 @@ export function Console({ event, live, ahead, ago }: Props) {
   const inBreak = state === 'break' || live?.paused_in === 'break';
   // Without matches there is no round to start.
   const lacksRun = step.action === 'start' && runId === '' && !loadingRuns;
-  // Who opens the doors wants the code first. Later the people and their rooms matter more.
+  // With the doors open the code comes first. Later the people and their rooms do.
   const codePanel = <CodePanel eventId={event.id} code={live?.code ?? null} stepper={stepper} />;
   return (
     <>

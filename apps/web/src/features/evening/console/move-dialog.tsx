@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks which room somebody moves to: one of those there are, or a new one. */
+/** Asks for the room a person moves to: an existing one, or a new one. */
 export function MoveDialog({ person, round, rooms, names, onMove, onClose }: Props) {
   const empty = Math.max(0, ...rooms.map(({ room_number }) => room_number)) + 1;
   const choices = [

@@ -37,8 +37,9 @@ test('before round 1 the host reads whom it is for', () => {
   expect(describe(0, 4)).toBe('Nobody has checked in, so everyone in the run gets a room.');
   expect(describe(3, 1)).toBe('3 people are here and get a room; 1 person is not here yet.');
   expect(describe(4, 0)).toBe('4 people are here and get a room.');
+  expect(describe(1, 2)).toBe('1 person is here and gets a room; 2 people are not here yet.');
   const planned = { minutes: 12, break_minutes: 1 };
   expect(nextStep({ ...known, state: 'doors', hereCount: 4, expectedCount: 0, planned }).asks?.description).toBe(
-    '4 people are here and get a room. 12 minutes a round, 1 minute of break.',
+    '4 people are here and get a room. 12 minutes per round, 1 minute of break.',
   );
 });

@@ -1,7 +1,7 @@
 import type { LiveAction } from '@serendip/contract/evening';
 import type { Moment } from '../moment.ts';
 
-/** The obvious next step of a host, and what it asks before it cannot be taken back. */
+/** The host's next step, with the question it asks first if it cannot be undone. */
 export interface NextStep {
   action: LiveAction;
   label: string;
@@ -15,7 +15,7 @@ interface Known extends Moment {
   hereCount: number;
   expectedCount: number;
   breakMinutes: number;
-  /** What the rounds are to be like, before they start. */
+  /** The settings of the rounds, before they start. */
   planned: { minutes: number; break_minutes: number } | null;
 }
 

@@ -22,7 +22,7 @@ interface Props {
   stepper: Stepper;
 }
 
-/** What is now and what is next, in one look. */
+/** Shows what happens now and what comes next. */
 export function NowPanel({ live, moment, ago, stepper }: Props) {
   const { state, left } = moment;
   const runs = state === 'round' || state === 'break';

@@ -4,11 +4,11 @@ import { mentionedBy } from '../../../lib/mentions.ts';
 
 export type Participant = DataOf<typeof getRoster>['participants'][number];
 
-/** By what stands first in a row, which is what a host looks for. */
+/** Sorts by the first text in a row, which is the text a host looks for. */
 const byName = (one: Participant, other: Participant) =>
   (one.name ?? one.alias ?? '').localeCompare(other.name ?? other.alias ?? '', 'en');
 
-/** Those in one state, or, while the host searches, everybody whose name, alias or e-mail contains the text. */
+/** The people in one state or, during a search, all whose name, alias or e-mail contains the text. */
 export function shownParticipants(
   all: readonly Participant[],
   state: Participant['state'],

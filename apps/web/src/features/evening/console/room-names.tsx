@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast.ts';
 import { eventKeys } from '../../events/queries.ts';
 import { eveningKeys } from '../queries.ts';
 
-/** The lines as a list: an empty one between others stands for the room's number. Null: no names. */
+/** The lines as a list. An empty line between others leaves that room its number. Null: no names. */
 function namesIn(text: string): string[] | null {
   const lines = text.split('\n').map((line) => line.trim());
   while (lines.at(-1) === '') lines.pop();
@@ -33,7 +33,7 @@ function useSaveNames(eventId: string) {
   });
 }
 
-/** What the host calls the rooms: one name a line, or one text for all. */
+/** The form for the rooms' names: one per line, or one text for all. */
 export function RoomNames({ event }: { event: Event }) {
   const [text, setText] = useState((event.room_names ?? []).join('\n'));
   const { mutate, isPending, error } = useSaveNames(event.id);

@@ -8,7 +8,7 @@ export interface Seated {
   id: string;
   alias: string | null;
   name: string | null;
-  /** By a host's hand. */
+  /** A host moved the person. */
   moved?: boolean;
   changed?: boolean;
 }
@@ -21,11 +21,11 @@ interface Props {
   title: string;
   people: readonly Seated[];
   onPick: (person: Seated) => void;
-  /** Takes a person that was dragged here. */
+  /** Called when a person is dropped here. */
   onDrop?: (personId: string) => void;
 }
 
-/** A room and its people: a tap on one asks where to, and a mouse can drag them. */
+/** A room and its people. A tap on a person opens the move dialog; a mouse can drag them. */
 export function RoomTile({ title, people, onPick, onDrop }: Props) {
   const [over, setOver] = useState(false);
   const accept = (event: DragEvent) => {

@@ -15,7 +15,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { RoomTile, type Seated, seatId } from './room-tile.tsx';
 import { useReadAgain } from './use-read-again.ts';
 
-/** Milliseconds. What another host moves is no step of the evening, which would tell of it. */
+/** Milliseconds. A move by another host is no step of the evening, so polling the evening does not show it. */
 const readAgainEvery = 5_000;
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   from: number;
 }
 
-/** Who sits where, in the round that is on and in those that come. People move by a tap or, with a mouse, by dragging. */
+/** The rooms of the current round and of the next ones. People move by a tap or, with a mouse, by dragging. */
 export function Rooms({ eventId, live, from }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   const round = chosen !== null && chosen >= from ? chosen : from;
@@ -37,7 +37,7 @@ export function Rooms({ eventId, live, from }: Props) {
   const [moving, setMoving] = useState<Seated | null>(null);
   const moved = useRef<string | null>(null);
   useReadAgain(eveningKeys.rooms(eventId), `${live.version} ${live.here_count} ${live.expected_count}`);
-  // Whoever moves leaves the room with the button that had the focus.
+  // The moved person's button, which had the focus, leaves the room.
   useLayoutEffect(() => {
     if (data && moved.current) recoverFocus(document.getElementById(seatId(moved.current)));
   }, [data]);

@@ -17,18 +17,18 @@ import { type Participant, shownParticipants } from './participants.ts';
 import { RosterRow } from './roster-row.tsx';
 import { useReadAgain } from './use-read-again.ts';
 
-/** Who joins or leaves shows by then; who comes or goes is noticed with the evening itself. */
+/** Polls for people who join or leave. Check-ins arrive with the evening itself. */
 const readAgainEvery = 20_000;
 const headingId = 'people';
 const undoButton = (id: number) => `undo-presence-${id}`;
 
 interface Props {
   eventId: string;
-  /** It changes when somebody comes or goes. */
+  /** Changes on every check-in and check-out. */
   counted: string;
 }
 
-/** Everybody of the event: who is here, who is not, who waits. A tap checks in, and can be undone. */
+/** Everyone at the event: here, not here or waiting. A tap checks a person in, and can be undone. */
 export function Roster({ eventId, counted }: Props) {
   const { data, error, isFetching, refetch } = useQuery({ ...rosterOf(eventId), refetchInterval: readAgainEvery });
   const { mutate } = usePresence(eventId);
@@ -87,7 +87,7 @@ export function Roster({ eventId, counted }: Props) {
           onChange={setState}
         />
       )}
-      {/* Who checks in a queue can undo each tap for its time: three lines show, the others are scrolled to. */}
+      {/* Every tap of a queue can be undone for a while: three lines show, the others scroll. */}
       <div
         aria-live="polite"
         className="sticky bottom-24 z-10 grid max-h-38 grid-cols-1 gap-2 overflow-y-auto rounded-md empty:hidden"

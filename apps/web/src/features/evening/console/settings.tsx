@@ -26,7 +26,7 @@ const faults = ({ minutes, breakMinutes }: Settings) => ({
     : `From ${limits.break_minutes_min} to ${limits.break_minutes_max}`,
 });
 
-/** What the server is told, or null while a number is none. */
+/** The settings to send, or null while a field holds no number. */
 export const readSettings = (settings: Settings) => {
   const { minutes, breakMinutes } = faults(settings);
   if (minutes || breakMinutes) return null;
@@ -42,7 +42,7 @@ interface Props {
   onChange: (settings: Settings) => void;
 }
 
-/** How long rounds and breaks are, and whether they follow by themselves. Before round 1 only. */
+/** How long rounds and breaks are, and whether they start automatically. Before round 1 only. */
 export function SettingsFields({ settings, onChange }: Props) {
   const fault = faults(settings);
   const number = (key: 'minutes' | 'breakMinutes', label: string) => (

@@ -17,7 +17,7 @@ interface Props {
   className?: string;
 }
 
-/** A step of the evening. What cannot be taken back asks once. */
+/** The button for a step of the evening. It asks first if the step cannot be undone. */
 export function StepButton({
   step,
   stepper,
@@ -29,7 +29,8 @@ export function StepButton({
 }: Props) {
   const [asking, setAsking] = useState<(NextStep & { version: number }) | null>(null);
   const busy = stepper.busy === step.action;
-  // People go on coming while it asks. A step of an evening that has moved on stays what was asked, and is refused.
+  // People check in while the dialog is open, so it keeps the version it asked about. The server refuses that if the
+  // evening has moved on.
   const isAsAsked = asking && step.asks && step.action === asking.action && stepper.version === asking.version;
   const asked = isAsAsked ? step : asking;
   const take = ({ action }: NextStep, version = stepper.version) => {

@@ -1,13 +1,13 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** Reads again what stands under a key each time that `news` changes, by which the evening tells of a change. */
-export function useReadAgain(queryKey: QueryKey, news: string): void {
+/** Reads a query again whenever `version` changes. */
+export function useReadAgain(queryKey: QueryKey, version: string): void {
   const client = useQueryClient();
-  const known = useRef(news);
+  const known = useRef(version);
   useEffect(() => {
-    if (known.current === news) return;
-    known.current = news;
+    if (known.current === version) return;
+    known.current = version;
     void client.invalidateQueries({ queryKey });
-  }, [client, queryKey, news]);
+  }, [client, queryKey, version]);
 }

@@ -9,7 +9,7 @@ export interface Stepper {
   busy: LiveAction | null;
   /** Why the last step did not happen. */
   trouble: { text: string; movedOn: boolean } | null;
-  /** The evening as the host sees it, for a step that is asked about first: it may move on before the answer. */
+  /** The evening as the host saw it when the dialog opened: it can move on before the host answers. */
   version: number;
   take: (action: LiveAction, settings?: Omit<Step, 'action' | 'version'>, version?: number) => void;
 }
@@ -17,11 +17,11 @@ export interface Stepper {
 /** Milliseconds: long enough to read it and look around. */
 const noticeFor = 12_000;
 
-/** Takes steps, each from the evening as the host sees it. */
+/** Sends the host's steps, each with the version on the screen. */
 export function useStepper(eventId: string, live: Live | null): Stepper {
   const { mutate, isPending, variables, error, reset } = useStep(eventId);
   const movedOn = isStatus(error, 409);
-  // It tells of one moment, and is wrong when the evening has moved on again.
+  // Clears the error once the evening has moved on again.
   useEffect(() => {
     if (!movedOn) return;
     const timer = setTimeout(reset, noticeFor);
@@ -31,7 +31,7 @@ export function useStepper(eventId: string, live: Live | null): Stepper {
   useEffect(() => {
     if (isPending) hasStepped.current = true;
     if (isPending || !hasStepped.current) return;
-    // The answer may come before the dialog that asked has closed and given the focus to a button that is gone.
+    // The answer can arrive before the dialog closes and returns the focus to a button that is gone.
     const timer = setTimeout(() => recoverFocus(document.getElementById('now')), 300);
     return () => clearTimeout(timer);
   }, [isPending]);

@@ -13,10 +13,10 @@ interface Props {
   onChange: (runId: string) => void;
 }
 
-/** Where runs are made. */
+/** The page where runs are started. */
 export const toMatching = (eventId: string) => `/events/${eventId}#matching`;
 
-/** The run whose rooms are used, and what to do where it does not fit who is here. */
+/** The run whose rooms are used, with a notice if it does not fit the people who are here. */
 export function WhichRun({ eventId, live, runs, runId, onChange }: Props) {
   const run = runs.find(({ id }) => id === runId);
   if (!run)

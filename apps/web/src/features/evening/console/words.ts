@@ -1,7 +1,7 @@
 import type { Live } from '@serendip/contract/evening';
 import type { Moment } from '../moment.ts';
 
-/** What is now. */
+/** The state of the evening. */
 export function nowText({ state, round, rounds }: Moment, pausedIn: Live['paused_in'] | undefined): string {
   switch (state) {
     case null:
@@ -19,7 +19,7 @@ export function nowText({ state, round, rounds }: Moment, pausedIn: Live['paused
   }
 }
 
-/** What is next. */
+/** The next step of the evening. */
 export function nextText({ state, round, rounds, left }: Moment, live: Live | null): string {
   if (!live || state === null) return 'Next: open the doors when the first guests arrive.';
   if (state === 'doors') return 'Next: round 1, when enough people are here.';

@@ -8,7 +8,7 @@ import { useCheckIn } from '../queries.ts';
 
 const codeLength = 6;
 
-/** To be here by the six characters of the code. */
+/** Checks in by the six characters of the code. */
 export function CodeForm({ eventId }: { eventId: string }) {
   const [code, setCode] = useState('');
   const { mutate, isPending, error, reset } = useCheckIn(eventId);

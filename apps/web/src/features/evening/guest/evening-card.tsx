@@ -28,10 +28,10 @@ interface Props {
 
 const cardId = 'evening-card';
 
-/** Seconds before the end from which on the next room shows. */
+/** The next room shows this many seconds before the end. */
 const soonAt = 10;
 
-/** Who came, or said that they go, finds no field and no button where it was; the focus moves to the heading. */
+/** Checking in or out removes the control that had the focus, so the focus moves to the heading. */
 function useFocusAfter(canGo: boolean) {
   const before = useRef(canGo);
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ function useFocusAfter(canGo: boolean) {
   }, [canGo]);
 }
 
-/** What a guest needs to know while the evening runs: where to be, with whom and for how long. */
+/** A guest's card during the evening: where to be, with whom and for how long. */
 export function EveningCard({ eventId, userId, live, ahead, rooms, ago }: Props) {
   const { alias } = useUser();
   const moment = useMoment(live, ahead);

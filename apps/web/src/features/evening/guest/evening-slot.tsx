@@ -4,7 +4,7 @@ import { errorText } from '../../../api/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Reading } from '../heard-ago.ts';
-import { useLive } from '../use-asking.ts';
+import { useLive } from '../use-live.ts';
 import { type KeptEvening, readKeptEvening } from './kept-evening.ts';
 import type { RunningEvening } from './running-evening.tsx';
 import { useArrivalByLink } from './use-arrival-by-link.ts';
@@ -46,7 +46,7 @@ function ShownEvening({ eventId, userId, evening, reading }: ShownProps) {
 
 const unheard: Reading = { isError: true, fetchStatus: 'idle', dataUpdatedAt: 0 };
 
-/** While the event cannot be read: the evening as this device keeps it. */
+/** Shows the evening that this device has stored while the event cannot be read. */
 export function KeptEveningSlot({ eventId, userId }: { eventId: string; userId: string }) {
   const [kept] = useState(() => readKeptEvening(eventId));
   return <ShownEvening eventId={eventId} userId={userId} evening={kept} reading={unheard} />;
@@ -60,18 +60,18 @@ interface Props {
   onArrival: () => void;
 }
 
-/** The place at the top of an event for the evening: how to be here, and the card while it runs. */
+/** The evening's place at the top of an event: checks in by the code in the address, and shows the card. */
 export function EveningSlot({ event, userId, takesPart, onArrival }: Props) {
   const arrival = useArrivalByLink(event.id, onArrival);
   const [kept] = useState(() => readKeptEvening(event.id));
   const reading = useLive(event.id, { enabled: takesPart && !event.closed, eventDate: event.event_date });
   const { data, dataUpdatedAt } = reading;
-  const live = data?.said.live ?? null;
+  const live = data?.answer.live ?? null;
   const sawItRun = useRef(kept !== null);
   if (live && live.state !== 'ended') sawItRun.current = true;
   const heard = live && { live, ahead: data?.ahead ?? 0, heardAt: dataUpdatedAt, rooms: kept?.rooms ?? [] };
   const shown = data ? heard : kept;
-  // Who comes back days later wants to see people, not that the evening is over.
+  // A guest who returns days later sees their matches, not an evening that is over.
   const evening = shown && (shown.live.state !== 'ended' || sawItRun.current) && takesPart ? shown : null;
   return (
     <>

@@ -2,7 +2,7 @@ import type { Live } from '@serendip/contract/evening';
 import type { MyRoom } from '@serendip/contract/matching';
 import { readDraft, writeDraft } from '../../../lib/drafts.ts';
 
-/** What a guest's device keeps of an evening, to go on by when the page is opened again without a network. */
+/** The evening as the guest's device stores it, for a page that is opened again without a network. */
 export interface KeptEvening {
   live: Live;
   ahead: number;
@@ -11,10 +11,10 @@ export interface KeptEvening {
   rooms: MyRoom[];
 }
 
-/** Kept with the drafts, which go when the guest signs out and are nobody else's. */
+/** Stored with the drafts, which belong to one user and are removed at sign-out. */
 const nameOf = (eventId: string) => `evening.${eventId}`;
 
-/** Evenings do not last longer. */
+/** No evening lasts longer. */
 const keptFor = 12 * 60 * 60_000;
 
 const isKept = (value: unknown): value is KeptEvening =>

@@ -13,16 +13,16 @@ export interface Place {
 type Seated = NonNullable<Live['me']>['people'][number];
 
 export interface OwnPlace {
-  /** Where the guest is to be now. Null outside rounds, and without a seat. */
+  /** The guest's room now. Null outside rounds, and without a seat. */
   room: Place | null;
   people: (Seated & { reason: string | null })[];
-  /** Where they go after this. */
+  /** The guest's next room. */
   next: Place | null;
-  /** The evening has gone on since this phone heard of it, and the phone has no plan to go by. */
+  /** The evening has moved on since the last answer, and this phone has no plan. */
   unheard: boolean;
 }
 
-/** Whether the guest's own copy of the plan says what was heard of this round and the next. */
+/** Whether the stored plan agrees with the last answer about this round and the next. */
 export function planAgrees({ round, me }: Live, plan: readonly MyRoom[]): boolean {
   const roomIn = (number: number) => plan.find((one) => one.round === number)?.room_number;
   if (!me) return true;
@@ -30,7 +30,7 @@ export function planAgrees({ round, me }: Live, plan: readonly MyRoom[]): boolea
   return now && (me.next === null || roomIn(me.next.round) === me.next.room_number);
 }
 
-/** What was heard of a round, else what the guest's own copy of the plan says. */
+/** A round's room by the last answer, else by the stored plan. */
 function placeIn(round: number, live: Live, plan: readonly MyRoom[]): Place | null {
   const next = live.me?.next;
   if (next?.round === round) return { round, number: next.room_number, name: next.room_name, changed: next.changed };
@@ -42,7 +42,7 @@ function placeIn(round: number, live: Live, plan: readonly MyRoom[]): Place | nu
 const withReasons = (people: Seated[], reasons: string[]): OwnPlace['people'] =>
   people.map((person, index) => ({ ...person, reason: reasons[index] ?? null }));
 
-/** The guest's place at a moment, also at one that the evening has come to unheard. */
+/** The guest's place at a moment, also after the last answer. */
 export function ownPlace(live: Live, moment: Moment, plan: readonly MyRoom[]): OwnPlace {
   const { me } = live;
   const takesPart = me && (me.here || me.room_number !== null || me.next !== null);

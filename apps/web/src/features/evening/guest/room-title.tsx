@@ -5,11 +5,11 @@ import type { Place } from './own-place.ts';
 
 interface Props {
   place: Place;
-  /** Said before the room, such as 'Next:'. */
+  /** The text before the room, such as 'Next:'. */
   before?: string;
 }
 
-/** The room in letters that are read in passing; an online room can be opened. */
+/** The room in large letters. An online room has a link. */
 export function RoomTitle({ place, before }: Props) {
   const link = roomLink(place.name);
   const label = roomLabel(place.number, place.name);

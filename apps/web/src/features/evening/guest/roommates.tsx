@@ -7,7 +7,7 @@ import { CardLines } from '../../cards/card-lines.tsx';
 import { PersonMenu } from '../../safety/person-menu.tsx';
 import type { OwnPlace } from './own-place.ts';
 
-/** Whom the guest meets in this round, with one line why. */
+/** The people in the guest's room in this round, each with a one-line reason. */
 export const Roommates = ({ people, eventId }: { people: OwnPlace['people']; eventId: string }) =>
   people.length === 0 ? (
     <p className="text-ink-soft">Nobody else is in your room yet.</p>

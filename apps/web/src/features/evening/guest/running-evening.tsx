@@ -12,11 +12,11 @@ interface Props {
   eventId: string;
   userId: string;
   evening: KeptEvening;
-  /** How the reading of the evening goes. */
+  /** The state of the query for the evening. */
   reading: Reading;
 }
 
-/** The evening as last heard, with the guest's own copy of the plan, both kept for a page without a network. */
+/** The evening by the last answer, with the guest's copy of the plan. Both are stored for a page without a network. */
 export function RunningEvening({ eventId, userId, evening, reading }: Props) {
   const now = useNow(1000);
   const { live, ahead, heardAt } = evening;
@@ -24,11 +24,13 @@ export function RunningEvening({ eventId, userId, evening, reading }: Props) {
   const seat = [live.match_run_id, live.round, me?.room_number, me?.next?.round, me?.next?.room_number].join(' ');
   const [asked, setAsked] = useState(seat);
   const { data } = useQuery({ ...planOf(eventId, asked), enabled: live.rounds > 0 && me !== undefined });
-  // Phones do not all ask in the first moment. Until this one has, what 'Your Matches' read before is the nearest to a plan.
+  // Phones spread their requests for the plan. Until this one's arrives, the rooms under 'Your Matches' serve as the
+  // plan.
   const { data: mine } = useQuery({ ...myMatches(eventId), enabled: false });
   const kept = evening.rooms.length > 0 ? evening.rooms : (mine?.rooms ?? []);
   const rooms = data ?? kept;
-  // Only who was told something else reads the plan again: at each change of rounds everybody would.
+  // Reads the plan again only if the last answer contradicts it: otherwise every phone would at each change of
+  // rounds.
   if (seat !== asked && !planAgrees(live, rooms)) setAsked(seat);
   useEffect(() => keepEvening(eventId, { live, ahead, heardAt, rooms }), [eventId, live, ahead, heardAt, rooms]);
   return (

@@ -9,8 +9,8 @@ import { useCheckIn } from '../queries.ts';
 const parameter = 'here';
 
 /**
- * Whoever opens the event by the code is here at once, and joins if need be. Then the code leaves the address bar. Without a network it
- * stays, and is tried again.
+ * Checks in by the code in the address, joining first if needed, and removes the code from the address bar. Without a
+ * network the code stays and is tried again.
  */
 export function useArrivalByLink(eventId: string, onArrival: () => void) {
   const [search] = useSearchParams();
@@ -19,7 +19,7 @@ export function useArrivalByLink(eventId: string, onArrival: () => void) {
   const code = search.get(parameter);
   const { mutate, isPending } = useCheckIn(eventId);
   const [error, setError] = useState<Error | null>(null);
-  // The last try's error stands until the next one's answer, so that the page does not jump.
+  // Keeps the last error until the next answer, so that the page does not jump.
   const arrive = (typed: string) =>
     mutate(typed, {
       onSuccess: () => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { eveningKeys } from '../queries.ts';
 
-/** The round in which this phone was told of no room before, or checked in: a room in it comes late. Null where there is none. */
+/** The round in which this phone had no room before, or checked in: its room came late. Null without one. */
 export function useLateIn(eventId: string, { state, paused_in, round, me }: Live): number | null {
   const cameIn = useQueryClient().getQueryData<number>(eveningKeys.cameIn(eventId));
   const roomlessIn = useRef<number | null>(null);

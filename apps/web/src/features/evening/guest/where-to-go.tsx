@@ -15,7 +15,7 @@ interface Props {
   automatic: boolean;
   /** The round ends in a moment. */
   soon: boolean;
-  /** The room came while the round was on. */
+  /** The room was assigned during the round. */
   isLate: boolean;
 }
 
@@ -28,7 +28,7 @@ const ToBeHere = ({ eventId, children }: { eventId: string; children: string }) 
   </div>
 );
 
-/** The body of the guest's card: one answer to 'Where do I go?' for each state of the evening. */
+/** The body of the guest's card: where to go, in each state of the evening. */
 export function WhereToGo({ eventId, moment, place, here, hereCount, automatic, soon, isLate }: Props) {
   const { room, people, next, unheard } = place;
   const { state, left } = moment;

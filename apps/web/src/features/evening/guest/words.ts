@@ -4,7 +4,7 @@ import type { OwnPlace, Place } from './own-place.ts';
 
 const labelOf = ({ number, name }: Place): string => roomLabel(number, name);
 
-/** For who gets a room while the round is on: 'room 7', or 'Table 7', which says the number itself. */
+/** Announces a room assigned during the round: 'room 7', or the room's own name, such as 'Table 7'. */
 export function fromNow(room: Place): string {
   const label = labelOf(room);
   return `You are in ${label.startsWith('Room ') ? `room ${room.number}` : label} from now`;
@@ -21,7 +21,7 @@ export function titleOf({ state, round, rounds }: Moment, here: boolean): string
 const names = (people: OwnPlace['people']) =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(people.map(({ alias }) => alias ?? 'someone'));
 
-/** What a screen reader says of the guest's place, whenever it becomes another. */
+/** The announcement for screen readers when the guest's place changes. */
 export function announcementOf(
   moment: Moment,
   { room, people, next }: OwnPlace,

@@ -10,7 +10,7 @@ const textOf = (error: Error): string =>
     ? 'This stage link does not work any more. Ask the host for a new one.'
     : statusMessage(error, 'The stage cannot be reached. It tries again by itself.');
 
-/** In the stage's place while there is none to show. */
+/** Shows in place of the stage while it loads or does not exist. */
 export const NoStage = ({ error }: Props) => (
   <main id="main" tabIndex={-1} className="grid min-h-dvh place-content-center p-6 text-center outline-none">
     <h1 className="sr-only">Stage</h1>

@@ -8,7 +8,7 @@ const letter = 0.54;
 const gap = 3;
 export const lineHeight = 1.45;
 
-/** From so many people on the letters are smaller: the pages have to come round within a few minutes. */
+/** From this many people on the letters are smaller, so that all pages show within a few minutes. */
 const many = 250;
 
 export const letterSize = (people: number, width: number, height: number): number =>
@@ -29,7 +29,7 @@ export function sheetFor(seats: readonly Seat[], size: number, width: number, he
   };
 }
 
-/** The names of one page; pages come round. */
+/** The names of one page. After the last page comes the first. */
 export function pageAt(seats: readonly Seat[], { columns, rows }: Sheet, turn: number) {
   const perPage = columns * rows;
   const pages = Math.max(1, Math.ceil(seats.length / perPage));

@@ -1,6 +1,6 @@
 import type { Moment } from '../moment.ts';
 
-/** How a room full of people sees from afar what time it is: by the colour of the whole screen. */
+/** The colour of the whole screen, which shows from afar how much time is left. */
 export type Phase = 'plain' | 'last minute' | 'end';
 
 const lastMinute = 60;

@@ -2,10 +2,10 @@ import type { Stage } from '@serendip/contract/evening';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { letterSize, lineHeight, pageAt, sheetFor } from './pages.ts';
 
-/** Milliseconds for which a page stands: long enough to find a name and read a room. */
+/** Milliseconds a page shows: long enough to find a name and read a room. */
 const standsFor = 6000;
 
-/** The space that an element has, also after the window changes. */
+/** The size of an element, updated when the window changes. */
 function useSpace() {
   const place = useRef<HTMLDivElement>(null);
   const [space, setSpace] = useState({ width: 0, height: 0 });
@@ -21,7 +21,7 @@ function useSpace() {
   return { place, ...space };
 }
 
-/** Everybody's room by name, for those without a phone. A list that does not fit turns its pages by itself. */
+/** Everyone's room by name, for guests without a phone. A long list turns its pages by itself. */
 export function SeatPages({ seats }: { seats: Stage['seats'] }) {
   const { place, width, height } = useSpace();
   const [turn, setTurn] = useState(0);

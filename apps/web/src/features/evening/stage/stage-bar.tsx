@@ -21,18 +21,18 @@ const fillScreen = () => {
 };
 
 interface Props {
-  /** Nobody is at the computer: only the keyboard finds the bar. */
+  /** The pointer is idle, so the bar is hidden until it gets the keyboard focus. */
   hidden: boolean;
   muted: boolean;
   paused: boolean;
-  /** There is a round or a break to pause and to end. */
+  /** A round or break is on, which can be paused and ended. */
   runs: boolean;
   onMute: () => void;
   /** Null without the host's session. */
   host: HostActions | null;
 }
 
-/** What can be done at the projector. It shows while somebody moves the pointer, or the focus is in it. */
+/** The host's buttons on the stage. They show while the pointer moves or the focus is in them. */
 export const StageBar = ({ hidden, muted, paused, runs, onMute, host }: Props) => (
   <div
     className={cx(

@@ -43,7 +43,7 @@ const Doors = ({ stage }: { stage: Stage }) => (
   </div>
 );
 
-/** The way in for whoever comes after the doors' screen is gone. */
+/** How to check in after the first screen of the doors is gone. */
 const JustArrived = ({ code, address }: { code: string; address: string }) => (
   <div className="flex items-center gap-[2vh]">
     <QrCode address={address} className="size-[min(11vh,20vw)] shrink-0" />
@@ -58,7 +58,7 @@ interface Props {
   moment: Moment;
 }
 
-/** One look from the back of the room: what is now, how long, and where to go. */
+/** The stage's content, readable from the back of the room: the state, the time left, and where to go. */
 export function StageContent({ stage, moment }: Props) {
   const { state, round, rounds, left } = moment;
   if (state === null) return <Plain title="Welcome">The doors open soon.</Plain>;
@@ -66,7 +66,7 @@ export function StageContent({ stage, moment }: Props) {
   if (state === 'ended')
     return <Plain title="Thank you for coming">Write to the people you met. They are in your matches.</Plain>;
   const inBreak = state === 'break' || (state === 'paused' && stage.paused_in === 'break');
-  // After a silence the list may be of another round: better none than a wrong one.
+  // Without recent answers the list could be of another round, so it is hidden.
   const heardOf = stage.round === round && stage.state === state;
   const advice = inBreak
     ? `Find your room for round ${round + 1} on your phone`
@@ -76,7 +76,7 @@ export function StageContent({ stage, moment }: Props) {
   return (
     <>
       <div className="grid content-center gap-[2vh]">
-        {/* In one line beside a clock of four figures. */}
+        {/* Fits one line beside a clock of four digits. */}
         <p className="display text-[length:min(11vh,9vw)] leading-[1.05] lg:text-[length:min(11vh,5.3vw)]">
           {inBreak ? 'Break' : `Round ${round} of ${rounds}`}
         </p>

@@ -21,13 +21,13 @@ interface Props {
   ahead: number;
   /** 'Last heard 2 min ago', while the server does not answer. */
   ago: string | null;
-  /** Null for whoever only has the stage link. */
+  /** Null with only the stage link. */
   host: HostActions | null;
 }
 
 /** Space pauses, the right arrow goes on, m mutes. */
 function useKeys(host: HostActions | null, mute: () => void): void {
-  // One listener for good: a key also ends the rest of the pointer, and a listener changed in between would miss it.
+  // One permanent listener: a key also makes the bar show, and a listener replaced during that would miss the key.
   const latest = useRef({ host, mute });
   latest.current = { host, mute };
   useEffect(() => {
@@ -46,7 +46,7 @@ function useKeys(host: HostActions | null, mute: () => void): void {
   }, []);
 }
 
-/** What the projector shows, as large as the window. */
+/** The stage, as large as the window. */
 export function Stage({ stage, ahead, ago, host }: Props) {
   const moment = useMoment(stage, ahead);
   const phase = phaseOf(moment);
@@ -76,7 +76,7 @@ export function Stage({ stage, ahead, ago, host }: Props) {
         role="status"
         className="absolute bottom-[1.5vh] left-[4vh] font-semibold text-[length:min(3vh,4vw)] leading-tight max-lg:static"
       >
-        {host?.said ?? ago ?? (muted ? 'Sound is off' : '')}
+        {host?.message ?? ago ?? (muted ? 'Sound is off' : '')}
       </p>
       <StageBar
         hidden={idle}

@@ -19,8 +19,8 @@ function play(context: AudioContext, pitches: readonly number[]): void {
 }
 
 /**
- * A soft chime when the last minute begins and when a round ends, also where the next begins at once. Browsers allow sound after the
- * first key or click.
+ * A soft chime when the last minute begins and when a round ends, also without a break. Browsers allow sound after
+ * the first key or click.
  */
 export function useChime(phase: Phase, round: number, muted: boolean): void {
   const context = useRef<AudioContext | null>(null);

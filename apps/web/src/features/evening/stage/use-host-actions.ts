@@ -5,27 +5,30 @@ import { usePassingText } from '../../../lib/passing-text.ts';
 import { eveningKeys, liveOf, useStep } from '../queries.ts';
 
 export interface HostActions {
-  /** Pauses or goes on. */
+  /** Pauses or resumes. */
   pause: () => void;
-  /** Goes to the break or the next round; before it ends the evening it asks once. */
+  /** Moves to the break or the next round. Asks first if that ends the evening. */
   next: () => void;
-  /** What the last key did or asks. */
-  said: string | null;
+  /** The result or question of the last key. */
+  message: string | null;
 }
 
 const movedOn = 'The evening has moved on';
-/** Milliseconds for which a question or an answer stands. */
+/** Milliseconds a message shows. */
 const standsFor = 6000;
 
-/** What a host can do from the stage. A key acts on what the stage shows, or on nothing. */
+/**
+ * The host's actions on the stage. Each is sent with the version on the screen, so that a key cannot act on a later
+ * state.
+ */
 export function useHostActions(eventId: string, stage: Stage): HostActions {
   const client = useQueryClient();
   const step = useStep(eventId);
-  const [said, say] = usePassingText(standsFor);
+  const [passing, say] = usePassingText(standsFor);
   const [asked, ask] = usePassingText(standsFor);
   const act = async (action: 'pause' | 'resume' | 'next') => {
     try {
-      const { live } = (await client.fetchQuery(liveOf(eventId))).said;
+      const { live } = (await client.fetchQuery(liveOf(eventId))).answer;
       if (!live || live.state !== stage.state || live.round !== stage.round) return say(movedOn);
       step.mutate(
         { action, version: live.version },
@@ -52,6 +55,6 @@ export function useHostActions(eventId: string, stage: Stage): HostActions {
       ask(null);
       void act('next');
     },
-    said: said ?? asked,
+    message: passing ?? asked,
   };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which a pointer that rests is in the way. */
+/** Milliseconds without movement after which the pointer hides. */
 const rest = 3000;
 
-/** True while nobody has moved the pointer or pressed a key for three seconds. */
+/** True after three seconds without a key or a pointer movement. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -2,20 +2,20 @@ import type { DataOf } from '@serendip/contract/endpoint';
 import type { getStage } from '@serendip/contract/evening';
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { isStatus } from '../../../api/errors.ts';
-import type { Heard } from '../hear.ts';
-import { askEvery, useAskAtEnd } from '../use-asking.ts';
+import type { Polled } from '../poll-with-clock.ts';
+import { pollEvery, usePollAtEnd } from '../use-live.ts';
 
-type HeardStage = Heard<DataOf<typeof getStage>>;
+type PolledStage = Polled<DataOf<typeof getStage>>;
 
-/** The stage, asked for every few seconds; an address that shows nothing is not asked again. */
+/** The stage, polled every few seconds. Polling stops when the link is invalid. */
 export function useStage<Key extends readonly unknown[]>(
-  options: UseQueryOptions<HeardStage, Error, HeardStage, Key>,
-): UseQueryResult<HeardStage> {
+  options: UseQueryOptions<PolledStage, Error, PolledStage, Key>,
+): UseQueryResult<PolledStage> {
   const query = useQuery({
     ...options,
-    refetchInterval: ({ state: { error } }) => (isStatus(error, 403) || isStatus(error, 404) ? false : askEvery),
+    refetchInterval: ({ state: { error } }) => (isStatus(error, 403) || isStatus(error, 404) ? false : pollEvery),
   });
   const { data, refetch } = query;
-  useAskAtEnd(data?.said.stage, data?.ahead ?? 0, refetch);
+  usePollAtEnd(data?.answer.stage, data?.ahead ?? 0, refetch);
   return query;
 }

@@ -13,7 +13,7 @@ import { QuestionPreview } from './question-preview.tsx';
 interface Props {
   title: string;
   form: QuestionForm;
-  /** What saving these changes would cost. */
+  /** The warning about answers that these changes delete. */
   warning: string | null;
   /** Called on every change, so that a draft survives a reload. */
   onChange: (form: QuestionForm) => void;

@@ -1,14 +1,14 @@
 import { questionDomId } from './answer-item.tsx';
 
 /** Brings a question into view and moves the focus there. */
-export function lookAtQuestion(questionId: string): void {
+export function focusQuestion(questionId: string): void {
   const heading = document.getElementById(questionDomId(questionId));
   heading?.scrollIntoView({ block: 'center' });
   heading?.focus({ preventScroll: true });
 }
 
-/** The same, with the focus on what takes the answer. False while the question is not there. */
-export function readyToAnswer(questionId: string): boolean {
+/** Focuses the question's input. False while the question is not rendered. */
+export function focusAnswer(questionId: string): boolean {
   const heading = document.getElementById(questionDomId(questionId));
   const control = heading?.closest('li')?.querySelector<HTMLElement>('textarea, input, button');
   if (!heading || !control || control.matches(':disabled')) return false;

@@ -4,8 +4,8 @@ import { partnerName } from '../messages/partner.ts';
 const ofEvent = ({ event }: Notification) => event?.name ?? 'your event';
 const ofUser = ({ user }: Notification) => partnerName(user?.alias ?? null);
 
-/** One sentence for each thing that is new. */
-export const newsText: Record<NotificationKind, (one: Notification) => string> = {
+/** The sentence of each kind. */
+export const notificationText: Record<NotificationKind, (one: Notification) => string> = {
   matches_ready: (one) => `Your matches for ${ofEvent(one)} are ready`,
   message: (one) => `${ofUser(one)} wrote to you`,
   joined: (one) => `You joined ${ofEvent(one)}`,
@@ -20,15 +20,15 @@ export const newsText: Record<NotificationKind, (one: Notification) => string> =
   run_failed: (one) => `The matching for ${ofEvent(one)} failed`,
 };
 
-/** Where it leads. */
-export function newsPage({ kind, event, user }: Notification): string {
+/** The page that a notification opens. */
+export function notificationPage({ kind, event, user }: Notification): string {
   if ((kind === 'message' || kind === 'contact_returned') && user)
     return `/messages?user=${encodeURIComponent(user.id)}`;
   if (kind === 'report' && event) return `/events/${event.id}?tab=reports`;
   return event && kind !== 'event_called_off' ? `/events/${event.id}` : '/dashboard';
 }
 
-/** What a kind is called where it is turned on or off. */
+/** The label of each kind in the settings. */
 export const kindLabels: Record<NotificationKind, string> = {
   matches_ready: 'Your matches are ready',
   message: 'Somebody wrote to you',

@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import { isStatus, NetworkError } from '../../api/errors.ts';
 import { signInWith } from './account-calls.ts';
 
-/** Makes an account of an e-mail and a password. */
-type Making = (email: string, password: string, confirmation: string) => Promise<void>;
+/** Creates an account from an e-mail and a password. */
+type MakeAccount = (email: string, password: string, confirmation: string) => Promise<void>;
 
 /**
- * Makes an account, also after a try that got no answer. Where that one did arrive, the account is there already, and its e-mail and
- * password sign in. Throws the call's refusal where they do not.
+ * Creates an account. If an earlier try got no answer and this one is refused, the account may exist already: then it
+ * signs in with the same e-mail and password, and throws the refusal if that fails.
  */
-export function useMaking(make: Making): Making {
+export function useMakeAccount(make: MakeAccount): MakeAccount {
   const unanswered = useRef(false);
   return async (email, password, confirmation) => {
     try {

@@ -3,9 +3,9 @@ import { call } from '../../api/call.ts';
 import type { KeptAnswer } from '../../api/send.ts';
 import { readUser } from '../../api/stored-session.ts';
 
-/** What the server said, and how many milliseconds its clock is ahead of this device's. */
-export interface Heard<T> {
-  said: T;
+/** An answer, and how many milliseconds the server's clock is ahead of the device's. */
+export interface Polled<T> {
+  answer: T;
   ahead: number;
 }
 
@@ -14,10 +14,12 @@ const clocks = new WeakMap<object, number>();
 let reader: string | null = null;
 let clockStood = 0;
 
-/** It changes when the device's clock is set, and on some devices while they sleep. */
+/** The offset changes when the device's clock is set, and on some devices during sleep. */
 const clockStands = () => Date.now() - performance.now();
 
-/** An unchanged answer tells no time: it will not do once the clock was set, nor for another reader. */
+/**
+ * A 304 has no server time, so the kept answers are dropped when the device's clock changes or another user signs in.
+ */
 function forgetWhatIsOld(): void {
   const user = readUser()?.id ?? null;
   if (user === reader && Math.abs(clockStands() - clockStood) < 1000) return;
@@ -26,23 +28,23 @@ function forgetWhatIsOld(): void {
   clockStood = clockStands();
 }
 
-/** The server's clock against this device's, taken in the middle of the round trip. */
+/** The server's clock minus the device's, measured at the middle of the round trip. */
 export const clockAhead = (serverNow: string, asked: number, answered: number): number =>
   Date.parse(serverNow) - (asked + answered) / 2;
 
-/** Reads what changes seldom and is asked for every few seconds. The server need only say that nothing has changed. */
-export async function hear<E extends Endpoint>(
+/** Polls with an ETag, so that the server can answer 304, and keeps the difference of the clocks. */
+export async function pollWithClock<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   serverNow: (data: DataOf<E>) => string | undefined,
   signal: AbortSignal,
-): Promise<Heard<DataOf<E>>> {
+): Promise<Polled<DataOf<E>>> {
   forgetWhatIsOld();
   const asked = Date.now();
-  const said = await call(endpoint, request, signal, kept);
-  const now = serverNow(said);
-  const known = clocks.get(said);
+  const answer = await call(endpoint, request, signal, kept);
+  const now = serverNow(answer);
+  const known = clocks.get(answer);
   const ahead = known ?? (now === undefined ? 0 : clockAhead(now, asked, Date.now()));
-  clocks.set(said, ahead);
-  return { said, ahead };
+  clocks.set(answer, ahead);
+  return { answer, ahead };
 }

@@ -14,16 +14,19 @@ import { List } from '../../ui/list.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { newsPage, newsText } from './news-text.ts';
-import { news, useReadNews } from './queries.ts';
+import { notificationPage, notificationText } from './notification-text.ts';
+import { notifications, useReadNotifications } from './queries.ts';
 
-const NewsRow = ({ one, now }: { one: Notification; now: number }) => (
+const NotificationRow = ({ one, now }: { one: Notification; now: number }) => (
   <li>
-    <Link to={newsPage(one)} className="flex min-h-14 items-center gap-3 px-4 py-3 transition hover:bg-hover sm:px-5">
+    <Link
+      to={notificationPage(one)}
+      className="flex min-h-14 items-center gap-3 px-4 py-3 transition hover:bg-hover sm:px-5"
+    >
       <span aria-hidden className={cx('size-2 shrink-0 rounded-full', one.read ? 'bg-transparent' : 'bg-accent')} />
       <span className="min-w-0 flex-1">
         <span dir="auto" className={cx('wrap-anywhere block', one.read ? 'text-ink-soft' : 'font-semibold')}>
-          {newsText[one.kind](one)}
+          {notificationText[one.kind](one)}
         </span>
         <span className="text-ink-faint text-sm">
           {!one.read && <span className="sr-only">New. </span>}
@@ -35,10 +38,10 @@ const NewsRow = ({ one, now }: { one: Notification; now: number }) => (
   </li>
 );
 
-/** What is new, newest first. Once it is seen it is read: the bell counts from there. */
-export function NewsList() {
-  const { data, error, refetch, isFetching } = useQuery(news);
-  const { mutate: read } = useReadNews();
+/** The notifications, newest first. Opening the list marks them as read. */
+export function NotificationList() {
+  const { data, error, refetch, isFetching } = useQuery(notifications);
+  const { mutate: read } = useReadNotifications();
   const now = useNow(30_000);
   const unread = data?.unread_count ?? 0;
   useEffect(() => {
@@ -74,7 +77,7 @@ export function NewsList() {
     <div className="grid gap-3">
       <List aria-label="Notifications">
         {data.notifications?.map((one) => (
-          <NewsRow key={one.id} one={one} now={now} />
+          <NotificationRow key={one.id} one={one} now={now} />
         ))}
       </List>
       <p className="text-ink-faint text-sm">Notifications are kept for {limits.notification_days} days.</p>
