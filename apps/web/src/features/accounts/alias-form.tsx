@@ -2,6 +2,7 @@ import { aliasFault } from '@serendip/contract/accounts';
 import { type FormEvent, useState } from 'react';
 import { joinedErrors } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -12,26 +13,22 @@ import { changeAliasTo } from './settings-calls.ts';
 export function AliasForm() {
   const user = useUser();
   const [alias, setAlias] = useState(user.alias ?? '');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, error, setError, attempt } = useAttempt({
+    faultOf: (failure) => joinedErrors(failure, 'Failed to change your alias'),
+  });
   const typed = alias.trim();
   const changed = typed !== (user.alias ?? '');
 
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !changed) return;
+    if (!changed) return;
     const fault = aliasFault(typed);
-    setError(fault);
-    if (fault) return;
-    setBusy(true);
-    try {
+    if (fault) return setError(fault);
+    void attempt(async () => {
       await changeAliasTo(typed);
       setAlias(typed);
       toast.success(`Your alias is now @${typed}`);
-    } catch (failure) {
-      setError(joinedErrors(failure, 'Failed to change your alias'));
-    }
-    setBusy(false);
+    });
   };
 
   return (

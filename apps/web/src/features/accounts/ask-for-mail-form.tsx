@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailInput } from '../../ui/email-input.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -18,21 +19,11 @@ interface Props {
 /** Asks for a code or a link by mail, for the typed address. */
 export function AskForMailForm({ email: known = '', label, ask, failed, onSent }: Props) {
   const [email, setEmail] = useState(known);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  const onSubmit = async (event: FormEvent) => {
+  const { busy, error, attempt } = useAttempt({ faultOf: failed, leaves: true });
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !email.trim()) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await ask(email.trim());
-      onSent(email.trim());
-    } catch (failure) {
-      setError(failed(failure));
-      setBusy(false);
-    }
+    const to = email.trim();
+    if (to) void attempt(() => ask(to).then(() => onSent(to)));
   };
 
   return (

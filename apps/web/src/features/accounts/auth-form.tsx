@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { errorText, joinedErrors } from '../../api/errors.ts';
-import { usePassingText } from '../../lib/passing-text.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailInput } from '../../ui/email-input.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -35,25 +35,21 @@ export function AuthForm({ mode, second = false }: Props) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = usePassingText(errorLifetime);
-  const makeAccount = useMakeAccount(signUpWith);
   const signingUp = mode === 'sign_up';
+  const { busy, error, setError, attempt } = useAttempt({
+    faultOf: (failure) => (signingUp ? joinedErrors(failure, 'Signup failed') : errorText(failure, 'Login failed')),
+    errorLifetime,
+    leaves: true,
+  });
+  const makeAccount = useMakeAccount(signUpWith);
   const { submit, busy: busyLabel, password: autoComplete } = labels[mode];
   usePasskeyAutofill(!signingUp, setError);
   const filled = email.trim() !== '' && password !== '' && (!signingUp || confirmation === password);
 
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!filled || busy) return;
-    setError(null);
-    setBusy(true);
-    try {
-      await (signingUp ? makeAccount(email, password, confirmation) : signInWith(email, password));
-    } catch (failure) {
-      setError(signingUp ? joinedErrors(failure, 'Signup failed') : errorText(failure, 'Login failed'));
-      setBusy(false);
-    }
+    if (filled)
+      void attempt(() => (signingUp ? makeAccount(email, password, confirmation) : signInWith(email, password)));
   };
 
   return (

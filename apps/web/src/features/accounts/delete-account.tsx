@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isStatus, statusMessage } from '../../api/errors.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -52,24 +53,23 @@ export function DeleteAccount() {
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const hasPassword = useQuery(waysToSignIn).data?.password ?? true;
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<{ text: string; ofPassword: boolean } | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, error, setError, attempt } = useAttempt({
+    faultOf: (failure) => ({
+      text: statusMessage(failure, 'Failed to delete your account. Please try again.'),
+      ofPassword: hasPassword && isStatus(failure, 403),
+    }),
+    leaves: true,
+  });
   const navigate = useNavigate();
 
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if ((hasPassword && !password) || busy) return;
-    setBusy(true);
-    setError(null);
-    try {
+    if (hasPassword && !password) return;
+    void attempt(async () => {
       await eraseAccount(hasPassword ? password : undefined);
       navigate('/', { replace: true });
       toast.success('Your account has been deleted.');
-    } catch (failure) {
-      const text = statusMessage(failure, 'Failed to delete your account. Please try again.');
-      setError({ text, ofPassword: hasPassword && isStatus(failure, 403) });
-      setBusy(false);
-    }
+    });
   };
 
   return (

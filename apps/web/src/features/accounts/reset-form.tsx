@@ -2,6 +2,7 @@ import { limits } from '@serendip/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isStatus } from '../../api/errors.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,25 +17,21 @@ import { StrengthHint } from './strength-hint.tsx';
 export function ResetForm({ token }: { token: string }) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<{ text: string; deadLink: boolean } | null>(null);
+  const { busy, error, setError, attempt } = useAttempt({
+    faultOf: (failure) => ({ text: 'Failed to reset password', deadLink: isStatus(failure, 422) }),
+    leaves: true,
+  });
   const navigate = useNavigate();
 
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
     const fault = resetFault(password, confirmation);
-    setError(fault ? { text: fault, deadLink: false } : null);
-    if (fault) return;
-    setBusy(true);
-    try {
+    if (fault) return setError({ text: fault, deadLink: false });
+    void attempt(async () => {
       await setNewPassword(token, password, confirmation);
       toast.success('Password updated successfully! You are now logged in.');
       navigate('/dashboard', { replace: true });
-    } catch (failure) {
-      setError({ text: 'Failed to reset password', deadLink: isStatus(failure, 422) });
-      setBusy(false);
-    }
+    });
   };
 
   return (

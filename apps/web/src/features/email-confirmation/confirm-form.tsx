@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { errorText, isStatus } from '../../api/errors.ts';
 import { useSession } from '../../api/session.ts';
 import { recoverFocus } from '../../lib/lost-focus.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,28 +16,24 @@ const goOnId = 'go-on';
 /** Confirms an e-mail address after a press, because mail scanners open links by themselves. */
 export function ConfirmForm({ token }: { token: string }) {
   const signedIn = useSession() !== null;
-  const [state, setState] = useState<'asked' | 'busy' | 'confirmed'>('asked');
-  const [error, setError] = useState<{ text: string; deadLink: boolean } | null>(null);
+  const [confirmed, setConfirmed] = useState(false);
+  const { busy, error, attempt } = useAttempt({
+    faultOf: (failure) => ({
+      text: errorText(failure, 'Failed to confirm your e-mail address'),
+      deadLink: isStatus(failure, 422),
+    }),
+  });
   useEffect(() => {
-    if (state === 'confirmed') recoverFocus(document.getElementById(goOnId));
-  }, [state]);
+    if (confirmed) recoverFocus(document.getElementById(goOnId));
+  }, [confirmed]);
 
-  const confirm = async () => {
-    setState('busy');
-    setError(null);
-    try {
+  const confirm = () =>
+    attempt(async () => {
       await call(confirmEmail, { body: { user: { confirmation_token: token } } });
-      setState('confirmed');
-    } catch (failure) {
-      setError({
-        text: errorText(failure, 'Failed to confirm your e-mail address'),
-        deadLink: isStatus(failure, 422),
-      });
-      setState('asked');
-    }
-  };
+      setConfirmed(true);
+    });
 
-  if (state === 'confirmed')
+  if (confirmed)
     return (
       <div className="grid gap-5">
         <Notice tone="positive">Your e-mail address is confirmed.</Notice>
@@ -57,8 +54,8 @@ export function ConfirmForm({ token }: { token: string }) {
           )}
         </Notice>
       )}
-      <Button size="lg" block onClick={confirm} loading={state === 'busy'}>
-        {state === 'busy' ? 'Confirming...' : 'Confirm my e-mail address'}
+      <Button size="lg" block onClick={confirm} loading={busy}>
+        {busy ? 'Confirming...' : 'Confirm my e-mail address'}
       </Button>
       <p className="text-ink-soft text-sm">
         Didn't create an account? Close this page. Nothing happens, and the address stays not confirmed.

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { callFile } from '../../api/call-file.ts';
 import { errorText } from '../../api/errors.ts';
 import { downloadText } from '../../lib/download.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,26 +14,21 @@ import { calendarLinks } from './calendar-links.ts';
 /** Adds the event to a calendar, by a file or a calendar's web form. Nothing for an event without a date. */
 export function AddToCalendar({ event }: { event: Event }) {
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, setError, attempt } = useAttempt({
+    faultOf: (failure) => errorText(failure, 'Could not get the file. Please try again.'),
+  });
   const links = calendarLinks(event, `${window.location.origin}/events/${event.id}`);
   if (!links) return null;
   const close = () => {
     setOpen(false);
     setError(null);
   };
-  const download = async () => {
-    setBusy(true);
-    setError(null);
-    try {
+  const download = () =>
+    attempt(async () => {
       const text = await callFile(getEventCalendar, { params: { event_id: event.id } });
       downloadText(`event-${event.id}.ics`, 'text/calendar', text);
       close();
-    } catch (failure) {
-      setError(errorText(failure, 'Could not get the file. Please try again.'));
-    }
-    setBusy(false);
-  };
+    });
   const form = (name: string, href: string) => (
     <a
       href={href}

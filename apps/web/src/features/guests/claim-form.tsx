@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { joinedErrors } from '../../api/errors.ts';
-import { usePassingText } from '../../lib/passing-text.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailInput } from '../../ui/email-input.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -23,25 +23,23 @@ export function ClaimForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = usePassingText(errorLifetime);
+  const { busy, error, attempt } = useAttempt({
+    faultOf: (failure) => joinedErrors(failure, 'Failed to add them. Please try again.'),
+    errorLifetime,
+    leaves: true,
+  });
   const keep = useMakeAccount(claimWith);
   const client = useQueryClient();
   const filled = email.trim() !== '' && password !== '' && confirmation === password;
 
-  const onSubmit = async (event: FormEvent) => {
+  const claim = async () => {
+    await keep(email, password, confirmation);
+    toast.success('This account is yours now. Everything is kept.');
+    for (const read of [emailConfirmation, waysToSignIn]) void client.invalidateQueries({ queryKey: read.queryKey });
+  };
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!filled || busy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await keep(email, password, confirmation);
-      toast.success('This account is yours now. Everything is kept.');
-      for (const read of [emailConfirmation, waysToSignIn]) void client.invalidateQueries({ queryKey: read.queryKey });
-    } catch (failure) {
-      setError(joinedErrors(failure, 'Failed to add them. Please try again.'));
-      setBusy(false);
-    }
+    if (filled) void attempt(claim);
   };
 
   return (

@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { joinedErrors } from '../../api/errors.ts';
 import { awaitsItsOwner } from '../../lib/drafts.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -26,23 +27,17 @@ interface Props {
 /** Joins with just a name. People with an account can log in instead. */
 export function JoinAsGuest({ event, here, path }: Props) {
   const [name, setName] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, error, setError, attempt } = useAttempt({
+    faultOf: (failure) => joinedErrors(failure, 'Failed to join event. Please try again.'),
+    leaves: true,
+  });
   const join = useJoinAsGuest(event.id, here);
 
-  const onSubmit = async (submit: FormEvent) => {
+  const onSubmit = (submit: FormEvent) => {
     submit.preventDefault();
-    if (busy) return;
     const fault = guestNameFault(name);
-    setError(fault);
-    if (fault) return;
-    setBusy(true);
-    try {
-      await join(name);
-    } catch (failure) {
-      setError(joinedErrors(failure, 'Failed to join event. Please try again.'));
-      setBusy(false);
-    }
+    if (fault) setError(fault);
+    else void attempt(() => join(name));
   };
 
   return (

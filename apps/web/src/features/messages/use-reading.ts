@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePassingText } from '../../lib/passing-text.ts';
+import { usePassingValue } from '../../lib/passing-value.ts';
 import { usePageVisible } from '../../lib/visibility.ts';
 import { partnerName } from './partner.ts';
 import { preview } from './preview.ts';
@@ -13,7 +13,7 @@ export function useReading(userId: string, thread: Thread | undefined): string {
   const { mutate: markRead } = useMarkRead(userId);
   const visible = usePageVisible();
   const seen = useRef<string | null | undefined>(undefined);
-  const [announcement, announce] = usePassingText(spokenFor);
+  const [announcement, announce] = usePassingValue(spokenFor);
   const newest = thread?.messages.findLast((each) => each.sender_id === userId);
   const newestId = thread ? (newest?.id ?? null) : undefined;
   const alias = thread?.user.alias ?? null;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { errorText } from '../../api/errors.ts';
 import { recoverFocus } from '../../lib/lost-focus.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,24 +13,19 @@ const goOnId = 'go-on';
 
 /** Stops the mails of one kind after a press, because mail scanners open links by themselves. */
 export function UnsubscribeForm({ token }: { token: string }) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, attempt } = useAttempt({
+    faultOf: (failure) => errorText(failure, 'Failed to stop these mails'),
+  });
   const [stopped, setStopped] = useState<string | null>(null);
   useEffect(() => {
     if (stopped) recoverFocus(document.getElementById(goOnId));
   }, [stopped]);
 
-  const stop = async () => {
-    setBusy(true);
-    setError(null);
-    try {
+  const stop = () =>
+    attempt(async () => {
       const { kind } = await call(unsubscribe, { params: { token } });
       setStopped(kind ? kindLabels[kind] : 'this');
-    } catch (failure) {
-      setError(errorText(failure, 'Failed to stop these mails'));
-    }
-    setBusy(false);
-  };
+    });
 
   return (
     <div className="grid gap-5">

@@ -2,6 +2,7 @@ import { limits } from '@serendip/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, isStatus, joinedErrors } from '../../api/errors.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -24,31 +25,22 @@ function textOf(failure: unknown): string | null {
 /** Asks for the device's name, then lets the browser create a passkey on it. */
 export function AddDevice({ onClose, onAdded }: { onClose: () => void; onAdded: () => Promise<void> }) {
   const [name, setName] = useState(() => deviceName(navigator.userAgent));
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [isStale, setStale] = useState(false);
+  const { busy, error, attempt } = useAttempt({
+    faultOf: (failure) => ({ text: textOf(failure), isStale: isStatus(failure, 403) }),
+    leaves: true,
+  });
   const navigate = useNavigate();
 
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !name.trim()) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await addThisDevice(name);
-      await onAdded();
-    } catch (failure) {
-      setStale(isStatus(failure, 403));
-      setError(textOf(failure));
-      setBusy(false);
-    }
+    if (name.trim()) void attempt(() => addThisDevice(name).then(onAdded));
   };
   const signInAgain = () => {
     void signOutHere();
     navigate('/login', { replace: true, state: returnState('/profile') });
   };
 
-  if (isStale)
+  if (error?.isStale)
     return (
       <Dialog
         open
@@ -84,7 +76,7 @@ export function AddDevice({ onClose, onAdded }: { onClose: () => void; onAdded: 
             />
           )}
         </Field>
-        {error && <Notice tone="negative">{error}</Notice>}
+        {error?.text && <Notice tone="negative">{error.text}</Notice>}
         <div className="flex flex-col-reverse gap-2.5 pt-1 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose} disabled={busy}>
             Cancel

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { joinedErrors, NetworkError, statusMessage } from '../../api/errors.ts';
 import { readUser } from '../../api/stored-session.ts';
 import { useBackOnline } from '../../lib/online.ts';
-import { usePassingText } from '../../lib/passing-text.ts';
+import { usePassingValue } from '../../lib/passing-value.ts';
 import { sameAnswer } from '../answers/answer-changes.ts';
 import { isEmptyAnswer } from '../questions/inputs/asked-question.ts';
 import { type Draft, readPreferenceDraft, writePreferenceDraft } from './preference-drafts.ts';
@@ -42,7 +42,7 @@ async function writePreference(client: QueryClient, question: ProfileQuestion, v
 export function usePreference(question: ProfileQuestion, stored: AnswerValue | undefined) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<Draft>(() => readPreferenceDraft(question));
-  const [praise, setPraise] = usePassingText(celebrationTime);
+  const [praise, setPraise] = usePassingValue(celebrationTime);
   const latest = useRef<Draft>(draft);
 
   const keep = (next: Draft) => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../api/errors.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,21 +20,15 @@ interface Props {
  */
 export function CodeForm({ email, code: mailed, onAgain }: Props) {
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, attempt } = useAttempt({
+    faultOf: (failure) => errorText(failure, 'Login failed'),
+    leaves: true,
+  });
   const code = mailed ?? typed;
 
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !code.trim()) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await signInWithCode(email, code);
-    } catch (failure) {
-      setError(errorText(failure, 'Login failed'));
-      setBusy(false);
-    }
+    if (code.trim()) void attempt(() => signInWithCode(email, code));
   };
 
   return (

@@ -1,7 +1,7 @@
 import type { Stage } from '@serendip/contract/evening';
 import { useQueryClient } from '@tanstack/react-query';
 import { isStatus, joinedErrors } from '../../../api/errors.ts';
-import { usePassingText } from '../../../lib/passing-text.ts';
+import { usePassingValue } from '../../../lib/passing-value.ts';
 import { eveningKeys, liveOf, useStep } from '../queries.ts';
 
 export interface HostActions {
@@ -24,8 +24,8 @@ const standsFor = 6000;
 export function useHostActions(eventId: string, stage: Stage): HostActions {
   const client = useQueryClient();
   const step = useStep(eventId);
-  const [passing, say] = usePassingText(standsFor);
-  const [asked, ask] = usePassingText(standsFor);
+  const [passing, say] = usePassingValue(standsFor);
+  const [asked, ask] = usePassingValue(standsFor);
   const act = async (action: 'pause' | 'resume' | 'next') => {
     try {
       const { live } = (await client.fetchQuery(liveOf(eventId))).answer;
