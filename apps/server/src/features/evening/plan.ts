@@ -1,10 +1,8 @@
+import { partAfter, partsUntil } from '@serendip/contract/evening-course';
 import type { liveSessions } from '../../db/schema/evening.ts';
 
 export type LiveSession = typeof liveSessions.$inferSelect;
 export type Change = Partial<Omit<LiveSession, 'id' | 'eventId' | 'version'>>;
-
-export const minute = 60_000;
-const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minute);
 
 /** Ends the evening: no code, and nobody waits for seats. */
 export const ended = (session: LiveSession, at: Date): Change => ({
@@ -16,14 +14,20 @@ export const ended = (session: LiveSession, at: Date): Change => ({
   seatedRevision: session.peopleRevision,
 });
 
-/** The state after a round or break that ends now. */
-export function following(session: LiveSession, at: Date): Change {
-  const { state, round, rounds, minutes, breakMinutes } = session;
-  if (state === 'round' && round >= rounds) return ended(session, at);
-  if (state === 'round' && breakMinutes > 0)
-    return { state: 'break', endsAt: later(at, breakMinutes), pausedLeft: null };
-  return { state: 'round', round: round + 1, endsAt: later(at, minutes), pausedLeft: null };
-}
+/** The change to a part of the evening, such as the next round. */
+const changeTo = (session: LiveSession, { state, round, endsAt }: ReturnType<typeof partAfter>, at: Date): Change =>
+  state === 'ended' ? ended(session, at) : { state, round, endsAt: new Date(endsAt), pausedLeft: null };
+
+/** The part that is on, as if it ended at this moment. */
+const partOf = ({ state, round }: LiveSession, at: Date) => ({
+  state: state === 'break' ? ('break' as const) : ('round' as const),
+  round,
+  endsAt: at.getTime(),
+});
+
+/** The change after a round or a break that ends at this moment. */
+export const following = (session: LiveSession, at: Date): Change =>
+  changeTo(session, partAfter(partOf(session, at), session), at);
 
 interface DueStep {
   change: Change;
@@ -33,11 +37,13 @@ interface DueStep {
 
 /** The due steps of the clock, each counted from the planned end of the one before. */
 export function dueSteps(session: LiveSession, now: Date): DueStep[] {
-  const steps: DueStep[] = [];
-  for (let standing = session; standing.automatic && standing.endsAt !== null && standing.endsAt <= now; ) {
-    const change = following(standing, standing.endsAt);
-    steps.push({ change, at: standing.endsAt });
-    standing = { ...standing, ...change };
-  }
-  return steps;
+  const { automatic, endsAt } = session;
+  if (!automatic || endsAt === null) return [];
+  const first = partOf(session, endsAt);
+  let at = endsAt;
+  return partsUntil(now.getTime(), first, session).map((part) => {
+    const step = { change: changeTo(session, part, at), at };
+    at = new Date(part.endsAt ?? at);
+    return step;
+  });
 }

@@ -1,8 +1,9 @@
 import type { LiveAction } from '@serendip/contract/evening';
+import { minute } from '@serendip/contract/evening-course';
 import { limits } from '@serendip/contract/limits';
 import { invalid } from '../../../errors.ts';
 import { newCode } from '../../event-facts/code.ts';
-import { type Change, ended, following, type LiveSession, minute } from '../plan.ts';
+import { type Change, ended, following, type LiveSession } from '../plan.ts';
 
 type Running = LiveSession & ({ endsAt: Date } | { pausedLeft: number });
 

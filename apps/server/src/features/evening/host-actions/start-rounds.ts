@@ -1,9 +1,10 @@
+import { minute } from '@serendip/contract/evening-course';
 import { type Db, rowsOf } from '../../../db/database.ts';
 import { matchRuns } from '../../../db/schema/matching.ts';
 import { and, desc, eq, sql } from '../../../db/sql.ts';
 import { invalid, Refusal } from '../../../errors.ts';
 import { type Evening, moveOn } from '../in-evening.ts';
-import { type LiveSession, minute } from '../plan.ts';
+import type { LiveSession } from '../plan.ts';
 
 export interface RoundsAsked {
   minutes: number;
