@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 /**
- * What clients know about their writes. After any fault, everything acknowledged is stored, everything stored was
+ * The clients' records of their writes. After any fault, everything acknowledged is stored, everything stored was
  * attempted, and nothing is stored twice.
  */
 export class History {
@@ -16,7 +16,7 @@ export class History {
     setOf(this.acknowledged, kind).add(key);
   }
 
-  /** What has been acknowledged by now. A backup that starts now must hold at least this. */
+  /** The writes acknowledged by now. A backup that starts now must contain them. */
   acknowledgedSoFar(): Map<string, Set<string>> {
     return new Map([...this.acknowledged].map(([kind, keys]) => [kind, new Set(keys)]));
   }

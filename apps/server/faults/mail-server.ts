@@ -6,7 +6,10 @@ export interface Taken {
   text: string;
 }
 
-/** What the server does with a mail: it takes it at once or after so many milliseconds, refuses it for now, or never answers. */
+/**
+ * The server's reaction to a mail: it accepts it at once or after a number of milliseconds, refuses it for now, or
+ * never answers.
+ */
 export type Manner = number | 'refuse' | 'stall';
 
 /** A mail server that speaks SMTP. It holds what it said yes to, in that order. */

@@ -10,7 +10,7 @@ export interface ServerProcess {
   url: string;
   port: number;
   pid: number;
-  /** What it has written to its two outputs so far. */
+  /** Its output so far, on both streams. */
   output(): string;
   /** Null while it runs. */
   exit(): { code: number | null; signal: NodeJS.Signals | null } | null;

@@ -40,32 +40,32 @@ declare module 'fastify' {
 export interface AppOptions {
   /** Check every answer against the contract: for tests. */
   verifyAnswers?: boolean;
-  /** Where the built web app lies, if not in its usual place. */
+  /** The folder of the built web app, if not the usual one. */
   webRoot?: string;
 }
 
-/** The HTTP side of the product, not yet listening. A worker's tells how it is, and nothing else. */
+/** The product's HTTP server, not yet listening. A worker has only the health calls. */
 export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<FastifyInstance> {
   const servesGuests = ctx.config.role !== 'worker';
   const headersOf = securityHeaders(ctx.config);
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
-    // One line per request would drown the log of a polled app; the metrics count them.
+    // One line per request would flood the log of a polled app; metrics count them.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: limits.body_bytes_max,
     trustProxy: ctx.config.trustProxy,
-    // A start on a machine with much other work is slow. Fastify gives up after ten seconds by itself.
+    // A start on a busy machine is slow. Fastify's default is ten seconds.
     pluginTimeout: 120_000,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
-    // Node looks for late headers and requests only so often.
+    // How often Node checks for late headers and requests.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
-    // What still arrives over a kept connection while closing is answered like everything else.
+    // Requests on kept connections are still answered while closing.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    // An address that cannot be decoded is an address nobody has.
+    // An undecodable address is an unknown address.
     frameworkErrors(_error, request, reply) {
       setMissing(reply, headersOf(request.url));
       sendFailure(reply, 'unknown_path');
@@ -83,7 +83,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
       credentials: true,
     });
   const admit = limitPendingResponses(app, ctx.bounds);
-  // Before the routes: it compresses the answers of those that come after it.
+  // Before the routes, since it compresses only answers of later ones.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   const guards: Guards = {
     authorise: authority(ctx),
@@ -115,7 +115,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
   return app;
 }
 
-/** The description of the API, for programs and for people: made when somebody first asks for it, since few do. */
+/** The API's description, for programs and people, made at the first request, since few need it. */
 function exposeReference(app: FastifyInstance, publicUrl: string): void {
   let document: ReturnType<typeof openApiDocument> | undefined;
   let reference: string | undefined;
@@ -130,7 +130,7 @@ function exposeReference(app: FastifyInstance, publicUrl: string): void {
   app.get('/api/docs/reference.css', async (_request, reply) => reply.type('text/css').send(apiReferenceStyle));
 }
 
-/** Answers these calls below `/api`, and refuses the methods that neither they nor the pages beside them have. */
+/** Registers these calls below `/api`, and refuses methods that neither they nor the pages have. */
 async function serveCalls(
   app: FastifyInstance,
   ctx: Ctx,

@@ -2,13 +2,13 @@ import { type BoundName, boundNames, boundOf } from '@serendip/contract/bounds';
 import type { Config } from './config.ts';
 import { Refusal } from './errors.ts';
 
-/** The bounds in force in this process, and how often each has said no. */
+/** The current bounds of this process, and how often each refused. */
 export interface Bounds {
   /** Infinity for a rate or a pause while `RATE_LIMIT` is off. */
   most(name: BoundName): number;
-  /** The refusal to throw, counted for the metrics. With a wait: when to try again. */
+  /** The refusal to throw, counted for the metrics, with the time to retry if given. */
   refusal(name: BoundName, waitMilliseconds?: number): Refusal;
-  /** Counts what was turned away or cut without a refusal that is thrown. */
+  /** Counts a request refused or cut without a thrown refusal. */
   count(name: BoundName): void;
   refusals(): ReadonlyMap<BoundName, number>;
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeDataFolder, newPrivateFile } from './close-folder.ts';
 
 let folder: string;
-const lines: { msg: string; mended?: number }[] = [];
+const lines: { msg: string; corrected?: number }[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'serendip-open-'));
@@ -36,7 +36,7 @@ test('what lay open is closed, once and with one line; an operator’s own files
   chmodSync(folder, 0o755);
   closeDataFolder(folder, log);
   closeDataFolder(folder, log);
-  expect(lines).toMatchObject([{ msg: 'others could look into DATA_DIR: it is closed to them now', mended: 5 }]);
+  expect(lines).toMatchObject([{ msg: 'other users could read DATA_DIR: corrected', corrected: 5 }]);
   for (const closed of ['.', 'outbox', 'db', 'db/base']) expect([closed, rightsOf(closed)]).toEqual([closed, '700']);
   for (const closed of ['outbox/a.eml', 'db/base/1', 'lock.json']) expect(rightsOf(closed)).toBe('600');
   expect(['elsewhere', 'elsewhere/theirs', 'notes.txt'].map(rightsOf)).toEqual(['755', '644', '644']);
@@ -48,7 +48,7 @@ test('a folder that all users share stays theirs and is named; what Serendip kee
   closeDataFolder(folder, log);
   expect([rightsOf('.'), rightsOf('lock.json')]).toEqual(['1777', '600']);
   expect(lines[0]?.msg).toBe(
-    'DATA_DIR can be seen by others: it belongs to all users of the machine. Choose a folder of its own.',
+    'other users can see DATA_DIR: it belongs to all users of the machine. Choose a folder of its own.',
   );
 });
 

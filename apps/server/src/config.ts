@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { serversOf } from './server-list.ts';
 
 /**
- * The settings of one process. This file is the only reader of the environment; every fault is reported in one go.
- * Any variable may be given as `NAME_FILE`, the path of a file that holds the value.
+ * The settings of one process. Only this file reads the environment; it reports all faults at once. Any variable can be
+ * given as `NAME_FILE`, the path of a file with the value.
  */
 export interface Config {
   port: number;
@@ -20,21 +20,21 @@ export interface Config {
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** How many mails a second people are told things by, by all processes together. */
+  /** Notification mails per second, over all processes. */
   mailRate: number;
   ai: AiConfig | null;
   /** Whether a model reads answers before any run asks for it. */
   aiReadAhead: boolean;
-  /** A provider that people may sign in with. */
+  /** A provider for single sign-on. */
   signOn: SignOnConfig | null;
   analytics: { key: string; host: string } | null;
   supportEmail: string | null;
-  /** Who hears of reports beside an event's hosts. */
+  /** Gets reports in addition to an event's hosts. */
   safetyEmail: string | null;
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   role: 'all' | 'api' | 'worker';
   rateLimit: boolean;
-  /** So many days after its day an event's answers and matches are deleted. */
+  /** Days after an event until its answers and matches are deleted. */
   retentionDays: number;
   /** The most of each bound: the contract's, or the operator's. */
   limits: Record<BoundName, number>;
@@ -74,11 +74,11 @@ const isNetwork = (text: string): boolean => {
 const isProxyTrust = (text: string): boolean =>
   /^(true|false|on|off|\d{1,2})$/.test(text) || text.split(',').every((network) => isNetwork(network.trim()));
 
-/** Links are made by putting their path behind it. What is no URL at all has been refused before. */
+/** Links append their path to it. An invalid URL was refused before. */
 const isOrigin = (text: string | undefined): boolean =>
   text === undefined || !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`;
 
-/** What travels there is who somebody is. What is no URL at all has been refused before. */
+/** Carries identity, so it needs https. An invalid URL was refused before. */
 const isSafeIssuer = (text: string | undefined): boolean => {
   if (text === undefined || !URL.canParse(text)) return true;
   const { protocol, hostname } = new URL(text);
@@ -88,7 +88,7 @@ const isSafeIssuer = (text: string | undefined): boolean => {
 const isOriginList = (text: string): boolean =>
   text.split(',').every((origin) => /^https?:\/\/[^\s/*?#@]+\/?$/.test(origin.trim()) && URL.canParse(origin.trim()));
 
-/** One variable for each bound that an operator may set. */
+/** One variable for each bound that an operator can set. */
 const limitVariables = Object.fromEntries(
   boundNames.map(boundOf).flatMap(({ variable, most, highest = most }) => {
     const isWithin = (text: string) => /^\d{1,12}$/.test(text) && Number(text) >= 1 && Number(text) <= highest;
@@ -196,10 +196,10 @@ function readSecretFiles(env: Environment, faults: string[]): Environment {
 
 const signOnVariables = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'];
 
-/** What one variable alone cannot tell. */
+/** Rules over several variables. */
 function combinationFaults(given: Environment): string[] {
   const faults: string[] = [];
-  // A slip of the pen in a limit's name would go unnoticed for years.
+  // A typo in a limit's name would go unnoticed.
   for (const name of Object.keys(given))
     if (/^LIMIT_/.test(name) && !(name.replace(/_FILE$/, '') in limitVariables))
       faults.push(`${name} is no limit there is`);
@@ -225,7 +225,7 @@ const proxyTrust = (value: string | undefined): Config['trustProxy'] => {
 
 const withoutTrailingSlash = (address: string) => address.replace(/\/+$/, '');
 
-/** Reads and checks the settings. Throws a ConfigError that names every variable at fault and what it should be. */
+/** Reads and checks the settings. Throws a ConfigError that names every invalid variable and its rule. */
 export function readConfig(env: Environment = process.env): Config {
   const faults: string[] = [];
   const given = readSecretFiles(env, faults);
@@ -249,7 +249,7 @@ export function readConfig(env: Environment = process.env): Config {
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     mailRate: set.MAIL_RATE,
-    // Without a model there is nothing to ask it for, and no answer leaves.
+    // Without a model the key is unused, and no answers are sent.
     ai:
       set.AI_BASE_URL && (set.AI_MODEL || set.AI_EMBEDDING_MODEL)
         ? {

@@ -12,36 +12,36 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { JobQueue } from './queue/job-queue.ts';
 
-/** One person of a snapshot, and what a model read of them. */
+/** One person of a snapshot, with a model's reading. */
 export interface PersonToRead {
   snapshot: EventSnapshot;
   participantId: string;
   reading?: TopicReading;
 }
 
-/** Reads topics beside the requests. Refuses with `not_ready` while too many wait or the reading cannot begin. */
+/** Reads topics off the request loop. Throws `not_ready` while too many wait or reading cannot start. */
 export interface TopicReader {
-  /** What was understood under this stamp earlier in this process. */
+  /** The cached reading of this stamp in this process. */
   known(stamp: string): Understood | undefined;
-  /** Reads what the stamp stands for, and knows it from then on. Somebody's own card goes before a host's counts. */
+  /** Reads the inputs of the stamp and caches the result. A person's own card goes before a host's counts. */
   read(stamp: string, person: PersonToRead, rank: 'card' | 'counting'): Promise<Understood>;
-  /** Phrases that fit what is typed, those of the language first. */
+  /** Phrases that complete the typed text, those of the language first. */
   complete(query: string, role: TopicRole, language: Language): Promise<string[]>;
-  /** What the answers to each of these questions tell. */
+  /** How answers to each of these questions are read. */
   questionAsks(questions: SnapshotQuestion[]): Promise<QuestionAsks[]>;
   stop(): Promise<void>;
 }
 
-/** A step of an evening that this process took. */
+/** A step of an evening taken by this process. */
 export interface EveningStep {
-  /** The state it led to. */
+  /** The new state. */
   to: string;
   by: 'clock' | 'host';
-  /** How long after its time. */
+  /** How late it was. */
   lateSeconds?: number;
 }
 
-/** Hands the steps of evenings to whoever counts them. */
+/** Publishes evening steps to metrics. */
 export interface EveningSteps {
   tell(step: EveningStep): void;
   onStep(listener: (step: EveningStep) => void): void;
@@ -49,16 +49,16 @@ export interface EveningSteps {
 
 /** Made at the first start and kept with the data. */
 export interface Keys {
-  /** What links in mails are signed with. */
+  /** The key that signs links in mails. */
   links: Buffer;
-  /** By which push services know this installation (VAPID, base64url). */
+  /** Identifies this installation to push services (VAPID, base64url). */
   push: PushKeys;
 }
 
-/** What the process runs with, made once by `main.ts` and handed down. Nothing that reaches outside the process is a module's own. */
+/** The process's resources, made once by `main.ts` and passed down. No module holds outside resources itself. */
 export interface Ctx {
   config: Config;
-  /** What one account, event or person may have and do here. */
+  /** The current bounds. */
   bounds: Bounds;
   database: Database;
   queue: JobQueue;
@@ -66,11 +66,11 @@ export interface Ctx {
   keys: Keys;
   topicReader: TopicReader;
   eveningSteps: EveningSteps;
-  /** What hosts can start their questions from. */
+  /** Question templates for hosts. */
   questionTemplates: DataOf<typeof listQuestionTemplates>;
   log: Logger;
-  /** The application's clock: for calendar days, and for waits that no row keeps. Order and expiry use the database's. */
+  /** The application's clock, for calendar days and for waits without rows. Order and expiry use the database's. */
   now: () => Date;
-  /** Aborted as soon as the process begins to shut down. */
+  /** Aborted when the process begins to shut down. */
   stopping: AbortSignal;
 }

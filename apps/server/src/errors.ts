@@ -1,14 +1,14 @@
 import type { FailureCode } from '@serendip/contract/failures';
 
-/** An expected 'no': the code says why, the wire's table says how it is shown. */
+/** An expected refusal: its code gives the reason, and the contract's table the answer. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: FailureCode;
-  /** Sentences about the fields at fault, for `invalid`. */
+  /** Sentences about the invalid fields, for `invalid`. */
   readonly sentences: string[];
-  /** Seconds after which it makes sense to try again. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
-  /** How things stand, where the answer tells it. */
+  /** The current state, if the answer includes it. */
   readonly data: object | undefined;
   constructor(code: FailureCode, sentences: string[] = [], retryAfter?: number, data?: object) {
     super(sentences[0] ?? code);
@@ -21,7 +21,10 @@ export class Refusal extends Error {
 
 export const invalid = (...sentences: string[]) => new Refusal('invalid', sentences);
 
-/** Drizzle's message repeats a statement's parameters, PostgreSQL's detail a whole row: what people wrote is no log text. */
+/**
+ * Drizzle's message repeats a statement's parameters, and PostgreSQL's detail a whole row: private text must not be
+ * logged.
+ */
 export function withoutData(error: Error): Error {
   let root = error;
   while (root.cause instanceof Error) root = root.cause;

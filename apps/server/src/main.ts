@@ -11,14 +11,14 @@ import { openContext } from './open-context.ts';
 import { startFailure } from './start-failure.ts';
 import { startWorker } from './worker.ts';
 
-/** Starts the process's role; returns how to stop it. A worker serves no guests, but says how it is. */
+/** Starts the process's role; returns a function to stop it. A worker serves only the health calls. */
 async function start(config: Config): Promise<() => Promise<void>> {
   const { ctx, announceStop, close } = await openContext(config);
   try {
     const stopServing = await serve(ctx);
     return async () => {
       announceStop();
-      // Jobs and requests come to their end side by side.
+      // Jobs and requests end in parallel.
       await Promise.all([ctx.queue.rest(), stopServing()]);
       await close();
     };
@@ -28,15 +28,15 @@ async function start(config: Config): Promise<() => Promise<void>> {
   }
 }
 
-/** Begins to work and to listen; returns how to end the listening. */
+/** Starts working and listening; returns a function to stop listening. */
 async function serve(ctx: Ctx): Promise<() => Promise<void>> {
   const { config, database, log } = ctx;
   if (config.role !== 'api') await startWorker(ctx);
   const clock = runClock(ctx);
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
-      // Nobody knows what state this process is in: the next one starts from what is stored.
-      log.fatal({ err: error instanceof Error ? withoutData(error) : error }, 'an error nobody expected');
+      // The state of this process is unknown, so the next one starts from the stored data.
+      log.fatal({ err: error instanceof Error ? withoutData(error) : error }, 'unexpected error');
       process.exit(1);
     });
   const app = await buildApp(ctx);
@@ -55,7 +55,7 @@ async function serve(ctx: Ctx): Promise<() => Promise<void>> {
   };
 }
 
-/** `npm run backup` asks for a copy by this signal: only the process that owns the embedded database can make one. */
+/** `npm run backup` asks for a copy by this signal, since only the owner of the embedded database can make one. */
 function backUpOn(signal: NodeJS.Signals, { config, database, log }: Ctx): void {
   const backUp = async (file: string) => {
     makeFolder(dirname(file));
@@ -71,18 +71,18 @@ function backUpOn(signal: NodeJS.Signals, { config, database, log }: Ctx): void 
   offerBackups(config.dataDir);
 }
 
-/** Milliseconds in which a signal that comes again is the same wish: npm hands on what a whole group was sent. */
+/** Milliseconds in which a repeated signal counts once: npm forwards signals sent to a whole group. */
 const sameWish = 500;
 /** Milliseconds; ten seconds are promised. */
 const longestStop = 8_500;
 
-/** From the first moment on, so that a wish that comes during the start is granted as soon as there is something to stop. */
+/** Registered at once, so that a signal during the start takes effect as soon as there is something to stop. */
 function stopOn(signals: NodeJS.Signals[], started: Promise<() => Promise<void>>): void {
   let since: number | undefined;
   for (const signal of signals)
     process.on(signal, () => {
       if (since !== undefined) {
-        // A second wish means 'now'.
+        // A second signal means 'now'.
         if (performance.now() - since > sameWish) process.exit(1);
         return;
       }
@@ -98,7 +98,7 @@ function stopOn(signals: NodeJS.Signals[], started: Promise<() => Promise<void>>
 }
 
 try {
-  // Not at once: the data folder is held from the first moment on, and so somebody has to listen before.
+  // Not immediately: the data folder is locked from the first moment, so the signal needs a listener before.
   const started = Promise.resolve().then(() => start(readConfig()));
   stopOn(['SIGTERM', 'SIGINT'], started);
   await started;

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it. Node's own `recursive` never ends where the system denies an existing parent, as
- * `/proc` does: it makes that one again, and again the child.
+ * Makes a folder and its parents. Node's own `recursive` loops for ever if the system denies an existing parent, as
+ * `/proc` does.
  */
 export function makeFolder(folder: string): void {
   const parent = dirname(folder);

@@ -8,7 +8,7 @@ import { prepareQueues } from './queue/job-queue.ts';
 
 const folder = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** Refuses a database that a newer release has already changed: forward only. */
+/** Refuses a database of a newer release: migrations only go forward. */
 async function refuseNewerSchema(database: Database): Promise<void> {
   const [newest] = await rowsOf<{ created_at: string }>(
     database.db,
@@ -19,7 +19,10 @@ async function refuseNewerSchema(database: Database): Promise<void> {
     throw new Error('The database belongs to a newer release of Serendip. Update this installation first.');
 }
 
-/** Brings the database up to this release: tables, functions, then the job queues. Safe to run from several processes at once. */
+/**
+ * Updates the database to this release: tables, functions, then the job queues. Safe to run from several processes at
+ * once.
+ */
 export async function migrateDatabase(database: Database, log: Logger): Promise<void> {
   await database.migrate(folder, async () => {
     await refuseNewerSchema(database);

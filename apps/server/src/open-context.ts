@@ -14,15 +14,15 @@ import { synchroniseQuestions } from './features/profile/synchronise-questions.t
 import { migrateDatabase } from './migrate.ts';
 import { openJobQueue } from './queue/job-queue.ts';
 
-/** A context and how to close it again, in the reverse order. */
+/** A context, and a function that closes it in reverse order. */
 export interface OpenContext {
   ctx: Ctx;
-  /** Tells everyone that the end is near: readiness turns to 503. */
+  /** Announces the end: readiness turns to 503. */
   announceStop(): void;
   close(): Promise<void>;
 }
 
-/** Opens everything that a process of this role needs, in the order of its dependencies, on an up-to-date database. */
+/** Opens all resources for a role, in the order of their dependencies, on an up-to-date database. */
 export async function openContext(config: Config): Promise<OpenContext> {
   const log = pino({ level: config.logLevel });
   if (config.metricsToken && config.metricsToken.length < 16) log.warn('METRICS_TOKEN is short: others may guess it');

@@ -1,2 +1,2 @@
-/** Whatever this process writes, and those it starts, only its own user can read: data, mails, backups. */
+/** Files that this process and its children write are readable only by its own user: data, mails, backups. */
 process.umask(0o077);

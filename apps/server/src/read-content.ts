@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /**
- * Reads and checks a file of the operator's. `what` is how an error names it: 'The profile questions'. `fault` makes the same
- * error of what only the reader of the file can find. Throws it when the file is missing, not JSON, or not of this form.
+ * Reads and checks an operator's file. `what` names it in errors: 'The profile questions'. `fault` makes the same error
+ * for faults that only the caller can find. Throws if the file is missing, not JSON, or invalid.
  */
 export function readContent<T extends z.ZodType>(path: string, what: string, form: T) {
   const fault = (reason: string, cause?: unknown) =>

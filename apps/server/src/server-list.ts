@@ -1,8 +1,8 @@
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/is;
 
 /**
- * The servers of a DATABASE_URL, in PostgreSQL's own form for several: `postgres://user@one:5432,two:5432/name`. An address
- * for each; of one server, the address as it is.
+ * The servers of a DATABASE_URL in PostgreSQL's form for several: `postgres://user@one:5432,two:5432/name`. One address
+ * per server; a single server's address is unchanged.
  */
 export function serversOf(databaseUrl: string): string[] {
   const [, before = '', hosts = '', after = ''] = PARTS.exec(databaseUrl) ?? [];
@@ -10,7 +10,7 @@ export function serversOf(databaseUrl: string): string[] {
   return hosts.split(',').map((host) => `${before}${host}${after}`);
 }
 
-/** The address of one server of a list, once more with all of them, of which PostgreSQL's programs take the primary. */
+/** The address of one server of a list, and one with all servers, from which PostgreSQL's programs choose the primary. */
 export function withAllServers(oneServer: string, databaseUrl: string): string {
   const hosts = PARTS.exec(databaseUrl)?.[2] ?? '';
   if (!hosts.includes(',')) return oneServer;

@@ -30,7 +30,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A port where somebody listens already, and answers whoever writes there with these bytes, or never. */
+/** A port in use, whose server answers with these bytes, or never. */
 async function taken(answer?: Buffer): Promise<number> {
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -67,7 +67,7 @@ const settings = (env: Record<string, string>) => ({
 
 const secrets = /E[A-Z]{5,}|Error|at .*\.[jt]s|hunter2|inner words/;
 
-/** What the product says when it is started like this; it must end by itself. */
+/** The output of a start with these settings; it must end. */
 async function startedWith(env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...settings(env) },

@@ -9,7 +9,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** A database's place as its address tells it, without the password. */
+/** A database's address without the password. */
 function placeOf(databaseUrl: string) {
   const servers = serversOf(databaseUrl).map((one) => new URL(one));
   const [{ username, pathname, searchParams }] = servers as [URL];
@@ -21,7 +21,7 @@ function placeOf(databaseUrl: string) {
 
 type Place = ReturnType<typeof placeOf>;
 
-/** By SQLSTATE, by the system's codes and, where the driver has none, by its words. */
+/** By SQLSTATE, by system codes and, without a code, by the driver's text. */
 const ofDatabase: [RegExp, (place: Place) => string][] = [
   [
     /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|Connection terminated.*|timeout e.*)$/,
@@ -58,7 +58,7 @@ const ofDatabase: [RegExp, (place: Place) => string][] = [
   ],
 ];
 
-/** By the system's codes for an address that cannot be listened on. */
+/** By system codes for an unusable listening address. */
 const ofListening: [RegExp, (config: Config) => string][] = [
   [/^EADDRINUSE$/, ({ port }) => `PORT ${port} is in use by another process. Stop it or choose another PORT.`],
   [/^(EACCES|EPERM)$/, ({ port }) => `This user may not listen on PORT ${port}. Choose another PORT, from 1024 on.`],
@@ -77,11 +77,11 @@ function sentenceOf(error: Error, config: Config): string | undefined {
   return place && ofDatabase.find(([pattern]) => pattern.test(code))?.[1](place);
 }
 
-/** Why the process could not start: where a setting is at fault, a sentence that names it and says what to do. */
+/** The reason why the process could not start: for a wrong setting, a sentence that names it and its remedy. */
 export function startFailure(error: unknown, env = process.env): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigError) return error.message;
-  // They were read before: what is wrong with them would have been a ConfigError.
+  // They were checked before: a fault would have been a ConfigError.
   const config = readConfig(env);
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const sentence = sentenceOf(cause, config);

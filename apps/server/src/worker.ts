@@ -33,7 +33,7 @@ import {
   timedNotificationsJob,
 } from './queue/jobs.ts';
 
-/** Starts taking background work: which handler does which kind of job. */
+/** Starts the background work: the handler of each kind of job. */
 export async function startWorker(ctx: Ctx, engines = warmEngines()): Promise<void> {
   await ctx.queue.work(matchRunJob, ({ run_id }, signal) => executeMatchRun(ctx, run_id, signal, engines));
   await ctx.queue.work(matchRunFailedJob, ({ run_id }) => failMatchRun(ctx, run_id, unexplainedFailure));
@@ -53,6 +53,6 @@ export async function startWorker(ctx: Ctx, engines = warmEngines()): Promise<vo
   await ctx.queue.work(prefetchReadingsJob, (_, signal) => readAhead(signal));
   await ctx.queue.schedule(prefetchReadingsJob, ctx.config.ai?.model && ctx.config.aiReadAhead ? '* * * * *' : null);
   await ctx.queue.schedule(cleanUpJob, '17 * * * *');
-  // A machine that is switched on for its events only may never be awake at seventeen past.
+  // A machine that runs only during events may never be awake at seventeen past.
   await ctx.queue.enqueue(ctx.database.db, cleanUpJob, {});
 }

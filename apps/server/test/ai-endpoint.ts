@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
 
-/** What each of the two kinds of chat calls brings. */
+/** The input of each of the two kinds of chat calls. */
 interface ChatData {
   reading: { person: string; answers: { question: string; hint: string; answer: string }[] };
   ranking: { participant: Outline; candidates: Outline[] };
@@ -11,7 +11,7 @@ interface ChatData {
 /** A chat call, its kind told from the shape of its data. */
 export type ChatCall = { [kind in keyof ChatData]: { kind: kind; data: ChatData[kind]; raw: string } }[keyof ChatData];
 
-/** What the model behind the endpoint says. The defaults have nothing to say, in the right shape. */
+/** The model's replies. The defaults are empty, in the right shape. */
 export interface Model {
   reading?: (data: ChatData['reading']) => unknown;
   ranking?: (data: ChatData['ranking']) => unknown;

@@ -15,7 +15,7 @@ export interface Row {
   /** Tells rows of one call apart. */
   when?: string;
   codes: string;
-  /** What co-hosts get where it is something else. Null: it can be done once, and the host has done it. */
+  /** The status for co-hosts, if it differs. Null: it can be done once, and the host has done it. */
   cohost?: number | null;
   send?: (cast: Cast, caller: Person) => Sent;
 }
@@ -26,7 +26,7 @@ const signedIn = '401 200 200 200 200 200 200 401';
 const hostOnly = '401 403 403 403 403 200 403 401';
 const joinedOnly = '401 403 200 403 200 403 403 401';
 const matchedOnly = '401 403 403 403 200 403 403 401';
-/** Whoever knows the target from the event. */
+/** Actors who know the target from the event. */
 const seen = '401 403 403 403 200 200 403 401';
 const hostOrJoined = '401 403 200 403 200 200 403 401';
 const nobodyFinds = '401 404 404 404 404 404 404 401';
@@ -280,7 +280,7 @@ export const table: Row[] = [
     codes: '401 403 404 403 404 403 403 401',
     send: (cast) => ({ params: othersAnswer(cast), body: { event_user_preference: text } }),
   },
-  // Who left keeps the right to what they answered; the others have no answer to delete.
+  // People who left can still delete their answer; the others have none.
   { call: 'deleteEventAnswer', codes: '401 404 200 200 200 404 404 401', send: (cast) => ({ params: question(cast) }) },
 
   { call: 'listMyTopics', codes: joinedOnly, send: event },

@@ -80,7 +80,7 @@ beforeAll(async () => {
   for (const name of names) people[name] = await arriveWithCanaries(name);
   const { host, other, ann, bob, cleo, left, removed } = people;
   const event = await world.createEvent(host, { name: 'Harbour Mixer' });
-  // Whoever is signed out reads its invitation.
+  // Signed-out visitors can read its invitation.
   await host.get(updateEvent, { ...of(event), body: { event: { guest_join: true } } });
   await host.get(addCohost, { ...of(event), body: { cohost: { email: String(people.cohost.email) } } });
   const otherEvent = await world.createEvent(other, { name: 'Other Event' });
@@ -187,7 +187,7 @@ function requestsOf(endpoint: Endpoint) {
   return paths.flatMap((params) => queries.map((query) => ({ params, ...(query ? { query } : {}) })));
 }
 
-/** What of the canaries someone gets to see who reads everything there is, headers and refusals included. */
+/** The canaries that an actor can see by reading everything, including headers and refusals. */
 async function seenBy(person: Person): Promise<Set<string>> {
   const seen: string[] = [];
   for (const endpoint of reads)
@@ -198,7 +198,7 @@ async function seenBy(person: Person): Promise<Set<string>> {
   return new Set(seen);
 }
 
-/** The hosts' addresses stand on their events, for whoever has the link. */
+/** The hosts' addresses are on their events, for anyone with the link. */
 const hosts = ['canary-mail-of-host', 'canary-mail-of-other'];
 const own = (name: Name) => ['mail', 'profile', 'passkey', 'card'].map((what) => `canary-${what}-of-${name}`);
 const allowed: Record<Name, string[]> = {
@@ -220,7 +220,7 @@ const allowed: Record<Name, string[]> = {
   ],
   other: own('other'),
   stranger: own('stranger'),
-  // What was said before leaving is still one's own: the export tells it.
+  // Answers from before leaving are still the person's own, so the export has them.
   left: [...own('left'), 'canary-answer-of-left', 'canary-topic-of-left'],
   removed: [...own('removed'), 'canary-answer-of-removed', 'canary-topic-of-removed'],
   ann: [

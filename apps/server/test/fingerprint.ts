@@ -44,7 +44,7 @@ const taken = new WeakMap<Db, { snapshot: string; digest: string }>();
 export async function fingerprint(db: Db): Promise<string> {
   const [now] = await rowsOf<{ snapshot: string }>(db, sql`select pg_current_snapshot()::text as snapshot`);
   if (!now) throw new Error('the database gave no snapshot');
-  // Who writes gets a number. Where the same ones are through as before, nothing has been written.
+  // Each writing transaction gets a number. If the same ones are finished as before, nothing was written.
   const before = taken.get(db);
   if (before?.snapshot === now.snapshot) return before.digest;
   const digest = await digestOf(db);

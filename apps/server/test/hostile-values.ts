@@ -8,7 +8,7 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** What has broken servers before, wherever it is put. */
+/** Values that have broken servers before. */
 const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,

@@ -29,7 +29,7 @@ export async function rowsTouched(db: Db, act: () => Promise<unknown>): Promise<
     // A prepared statement brings its values along.
     const own = typeof statement === 'string' ? undefined : statement.values;
     const values = own ?? (Array.isArray(more[0]) ? more[0] : []);
-    // What the queue asks beside it is no part of it.
+    // Statements of the job queue do not count.
     if (/^\s*(select|with)\b/i.test(text) && !/\b(jobs\.|pg_)/.test(text)) reads.push({ text, values });
     return query.call(client, statement, ...more);
   };

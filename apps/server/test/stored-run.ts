@@ -46,12 +46,12 @@ function asStored({
       };
 }
 
-/** Who sits where: people by room, rooms by round. */
+/** Seats: people by room, rooms by round. */
 export type Seating = Person[][][];
 
 /**
- * A completed run as the worker leaves it, without the engine's work: these pairs, and everyone in one room or as `seating` says.
- * Who shares a room has a reason that names the two; everybody is worth 100 to everybody.
+ * A completed run as a worker stores it, without the engine: these pairs, and everyone in one room or as in `seating`.
+ * People in one room have a reason with both names; every pair value is 100.
  */
 export async function storedRun(
   world: World,

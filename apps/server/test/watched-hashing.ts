@@ -5,7 +5,7 @@ type Argon2 = typeof crypto.argon2;
 type Parameters = Pick<crypto.Argon2Parameters, 'memory' | 'passes' | 'parallelism' | 'tagLength'>;
 
 export interface Hashing {
-  /** What every hash was asked to cost. */
+  /** The parameters of every hash. */
   asked: Parameters[];
   /** From now on a hash waits until it is released. */
   hold(): void;

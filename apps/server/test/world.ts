@@ -104,7 +104,7 @@ export class Person {
   }
 }
 
-/** Whoever reads the contract is told of every refusal. What is not valid is said in the fields' own words. */
+/** The contract lists every refusal. The fields' own sentences say what is invalid. */
 function expectDeclared(endpoint: Endpoint, { code, message }: { code: number; message: string }): void {
   const declared = failuresOf(endpoint);
   if (code === failures.invalid.status && declared.includes('invalid')) return;
@@ -121,7 +121,7 @@ export interface World {
   ctx: Ctx;
   nobody: Person;
   mails: Mail[];
-  /** What the log got, one JSON line each. */
+  /** The log lines, one JSON object each. */
   logLines: string[];
   /** Through the front door, password `correct horse`. */
   signUp(email?: string): Promise<Person>;
@@ -134,7 +134,7 @@ export interface World {
 }
 
 const password = 'correct horse';
-// Whoever signs in is checked at the cost of their hash: where that is not the subject, a small one will do.
+// Sign-ins pay the cost of the stored hash, so tests of other subjects use a cheap one.
 const knownHash = hashAtOnce(password, { memory: 256, passes: 1 });
 
 interface WorldOptions {

@@ -52,7 +52,7 @@ export const behindProxy: Scenario = {
     try {
       await server.ready();
       proxy = await startProxy(folder, server.port);
-      // What the outer proxy sends. In the last one the guest invented an address, and the proxy added the real one.
+      // Headers of the outer proxy. In the last one the guest invented an address, and the proxy added the real one.
       const said = ['203.0.113.7', '2001:db8::7', '192.168.1.50', '198.51.100.1, 192.168.1.51'];
       for (const forwarded of said) {
         const { status } = await fetch(`${proxy.url}/api/users/sign_in`, {

@@ -53,7 +53,7 @@ export const dataFolder: Scenario = {
       const races = Array.from({ length: long ? 400 : 100 }, (_, index) => join(folder, String(index)));
       for (const [index, raced] of races.entries()) {
         mkdirSync(raced);
-        // What is left behind by a killed process, by a reused process id and by a full disk.
+        // Leftovers of a killed process, of a reused process id and of a full disk.
         const left = [
           JSON.stringify({ pid: 4_194_300, host: hostname(), born: '1' }),
           JSON.stringify({ pid: process.pid, host: hostname(), born: '1' }),

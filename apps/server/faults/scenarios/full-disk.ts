@@ -76,7 +76,7 @@ export const fullDisk: Scenario = {
         const { status } = await call(url, { path: '/conversations/unread_count', token });
         assert.equal(status, 200, 'a read by a session that was idle for long failed on a full disk');
       }
-      assert.match(server.output(), /the use of a session could not be written/);
+      assert.match(server.output(), /storing the last use of a session failed/);
       const refused = await call(url, {
         method: 'POST',
         path: `/conversations/${guest?.partner}/messages`,

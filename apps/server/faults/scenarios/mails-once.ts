@@ -100,7 +100,7 @@ export const mailsOnce: Scenario = {
       const seconds = (performance.now() - began) / 1_000;
       assert.equal(new Set(guests().map(({ to }) => to)).size, people, 'somebody got no mail');
       const again = repeats(guests());
-      // What was on its way when a worker died or slept, with the same id, by which mailboxes know it.
+      // Mails in transit when a worker died or slept, with the same id, so that mailboxes recognise them.
       assert.ok(again <= disturbances.length * atOnce, `${again} mails went twice`);
       return {
         mails: people,

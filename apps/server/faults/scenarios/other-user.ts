@@ -68,7 +68,7 @@ export const otherUser: Scenario = {
       assert.ok(open > 100, `only ${open} files lay open`);
       server = await launch(env);
       await server.ready();
-      assert.match(server.output(), /others could look into DATA_DIR: it is closed to them now/);
+      assert.match(server.output(), /other users could read DATA_DIR: corrected/);
       assert.deepEqual(readableBy(stranger, folder), [join(folder, 'seen')]);
       assert.equal(await server.stop(), 0);
       return { 'files that lay open': open, 'read by another user': 0 };

@@ -163,7 +163,7 @@ describe('with SMTP_URL', () => {
     await mailerTo(server.port).send(mail);
     await server.close();
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 40, msg: 'a mail was refused for good', responseCode: 550, command: 'RCPT TO' },
+      { level: 40, msg: 'a mail was refused permanently', responseCode: 550, command: 'RCPT TO' },
     ]);
     expect(lines.join('')).not.toMatch(/ada|mailbox/);
   });
@@ -171,7 +171,7 @@ describe('with SMTP_URL', () => {
   test('a refusal for now and an absent server are errors that name nobody, so that the job is tried again', async () => {
     const server = await mailServer(451);
     await expect(mailerTo(server.port).send(mail)).rejects.toThrow(
-      /^the mail server did not take a mail: EENVELOPE RCPT TO 451$/,
+      /^the mail server did not accept a mail: EENVELOPE RCPT TO 451$/,
     );
     await server.close();
     const free = createServer();
@@ -179,7 +179,7 @@ describe('with SMTP_URL', () => {
     const address = free.address();
     await new Promise((resolve) => free.close(resolve));
     await expect(mailerTo(typeof address === 'object' && address ? address.port : 0).send(mail)).rejects.toThrow(
-      /^the mail server did not take a mail: ESOCKET CONN$/,
+      /^the mail server did not accept a mail: ESOCKET CONN$/,
     );
     expect(lines).toEqual([]);
   });

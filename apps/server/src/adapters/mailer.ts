@@ -14,33 +14,33 @@ export interface Mail {
   html?: string;
   /** An entry for calendars, as `event.ics`. */
   calendar?: string;
-  /** Stable, so that whoever gets a mail twice can tell. */
+  /** Stable, so that mail programs recognise a mail sent twice. */
   messageId?: string;
-  /** Nobody has written it: no answering machine should answer. */
+  /** Marks an automatic mail, so that auto-responders stay silent. */
   automatic?: boolean;
-  /** Where mails of this kind are stopped by one request without a session (RFC 8058). */
+  /** The address that unsubscribes from this kind of mail without a session (RFC 8058). */
   unsubscribe?: string;
-  /** The link the mail is about; without a mail server it is shown in the log, since nobody has a mailbox then. */
+  /** The mail's link; without a mail server it is logged for the operator. */
   link?: string;
 }
 
 export interface Mailer {
-  /** Throws where a later try may help, and then names no recipient. One refused for good is logged and over. */
+  /** Throws without naming the recipient if a retry may help. A permanent refusal is only logged. */
   send(mail: Mail): Promise<void>;
 }
 
-/** So many notifications are on their way to the mail server at once. */
+/** The most notification mails sent at once. */
 export const mailsAtOnce = 10;
 
-/** Makes the mail's bytes and nothing else. */
+/** Only builds the mail's bytes. */
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
-/** No line of a header is this. */
+/** A marker that no header line equals. */
 const inPlaceOfText = '\nthe text\n';
-/** What may travel as it is: ASCII, in lines as long as mail servers take. */
+/** Text that needs no encoding: ASCII, in lines of a length that mail servers accept. */
 const isPlain = (text: string) => /^(?:[ -~]{0,998}\n)*[ -~]{0,998}$/.test(text);
 
-/** Mails cut lines over 76 characters in an encoding of their own, but whoever reads a mail raw wants its link whole. */
+/** Encoding cuts lines over 76 characters, but a link in the raw mail should stay whole. */
 async function compose(from: string, mail: Mail) {
   const { to, subject, text, html, calendar, messageId, automatic, unsubscribe } = mail;
   const plain = isPlain(text);
@@ -54,7 +54,7 @@ async function compose(from: string, mail: Mail) {
     headers: {
       ...(automatic && { 'Auto-Submitted': 'auto-generated' }),
       ...(unsubscribe && {
-        // As it is: folded in its middle it would be no address any more.
+        // Not folded, since a folded address would break.
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
@@ -66,18 +66,18 @@ async function compose(from: string, mail: Mail) {
   return { envelope, raw: plain ? String(message).replace(inPlaceOfText, () => text) : message };
 }
 
-/** The server will not have this mail for this recipient, today or tomorrow. A sign-in it refuses can be mended. */
+/** The server refuses this mail for good. A refused sign-in of ours is different: an operator can correct it. */
 const isRefusedForGood = ({ responseCode = 0, command = '' }: SMTPError) =>
   responseCode >= 500 && responseCode < 600 && /^(RCPT TO|DATA)$/.test(command);
 
 function smtpMailer(smtpUrl: string, from: string, log: Logger): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
-    // Connecting and signing in takes most of a mail's time, so one connection takes many.
+    // Connecting and signing in takes most of the time, so one connection sends many mails.
     pool: true,
-    // Codes and links that somebody waits for never stand behind notifications.
+    // A separate pool, so that codes and links never wait behind notifications.
     maxConnections: 2 * mailsAtOnce,
-    // Only what has not begun to leave is sent over another connection: no mail goes twice by this.
+    // Only mails whose sending has not started move to another connection, so none is sent twice.
     maxRequeues: 1,
     idleTimeout: 5_000,
     connectionTimeout: 10_000,
@@ -88,10 +88,10 @@ function smtpMailer(smtpUrl: string, from: string, log: Logger): Mailer {
     async send(mail) {
       await transport.sendMail(await compose(from, mail)).catch((error: SMTPError) => {
         const { code, command, responseCode } = error;
-        if (isRefusedForGood(error)) return log.warn({ code, command, responseCode }, 'a mail was refused for good');
-        // Its message repeats the server's words, the recipient's address among them.
+        if (isRefusedForGood(error)) return log.warn({ code, command, responseCode }, 'a mail was refused permanently');
+        // The error's message repeats the server's text, including the recipient's address.
         throw new Error(
-          `the mail server did not take a mail: ${[code, command, responseCode].filter(Boolean).join(' ')}`,
+          `the mail server did not accept a mail: ${[code, command, responseCode].filter(Boolean).join(' ')}`,
         );
       });
     },
@@ -104,7 +104,7 @@ function outboxMailer(folder: string, from: string, log: Logger): Mailer {
       makeFolder(folder);
       const { raw } = await compose(from, mail);
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
-      // Written aside and renamed, so that nobody reads half a mail.
+      // Written to a temporary file and renamed, so that no reader sees a partial mail.
       const aside = join(folder, `.${name}.part`);
       await writeFile(aside, raw, { mode: 0o600 });
       await rename(aside, join(folder, name));
@@ -116,7 +116,7 @@ function outboxMailer(folder: string, from: string, log: Logger): Mailer {
   };
 }
 
-/** Where mails wait for an operator while no mail server is set. */
+/** The outbox for operators while no mail server is set. */
 export const outboxOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'outbox');
 
 /** Sends through `SMTP_URL`, or writes each mail as an `.eml` file to the outbox of the data folder. */

@@ -2,7 +2,7 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp';
 
 const ascii = (bytes: Buffer, at: number, length: number) => bytes.toString('latin1', at, at + length);
 
-/** The end of the chunks of a PNG file, or undefined where they tell of an animation or make no sense. */
+/** The end of a PNG file's chunks, or undefined if they hold an animation or are invalid. */
 function endOfPng(bytes: Buffer): number | undefined {
   let at = 8;
   while (at + 12 <= bytes.length) {
@@ -15,7 +15,7 @@ function endOfPng(bytes: Buffer): number | undefined {
   return undefined;
 }
 
-/** The same of a WebP file, whose head says how long it is. */
+/** The same for a WebP file, whose header holds its length. */
 function endOfWebp(bytes: Buffer): number | undefined {
   const end = 8 + bytes.readUInt32LE(4);
   let at = 12;
@@ -28,17 +28,14 @@ function endOfWebp(bytes: Buffer): number | undefined {
   return end;
 }
 
-/** Cameras fill up with zeros what they have reserved. */
+/** Cameras pad reserved space with zeros. */
 function endOfJpeg(bytes: Buffer): number | undefined {
   let end = bytes.length;
   while (end > 0 && bytes[end - 1] === 0) end -= 1;
   return bytes[end - 2] === 0xff && bytes[end - 1] === 0xd9 ? bytes.length : undefined;
 }
 
-/**
- * What a file is by its bytes: one still picture from the first of them to the last. Undefined: something else, or something else
- * hangs on to it.
- */
+/** The format of a file by its bytes: exactly one still picture. Undefined: another format, or trailing data. */
 export function pictureFormat(bytes: Buffer): PictureFormat | undefined {
   if (bytes.length < 32) return undefined;
   const endsAt = (end: number | undefined) => end === bytes.length;

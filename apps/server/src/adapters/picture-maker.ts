@@ -3,20 +3,17 @@ import pLimit from 'p-limit';
 import { pictureFormat } from './picture-format.ts';
 import { loadSharp } from './sharp.ts';
 
-/** A picture as it is kept: squares, upright, WebP, and nothing of what the file said besides. */
+/** A stored picture: upright squares in WebP, without metadata. */
 export interface Picture {
   large: Uint8Array;
   small: Uint8Array;
 }
 
-// The work runs on the thread pool, where passwords are hashed, too. One at a time, for each may take 300 MB while it lasts.
+// The work runs on the thread pool, like password hashing. One at a time, since each can take 300 MB.
 const oneAtATime = pLimit(1);
 const secondsMax = 10;
 
-/**
- * Makes the two squares of a file. Undefined: its bytes are no still picture of the type that was claimed, or it is too large to
- * be opened.
- */
+/** Makes the two squares of a file. Undefined: not a still picture of the claimed type, or too large. */
 export async function makePicture(file: Uint8Array, claimedType: string): Promise<Picture | undefined> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const format = pictureFormat(bytes);
@@ -30,7 +27,7 @@ export async function makePicture(file: Uint8Array, claimedType: string): Promis
       .webp({ quality: 82 })
       .toBuffer();
   return oneAtATime(async () => {
-    // Whatever the library says against a file says that it cannot be read.
+    // Any error of the library means that the file cannot be read.
     const large = await square(bytes, limits.picture_large).catch(() => undefined);
     return large && { large, small: await square(large, limits.picture_small) };
   });

@@ -5,27 +5,27 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import webPush from 'web-push';
 import type { Config } from '../config.ts';
 
-/** A browser that takes pushes, as it says itself. */
+/** A browser's push subscription. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** By which push services know an installation (VAPID, base64url). */
+/** The key pair that identifies this installation to push services (VAPID, base64url). */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
 }
 
 export interface PushService {
-  /** Throws where a later try may help. `gone`: this browser takes no more. */
+  /** Throws if a retry may help. `gone`: the browser takes no more pushes. */
   send(target: PushTarget, payload: string, topic: string): Promise<'taken' | 'gone'>;
 }
 
-/** Milliseconds for all of a push. */
+/** Milliseconds for a whole push. */
 const patience = 10_000;
-/** Seconds for which a service keeps a push for a device that is away. */
+/** Seconds for which a service keeps a push for an offline device. */
 const keptFor = 24 * 3_600;
 
 const ownNetworks = new BlockList();
@@ -52,14 +52,14 @@ for (const [network, bits] of [
 ] as const)
   ownNetworks.addSubnet(network, bits, 'ipv6');
 
-/** An address inside a network, which no push service has and a request of ours must not reach. */
+/** A private address, which no push service has and our requests must not reach. */
 const isInside = (address: string): boolean => ownNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-/** Only where the whole installation is on this machine may a push service be here, too. */
+/** Private addresses are allowed only if the whole installation is on this machine. */
 const servesThisMachineOnly = ({ publicUrl }: Pick<Config, 'publicUrl'>) => loopback.test(new URL(publicUrl).hostname);
 
-/** What may be a push service's address, before its name is looked up. */
+/** Checks a push service's address before its name is resolved. */
 export function mayBePushService(endpoint: string, config: Pick<Config, 'publicUrl'>): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.username || url.password) return false;
@@ -68,7 +68,7 @@ export function mayBePushService(endpoint: string, config: Pick<Config, 'publicU
   return url.protocol === 'https:' && (isIP(host) ? !isInside(host) : host.includes('.'));
 }
 
-/** Looks a name up as usual, and refuses what leads inside: the connection then goes to the very address that was looked at. */
+/** Resolves a name and refuses private addresses; the connection uses exactly the checked address. */
 const lookUpOutside: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const outside = (addresses ?? []).filter(({ address }) => !isInside(address));
@@ -92,7 +92,7 @@ export function openPushService(config: Pick<Config, 'publicUrl' | 'mailFrom'>, 
       });
       const status = await post(endpoint, headers, body, servesThisMachineOnly(config));
       if (status === 404 || status === 410) return 'gone';
-      // Asked the same again, it says the same: a subscription it cannot read, keys of another installation.
+      // A retry would fail the same way: an invalid subscription, or keys of another installation.
       if (status === 400 || status === 401 || status === 403 || status === 413) return 'gone';
       if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`);
       return 'taken';
@@ -112,12 +112,12 @@ function post(endpoint: string, headers: webPush.Headers, body: Buffer | null, i
         ...(insideToo ? {} : { lookup: lookUpOutside }),
       },
       (answer) => {
-        // Whatever it says beside: a redirect is not followed, and nobody reads the rest.
+        // The body is ignored, and redirects are not followed.
         answer.destroy();
         resolve(answer.statusCode ?? 0);
       },
     );
-    // An error's words may hold the address, which is a secret of the browser's.
+    // An error's message can contain the address, which is the browser's secret.
     sent.on('error', (error: NodeJS.ErrnoException) =>
       reject(new Error(`no push service there: ${error.code ?? error.name}`)),
     );

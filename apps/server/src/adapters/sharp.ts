@@ -1,6 +1,6 @@
 async function load() {
   const { default: sharp } = await import('sharp');
-  // Nobody sends the same picture twice, and one picture takes one thread.
+  // No cache, since nobody sends a picture twice, and one thread per picture.
   sharp.cache(false);
   sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -11,7 +11,7 @@ async function load() {
 }
 let loading: ReturnType<typeof load> | undefined;
 
-/** Loaded with the first picture: many servers never see one. Of files it can read these three formats, and nothing else. */
+/** Loaded with the first picture, since many servers never get one. Only these three formats are enabled. */
 export function loadSharp(): ReturnType<typeof load> {
   loading ??= load();
   return loading;

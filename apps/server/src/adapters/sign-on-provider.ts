@@ -14,14 +14,14 @@ import {
 } from 'openid-client';
 import type { SignOnConfig } from '../config.ts';
 
-/** What ties the answer to the question. */
+/** The values that tie an answer to its request. */
 export interface SignOnSecrets {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Who the provider says somebody is. */
+/** The provider's claims about a person. */
 export interface SignOnIdentity {
   issuer: string;
   subject: string;
@@ -29,7 +29,7 @@ export interface SignOnIdentity {
   isVerified: boolean;
 }
 
-/** The provider did not do its part. */
+/** The provider failed. */
 export class SignOnError extends Error {
   override name = 'SignOnError';
   readonly fault: SignOnFault;
@@ -40,9 +40,9 @@ export class SignOnError extends Error {
 }
 
 export interface SignOnProvider {
-  /** Where to send the browser. Throws a SignOnError. */
+  /** The provider's address for the browser. Throws a SignOnError. */
   address(secrets: SignOnSecrets): Promise<URL>;
-  /** Reads the address at which the browser came back. Throws a SignOnError. */
+  /** Checks the address to which the browser returned. Throws a SignOnError. */
   identity(cameBack: URL, secrets: SignOnSecrets): Promise<SignOnIdentity>;
 }
 
@@ -58,7 +58,7 @@ const failed = (error: unknown) => {
   throw new SignOnError(isSilence(error) ? 'unreachable' : 'refused', error);
 };
 
-/** The way that the standard takes for granted, unless the provider names others only. */
+/** The standard's default method, unless the provider lists only others. */
 const clientAuth = (secret: string): ClientAuth => {
   const [basic, post] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
   return (as, ...rest) =>
@@ -68,8 +68,8 @@ const clientAuth = (secret: string): ClientAuth => {
 };
 
 /**
- * Speaks with the operator's provider. It is asked about itself when somebody first comes, so that a start never waits for it.
- * `patience`: seconds for one answer.
+ * The client of the operator's provider. Discovery runs at the first sign-on, so that a start never waits for it.
+ * `patience`: seconds per answer.
  */
 export function openSignOnProvider(config: SignOnConfig, callback: string, patience = 8): SignOnProvider {
   const { issuer, clientId, clientSecret } = config;
@@ -88,7 +88,7 @@ export function openSignOnProvider(config: SignOnConfig, callback: string, patie
   return {
     async address({ state, nonce, verifier }) {
       const found = await provider().catch(() => {
-        // Away, or not a provider: for whoever signs in it is the same.
+        // Unreachable or not a provider: the same for the person who signs in.
         throw new SignOnError('unreachable');
       });
       return buildAuthorizationUrl(found, {
@@ -111,7 +111,7 @@ export function openSignOnProvider(config: SignOnConfig, callback: string, patie
         });
         const claims = tokens.claims();
         if (!claims) throw new Error('no ID token');
-        // Many providers tell the address only here.
+        // Many providers return the address only here.
         const told =
           typeof claims.email === 'string' ? claims : await fetchUserInfo(found, tokens.access_token, claims.sub);
         return {
@@ -121,7 +121,7 @@ export function openSignOnProvider(config: SignOnConfig, callback: string, patie
           isVerified: told.email_verified === true,
         };
       } catch (error) {
-        // Its keys may have changed: the next one asks for them anew.
+        // Its keys may have changed, so the next sign-on fetches them again.
         forget();
         return failed(error);
       }

@@ -15,8 +15,8 @@ const startsWithin = 20_000;
 const writtenWithin = 120_000;
 
 /**
- * The process that makes a backup when asked, or null when nobody holds the data folder. One that is starting is waited for;
- * one that only works on the data, such as another backup, is not disturbed.
+ * The process that can make a backup, or null if nobody holds the data folder. Waits for a starting process; ignores a
+ * process that only works on the data, such as another backup.
  */
 async function holderThatBacksUp(dataDir: string): Promise<{ pid: number } | null> {
   for (let waited = 0; ; waited += pause) {
@@ -28,7 +28,7 @@ async function holderThatBacksUp(dataDir: string): Promise<{ pid: number } | nul
   }
 }
 
-/** Asks the running process for a copy, waits until it lies in the data folder and moves it to `target`. */
+/** Asks the running process for a copy, waits until it is in the data folder, and moves it to `target`. */
 async function askHolder(pid: number, folder: string, target: string): Promise<void> {
   const copies = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.tar.gz')) : []);
   const before = new Set(copies());
@@ -37,7 +37,7 @@ async function askHolder(pid: number, folder: string, target: string): Promise<v
     await sleep(pause);
     const made = copies().find((name) => !before.has(name));
     if (!made) continue;
-    // Two who ask at once find the same copies: each is taken by one of them.
+    // Two concurrent backups find the same copies; each copy is taken by one of them.
     const taken = join(folder, `${made}.${process.pid}`);
     try {
       renameSync(join(folder, made), taken);
@@ -74,7 +74,7 @@ function backUpServer(url: string, target: string): void {
   }
 }
 
-/** `npm run backup [file]`: one file with everything, taken while the product runs. Under its name there is a whole one or none. */
+/** `npm run backup [file]`: one file with everything, made while the product runs. The file is whole or does not exist. */
 async function main(): Promise<void> {
   const config = readConfig();
   const ending = config.databaseUrl ? 'dump' : 'tar.gz';

@@ -9,7 +9,7 @@ function parted(databaseUrl: string): { url: string; password: string | null } {
   url.password = '';
   if (inQuery !== null) {
     url.searchParams.delete('password');
-    // PostgreSQL's programs take a plus for a plus.
+    // PostgreSQL's programs do not decode a plus as a space.
     url.search = url.searchParams.toString().replaceAll('+', '%20');
   }
   return { url: withAllServers(url.href, databaseUrl), password };
@@ -20,7 +20,7 @@ export function runClientTool(tool: 'pg_dump' | 'pg_restore', databaseUrl: strin
   const { url, password } = parted(databaseUrl);
   const { error, status } = spawnSync(tool, [`--dbname=${url}`, ...args], {
     stdio: 'inherit',
-    // Not by its arguments: everyone on the machine may read those.
+    // Not as an argument, since every user of the machine can read those.
     env: { ...process.env, ...(password === null ? {} : { PGPASSWORD: password }) },
   });
   if (error) throw new Error(`${tool} is needed for a PostgreSQL server: install the PostgreSQL client tools.`);

@@ -12,7 +12,7 @@ async function restoreEmbedded(config: Config, file: string): Promise<void> {
   if (existsSync(target)) throw new Error(`${target} exists already: restore into an empty DATA_DIR.`);
   const release = holdDataFolder(config.dataDir);
   const aside = unfinishedRestore(config.dataDir);
-  // What a restore that was killed has left.
+  // Leftovers of a killed restore.
   rmSync(aside, { recursive: true, force: true });
   try {
     const client = await PGlite.create({ dataDir: aside, loadDataDir: new Blob([readFileSync(file)]) });
@@ -21,7 +21,7 @@ async function restoreEmbedded(config: Config, file: string): Promise<void> {
     closeToOthers(aside);
     renameSync(aside, target);
   } catch (error) {
-    // Half a database is worse than none.
+    // A partial database is worse than none.
     rmSync(aside, { recursive: true, force: true });
     throw new Error(`${file} is not a whole backup of Serendip.`, { cause: error });
   } finally {
@@ -29,7 +29,7 @@ async function restoreEmbedded(config: Config, file: string): Promise<void> {
   }
 }
 
-// In one transaction: without its last steps, the constraints, a database starts and works like a whole one.
+// In one transaction: without the constraints, its last steps, a partial database would start and seem whole.
 const restoreServer = (url: string, file: string): void =>
   runClientTool('pg_restore', url, ['--single-transaction', '--no-owner', file]);
 

@@ -7,10 +7,13 @@ import { sql } from './sql.ts';
 const folder = new URL('./functions/', import.meta.url);
 const packageFile = new URL('../../package.json', import.meta.url);
 
-/** Milliseconds. After an upgrade, processes of the release before go on for a while and call what they know. */
+/** Milliseconds. After an upgrade, processes of the previous release still call their functions for a while. */
 const keptWithoutFile = 24 * 3_600_000;
 
-/** A function in the database. Its comment holds the release that wrote it, and the hash of its file or since when it has none. */
+/**
+ * A function in the database. Its comment holds the release that wrote it, and the hash of its file or the time since
+ * when the file is gone.
+ */
 interface StoredFunction {
   name: string;
   signature: string;
@@ -43,8 +46,8 @@ function isNewer(one: string, other: string): boolean {
 }
 
 /**
- * Writes the functions whose files have changed since the last start. Other processes may go on calling them meanwhile, so a
- * function keeps its arguments and columns. One that has no file any more is dropped at a start a day later.
+ * Writes the functions whose files have changed since the last start. Other processes can call them meanwhile, so a
+ * function keeps its arguments and columns. One without a file is dropped at a start a day later.
  */
 export async function applyFunctions({ db }: Database): Promise<void> {
   const { version: release } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };

@@ -16,9 +16,9 @@ import { unusableDataFolder } from './unusable-data-folder.ts';
 interface Holder {
   pid: number;
   host: string;
-  /** When the holder's process started, by the kernel's count: a pid used again is not the same process. */
+  /** The start time of the holder's process, since a reused pid is another process. */
   born: string | null;
-  /** It makes a backup when asked by SIGUSR2, which would end any other process. */
+  /** Whether it makes a backup on SIGUSR2, which would end any other process. */
   backsUp?: boolean;
 }
 
@@ -33,7 +33,7 @@ function bornAt(pid: number): string | null {
 }
 
 function isAlive(holder: Holder): boolean {
-  // From another machine or container (a shared volume) it cannot be seen, so it is believed.
+  // A process on another machine or container (a shared volume) cannot be checked, so its lock is respected.
   if (holder.host !== hostname()) return true;
   try {
     process.kill(holder.pid, 0);
@@ -62,7 +62,7 @@ export function holderOf(folder: string): { pid: number; backsUp?: boolean } | n
   return holder;
 }
 
-/** False when the file exists already. A link appears whole or not at all: nobody reads half a mark. */
+/** False if the file exists. A link appears whole or not at all, so nobody reads a partial file. */
 function place(claim: string, file: string): boolean {
   try {
     linkSync(claim, file);
@@ -70,7 +70,7 @@ function place(claim: string, file: string): boolean {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') return false;
-    // Some file systems know no links.
+    // Some file systems have no links.
     if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') throw error;
     if (existsSync(file)) return false;
     copyFileSync(claim, file, constants.COPYFILE_EXCL);
@@ -79,8 +79,8 @@ function place(claim: string, file: string): boolean {
 }
 
 /**
- * Makes `file` a copy of `claim`, this process's mark, unless a living process has it: then that one is returned. A dead
- * holder's file is replaced by whoever holds the right to do so, which is a file of the same kind.
+ * Creates `file` as a copy of `claim`, this process's mark, unless a living process has it: then returns that one. To
+ * replace a dead holder's file, a process needs a second lock file of the same kind.
  */
 function take(file: string, claim: string): Holder | null {
   if (place(claim, file)) return null;
@@ -102,8 +102,8 @@ function take(file: string, claim: string): Holder | null {
 }
 
 /**
- * Makes this process the only one on the data folder: two would silently lose each other's writes. Returns the
- * release. Throws an Error that names the holder; a dead holder's lock is taken over, by one process.
+ * Locks the data folder for this process, since two would lose each other's writes. Returns the release. Throws an
+ * Error that names the holder. One process takes over a dead holder's lock.
  */
 export function holdDataFolder(folder: string): () => void {
   const file = lockOf(folder);
@@ -131,12 +131,12 @@ export function holdDataFolder(folder: string): () => void {
     process.off('exit', release);
     rmSync(file, { force: true });
   };
-  // Also when the process is not given the time to close what it opened: nothing writes after this moment.
+  // Also released at a sudden exit: nothing is written after this moment.
   process.on('exit', release);
   return release;
 }
 
-/** Notes that this process, which holds the data folder, makes a backup when asked by SIGUSR2. */
+/** Records that this process, the holder of the data folder, makes a backup on SIGUSR2. */
 export function offerBackups(folder: string): void {
   const file = lockOf(folder);
   writeFileSync(`${file}.new`, JSON.stringify({ ...readHolder(file), backsUp: true }));

@@ -21,14 +21,14 @@ import { findPrimary, type Primary } from './primary.ts';
 import type { SQL } from './sql.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
-// V8 may end the process when it gives back code of the embedded database that it has compiled anew, only faster
-// (https://github.com/nodejs/node/issues/64500). It is compiled once a process: keeping that code costs next to nothing.
+// V8 can crash when it frees recompiled code of the embedded database (https://github.com/nodejs/node/issues/64500). It
+// is compiled once per process, so keeping the code costs next to nothing.
 setFlagsFromString('--no-wasm-code-gc');
 
 /** Drizzle over whichever PostgreSQL is behind: the embedded one or a server. A transaction has the same type. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
-/** A statement's name: its text, or a hash of it where PostgreSQL would cut the text off at 63 characters. */
+/** A statement's name: its text, or a hash if PostgreSQL would truncate it at 63 characters. */
 const nameOf = (text: string): string => (text.length <= 63 ? text : createHash('md5').update(text).digest('hex'));
 
 /** The open database of a process. */
@@ -36,13 +36,13 @@ export interface Database {
   kind: 'embedded' | 'postgres';
   db: Db;
   /**
-   * A single read outside any transaction, on the shortest way to the driver: for what is polled. `text` is one of a
-   * few fixed statements, such as a call of a function. Times come as Date.
+   * A single read outside transactions, on the shortest way to the driver, for polled reads. `text` is one of a few
+   * fixed statements. Times come as Date.
    */
   read<Row>(text: string, values: unknown[]): Promise<Row[]>;
-  /** Applies the pending migrations, then does the rest of the preparation; several starters do it one after the other. */
+  /** Applies the pending migrations and the other preparations; concurrent starters wait for each other. */
   migrate(folder: string, prepare: () => Promise<void>): Promise<void>;
-  /** What the job queue runs its statements on. */
+  /** The interface for the job queue's statements. */
   forQueue:
     | NonNullable<ConstructorOptions['db']>
     | (Primary['settings'] & { Client: Primary['Client']; query_timeout: number });
@@ -50,18 +50,18 @@ export interface Database {
   load(): { open: number; waiting: number };
   /** Writes a whole copy to a file, while in use. Only the embedded one: a server has its own tools. */
   backUp?(file: string): Promise<void>;
-  /** What a server does by itself at all times: to be called about every hour. */
+  /** Maintenance that a server does automatically: call it about every hour. */
   vacuum?(stopping: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Any number that no other program is likely to lock by. */
+/** An arbitrary number that no other program is likely to lock. */
 const migrationLock = 7_309_942;
 
 async function openEmbedded(config: Config, log: Logger): Promise<Database> {
   const release = holdDataFolder(config.dataDir);
   try {
-    // Not before: one that is under way holds the folder.
+    // Only now, since a running one holds the folder.
     refuseUnfinishedRestore(config.dataDir);
   } catch (error) {
     release();
@@ -79,16 +79,16 @@ async function openEmbedded(config: Config, log: Logger): Promise<Database> {
   });
   keepNeededParsers(client);
   keepStatements(client);
-  // It sets the rights of its first files itself, without regard to the umask.
+  // It sets the rights of its first files itself and ignores the umask.
   closeToOthers(join(config.dataDir, 'db'));
   const stopCheckpoints = keepCheckpointing(client, log);
   return {
     ...overPglite(client),
     async backUp(file) {
-      // Or else the copy is mostly the log of what its tables hold already.
+      // Otherwise the copy is mostly the log of changes.
       await client.query('checkpoint');
       const copy = await client.dumpDataDir('gzip');
-      // Written aside and renamed: whoever sees the file sees all of it.
+      // Written to a temporary file and renamed, so that a visible file is whole.
       newPrivateFile(`${file}.part`);
       await writeFile(`${file}.part`, Buffer.from(await copy.arrayBuffer()));
       await rename(`${file}.part`, file);
@@ -119,7 +119,7 @@ export function overPglite(client: PGlite): Database {
   };
 }
 
-/** Milliseconds. A screen that polls would rather ask again than wait. */
+/** Milliseconds. A polling screen should retry instead of waiting. */
 const patience = {
   first: 10_000,
   connection: 2_000,
@@ -141,15 +141,15 @@ function openPool({ Client }: Primary, log: Logger): pg.Pool {
     max: 20,
     connectionTimeoutMillis: patience.connection,
     statement_timeout: patience.statement,
-    // The server's own limit does not help when the network has fallen silent.
+    // The server's own limit does not help if the network is silent.
     query_timeout: patience.answer,
-    // A process that was paused in the middle of a transaction must not hold its locks for ever.
+    // A paused process must not hold its locks for ever.
     idle_in_transaction_session_timeout: patience.idleTransaction,
     keepAlive: true,
     application_name: 'serendip',
   });
   const noted = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
-  // Without listeners, on the pool and on connections in use, a restart of the database would end this process.
+  // Without these listeners, a restart of the database would end this process.
   pool.on('error', noted);
   pool.on('connect', (client) => client.on('error', noted));
   return pool;
@@ -159,7 +159,7 @@ async function openServer(databaseUrl: string, log: Logger): Promise<Database> {
   const primary = await findPrimary(databaseUrl, log, patience.first);
   const pool = openPool(primary, log);
   const onPool = drizzleNode({ client: pool });
-  // Drizzle's own would lose a connection for good whenever BEGIN fails, and give back broken ones.
+  // Drizzle's own transaction leaks a connection if BEGIN fails, and returns broken ones to the pool.
   const transaction: typeof onPool.transaction = async (work, settings) => {
     const client = await pool.connect();
     let begun = false;
@@ -169,7 +169,7 @@ async function openServer(databaseUrl: string, log: Logger): Promise<Database> {
         try {
           return await work(tx);
         } catch (error) {
-          // On a connection that fell silent the rollback would wait as long again.
+          // On a silent connection the rollback would time out, too.
           if (fellSilent(error)) void client.end();
           throw error;
         }
@@ -183,25 +183,25 @@ async function openServer(databaseUrl: string, log: Logger): Promise<Database> {
   return {
     kind: 'postgres',
     db,
-    // Under a name, a statement is read and planned once per connection.
+    // A named statement is parsed and planned once per connection.
     read: async <Row>(text: string, values: unknown[]) =>
       (await pool.query({ name: nameOf(text), text, values, query_timeout: patience.read } as pg.QueryConfig))
         .rows as Row[],
     async migrate(folder, prepare) {
-      // Once it stands, a connection without time limits: others may take long, and so may changing a large table.
+      // A connection without time limits: other starters can take long, and so can changing a large table.
       const client = new primary.Client({
         connectionTimeoutMillis: patience.first,
         keepAlive: true,
         application_name: 'serendip-migration',
       });
-      client.on('error', (error) => log.warn({ err: error }, 'the connection for the migration was lost'));
+      client.on('error', (error) => log.warn({ err: error }, 'lost the connection for the migration'));
       await client.connect();
       try {
         await client.query('select pg_advisory_lock($1)', [migrationLock]);
         await migrateNode(drizzleNode({ client }), { migrationsFolder: folder });
         await prepare();
       } finally {
-        // The lock goes with the connection, whatever state it is in.
+        // Closing the connection releases the lock in any state.
         await client.end();
       }
     },
@@ -214,7 +214,7 @@ async function openServer(databaseUrl: string, log: Logger): Promise<Database> {
 export const openDatabase = async (config: Config, log: Logger): Promise<Database> =>
   config.databaseUrl ? openServer(config.databaseUrl, log) : openEmbedded(config, log);
 
-/** The rows of a statement. Their type is the caller's word: keep the select beside it. */
+/** The rows of a statement. The caller asserts their type, so keep the select beside it. */
 export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
   const result = (await db.execute(statement)) as unknown as { rows: Row[] };
   return result.rows;

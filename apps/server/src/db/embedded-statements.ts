@@ -6,41 +6,41 @@ type Send = PGlite['execProtocolStream'];
 type Options = Parameters<Send>[1];
 type Answer = Awaited<ReturnType<Send>>;
 
-/** A statement that the database has read, with what it answered about it. */
+/** A parsed statement, with the database's answers about it. */
 interface Known {
   name: string;
-  /** When it was read, in milliseconds of `performance.now()`, which no clock change touches. */
+  /** The time of parsing in milliseconds of `performance.now()`, which no clock change affects. */
   since: number;
   toParse: Answer;
   toDescribe?: Answer;
   toDescribeRows?: Answer;
 }
 
-/** Statements that are known at once, some ten kB each. A longer one was put together for one use. */
+/** The most cached statements, about ten kB each. Longer ones were built for one use. */
 const most = { statements: 200, bytes: 20_000 };
-/** Milliseconds. A plan goes by how large the tables are, and those of an event fill within minutes. */
+/** Milliseconds. A plan depends on the size of the tables, and an event's tables fill within minutes. */
 const lifetime = 10_000;
 
-/** Kinds of messages to the database: https://www.postgresql.org/docs/current/protocol-message-formats.html */
+/** Types of messages to the database: https://www.postgresql.org/docs/current/protocol-message-formats.html */
 const kinds = { parse: 0x50, bind: 0x42, describe: 0x44, execute: 0x45 };
-/** What a message to describe asks about: a statement, or else the rows that come. */
+/** The subject of a describe message: a statement, or else a portal. */
 const statementItself = 0x53;
-/** A message begins with its kind and, in four bytes, its length. */
+/** A message begins with its type and, in four bytes, its length. */
 const head = 5;
 
-/** Changes what statements answer with, or takes them away. */
+/** Statements that change the answers of others, or deallocate them. */
 const changesMeaning = /^(?:CREATE|ALTER|DROP|DO|DISCARD|DEALLOCATE)\b/;
 
 const utf8 = new TextDecoder();
 
-/** What is to be parsed, if it comes as PGlite sends it: without a name, and without types of its values. */
+/** The text to parse, if the message is as PGlite sends it: without a name and without parameter types. */
 function textOf(message: Uint8Array): string | undefined {
   const end = message.length - 3;
   const isPlain = message[head] === 0 && message[end + 1] === 0 && message[end + 2] === 0;
   return isPlain && end < most.bytes ? utf8.decode(message.subarray(head + 1, end)) : undefined;
 }
 
-/** The same values for the statement of a name: a message to bind has its place after the portal's, which is empty. */
+/** The bind message for a named statement: the name comes after the empty portal's. */
 function bindTo(name: string, message: Uint8Array): Uint8Array {
   const place = head + 1;
   const bound = Buffer.concat([message.subarray(0, place), Buffer.from(name), message.subarray(place)]);
@@ -49,9 +49,9 @@ function bindTo(name: string, message: Uint8Array): Uint8Array {
 }
 
 /**
- * Lets an embedded database read a statement once and keep its plan for some seconds. PGlite alone has each statement read
- * and planned whenever it runs, which takes longer than running most of them: `npm run bench:load -- --only statements`.
- * Here its messages get a name for their statement, and those that were answered before are not sent.
+ * Caches parsed statements of an embedded database for some seconds. PGlite parses and plans each statement every time,
+ * which takes longer than running most of them (`npm run bench:load -- --only statements`). This gives messages a
+ * statement name, and skips those that were answered before.
  */
 export function keepStatements(client: PGlite): void {
   const send: Send = client.execProtocolStream.bind(client);
@@ -83,7 +83,7 @@ export function keepStatements(client: PGlite): void {
     const before = known.get(text);
     if (before && performance.now() - before.since >= lifetime) forget(text, before);
     else if (before) {
-      // What was used last is forgotten last.
+      // Least recently used entries are dropped first.
       known.delete(text);
       known.set(text, before);
       return before;
@@ -91,11 +91,11 @@ export function keepStatements(client: PGlite): void {
     return read(text, options);
   };
 
-  /** Of the messages that come one after the other for one statement. PGlite sends those of the next when it has done. */
+  /** State of the messages of one statement. PGlite sends the next statement's only after it is done. */
   let current: Known | undefined;
-  /** A change that is rolled back is a change again. */
+  /** A rollback changes things back, so it clears the cache, too. */
   let changed = false;
-  /** Goes with the message to execute: to send both at once spares a turn of the database. */
+  /** Sent together with execute, which saves a turn of the database. */
   let held: Uint8Array | undefined;
 
   client.execProtocolStream = async (message, options) => {
@@ -128,7 +128,7 @@ export function keepStatements(client: PGlite): void {
       if (!(part instanceof messages.CommandCompleteMessage)) continue;
       const changes = changesMeaning.test(part.text);
       if (changes || (changed && part.text === 'ROLLBACK')) forgetAll();
-      // Going back to a savepoint has the same tag, and leaves what was changed before it.
+      // Rolling back to a savepoint has the same tag, and keeps earlier changes.
       changed = changes || (changed && part.text !== 'COMMIT');
     }
     return answer;

@@ -1,6 +1,6 @@
 const last = new Map<string, Promise<unknown>>();
 
-/** Works under one name come one after the other. In the database they would wait for each other too, each on a connection. */
+/** Runs tasks of one name one after the other. In the database they would wait, too, each with a connection. */
 export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   const mine = (last.get(name) ?? Promise.resolve()).then(work);
   const over = mine.then(

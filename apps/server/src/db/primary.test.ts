@@ -24,7 +24,7 @@ test('a PostgreSQL that is gone right after its greeting fails the read, and nev
   const server = await leavingServer();
   const config = readConfig({ DATABASE_URL: `postgres://root@127.0.0.1:${server.port}/none` });
   const database = await openDatabase(config, pino({ level: 'silent' }));
-  // What nobody else hears ends a server.
+  // An unhandled error event would end the process.
   const unheard: unknown[] = [];
   const hear = (error: unknown) => void unheard.push(error);
   process.on('uncaughtException', hear);

@@ -7,24 +7,24 @@ import { ask, type Standing, standingOf } from './server-standing.ts';
 /** Milliseconds between two rounds of asking all servers. */
 const BETWEEN_LOOKS = 300;
 
-/** A server that must not be used: said with PostgreSQL's code for 'not now'. */
+/** A server that must not be used; it carries PostgreSQL's code for 'cannot connect now'. */
 class NotThePrimary extends Error {
   readonly code = '57P03';
 }
 
-/** Connections to whichever of the servers of DATABASE_URL is the primary at the moment. */
+/** Connections to the current primary among the servers of DATABASE_URL. */
 export interface Primary {
-  /** Its clients refuse standbys, where there are several servers, and any primary that was overtaken. */
+  /** Its clients refuse standbys if there are several servers, and old primaries. */
   Client: typeof pg.Client;
-  /** Settings for whoever makes clients of the driver's own. */
+  /** Settings for other clients of the driver. */
   settings: { connectionString: string; stream?: () => Socket };
 }
 
-/** Finds the primary. Throws, after so many milliseconds, what kept it from one. */
+/** Finds the primary. After this many milliseconds, throws the reason why there is none. */
 export async function findPrimary(databaseUrl: string, log: Logger, within: number): Promise<Primary> {
   const servers = serversOf(databaseUrl);
   let current = servers[0] as string;
-  /** The newest timeline of each system that was seen. */
+  /** The newest seen timeline of each system. */
   const newest = new Map<string, number>();
   const live = new Map<pg.Client, Standing>();
 
@@ -35,12 +35,12 @@ export async function findPrimary(databaseUrl: string, log: Logger, within: numb
     if (timeline < known) throw new NotThePrimary('this PostgreSQL was overtaken: another was promoted in its place');
     newest.set(system, timeline);
     if (timeline === known) return;
-    // Who still holds a connection to the server that was overtaken would read what is no longer true.
+    // Old connections to the overtaken server would read stale data.
     for (const [client, there] of live)
       if (there.system === system && there.timeline < timeline) streamOf(client).destroy();
   }
 
-  /** Asks every server what it is, and turns to the one that was promoted last. */
+  /** Asks all servers for their state, and uses the one promoted last. */
   async function look(): Promise<void> {
     const found = await Promise.all(servers.map(async (server) => ({ server, standing: await ask(server) })));
     const primaries = found.flatMap(({ server, standing }) =>
@@ -55,7 +55,7 @@ export async function findPrimary(databaseUrl: string, log: Logger, within: numb
     }
     current = best.server;
     const { hostname, port } = new URL(current);
-    log.warn({ host: hostname, port, timeline: best.timeline }, 'turned to another PostgreSQL server');
+    log.warn({ host: hostname, port, timeline: best.timeline }, 'switched to another PostgreSQL server');
   }
 
   let looking: Promise<void> | undefined;
@@ -67,11 +67,11 @@ export async function findPrimary(databaseUrl: string, log: Logger, within: numb
   class Client extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super({ ...(typeof config === 'object' ? config : {}), connectionString: current });
-      // The driver's pool listens once a connection stands. One that is cut while it is still asked what it is on would else end
-      // this process; whoever waits for it is told in any case.
+      // The driver's pool listens only to open connections. Without this listener, a connection cut during the check
+      // would end the process. The caller gets the error anyway.
       this.on('error', () => undefined);
     }
-    // The driver's pool hands over a callback.
+    // The driver's pool passes a callback.
     override connect(): Promise<this>;
     override connect(callback: (error: Error) => void): void;
     override connect(callback?: (error: Error) => void): Promise<this> | undefined {
@@ -96,7 +96,7 @@ export async function findPrimary(databaseUrl: string, log: Logger, within: numb
     }
   }
 
-  /** A socket that goes to the primary, wherever it is told to go. */
+  /** A socket that connects to the primary, whatever address it is given. */
   const stream = (): Socket => {
     const socket = new Socket();
     const { hostname, port } = new URL(current);
@@ -111,7 +111,7 @@ export async function findPrimary(databaseUrl: string, log: Logger, within: numb
   if (servers.length === 1) return primary;
   const begun = performance.now();
   for (let failure: unknown; ; ) {
-    // Made after the look: it goes where the primary was found.
+    // Created after the check, so it connects to the primary found.
     await look();
     const client = new Client({ connectionTimeoutMillis: within });
     client.on('error', () => undefined);
@@ -127,6 +127,6 @@ export async function findPrimary(databaseUrl: string, log: Logger, within: numb
   }
 }
 
-/** The driver keeps it to itself; its pool ends connections in the same way. */
+/** A private member of the driver; its pool closes connections the same way. */
 const streamOf = (client: pg.Client): { destroy(): void } =>
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;

@@ -1,20 +1,20 @@
 import pg from 'pg';
 
-/** Milliseconds for a server to say what it is. */
+/** Milliseconds for a server to report its state. */
 const PATIENCE = 2_000;
 
 /**
- * What a server is. A promotion begins a new timeline: of two servers that both take writes, the one on the lower timeline was
- * overtaken and must not be used.
+ * A server's state. A promotion begins a new timeline: of two servers that take writes, the one on the lower timeline
+ * is old and must not be used.
  */
 const WHAT_IT_IS = `select pg_is_in_recovery() as standby, (select system_identifier::text from pg_control_system()) as system,
   case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as wal`;
 
 export interface Standing {
   standby: boolean;
-  /** Which set of servers with one history it belongs to. */
+  /** The identifier of servers with one history. */
   system: string;
-  /** 0 where the server does not tell. */
+  /** 0 if the server does not report it. */
   timeline: number;
 }
 
@@ -27,13 +27,13 @@ export async function standingOf(client: pg.Client): Promise<Standing> {
     const [{ standby = false, system = '', wal = null } = {}] = rows;
     return { standby, system, timeline: Number.parseInt(wal?.slice(0, 8) ?? '0', 16) };
   } catch (error) {
-    // Some managed servers have no such functions; what stands before them cares for who is the primary.
+    // Some managed servers lack these functions; their provider takes care of the primary.
     if (/^(0A|42)/.test(String((error as pg.DatabaseError).code))) return { standby: false, system: '', timeline: 0 };
     throw error;
   }
 }
 
-/** Asks a server by a connection of its own. Undefined when it does not answer. */
+/** Asks a server over a separate connection. Undefined if it does not answer. */
 export async function ask(server: string): Promise<Standing | undefined> {
   const client = new pg.Client({
     connectionString: server,

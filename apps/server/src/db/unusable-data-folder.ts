@@ -11,7 +11,7 @@ const reasons: Record<string, string> = {
   EDQUOT: 'the disk is full for this user',
 };
 
-/** What to say when the system does not let us make or write the data folder. */
+/** The message when the data folder cannot be made or written. */
 export function unusableDataFolder(folder: string, error: unknown): ConfigError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no reason';
   const reason = reasons[code] ?? `the system says ${code}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What `content/demo/event.json` holds. */
+/** The content of `content/demo/event.json`. */
 export interface DemoEvent {
   password: string;
   host: { email: string; alias: string };
@@ -9,7 +9,7 @@ export interface DemoEvent {
   questions: ({ key: string; input_type: string } & Record<string, unknown>)[];
   /** Answers by question key. */
   people: Record<string, string | number | string[]>[];
-  /** Conversations of two: who speaks, and what. */
+  /** Conversations of two people: speakers and messages. */
   dialogues: ['first' | 'second', string][][];
 }
 

@@ -11,7 +11,7 @@ interface Live {
 export const liveOf = async (host: Guest, eventId: string): Promise<Live> =>
   (await host.send('GET', `/events/${eventId}/live`)).live as Live;
 
-/** What a host taps, on the evening as it stands. */
+/** A host's tap on the evening's current version. */
 export async function act(host: Guest, eventId: string, action: string, options: object = {}): Promise<Live> {
   const { live } = await host.send('GET', `/events/${eventId}/live`);
   const version = (live as Live | null)?.version ?? 0;

@@ -21,7 +21,7 @@ async function createEvent(host: Guest, demo: DemoEvent) {
   return { eventId: created.id, questionIds };
 }
 
-/** Joins and answers as one of the people of the demo does. */
+/** Joins and answers as one of the demo's people. */
 export async function join(
   guest: Guest,
   demo: DemoEvent,
@@ -72,7 +72,7 @@ async function talk(guests: Guest[], demo: DemoEvent, eventId: string): Promise<
   }
 }
 
-/** The demo event, and everybody who can sign in to it. */
+/** The demo event, and everyone who can sign in to it. */
 export interface Demo {
   eventId: string;
   host: Guest;
@@ -82,8 +82,8 @@ export interface Demo {
 }
 
 /**
- * Fills an empty database with the demo event, through the product's own calls. Throws when there are users already:
- * a demo never mixes with real people.
+ * Fills an empty database with the demo event, through the product's own calls. Throws if there are users, so that a
+ * demo never mixes with real people.
  */
 export async function fillDemo(ctx: Ctx, app: FastifyInstance, demo: DemoEvent): Promise<Demo> {
   const [found] = await rowsOf<{ inhabited: boolean }>(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Somebody who uses the product over its own calls, as a browser does. */
+/** A person who uses the product through its calls, like a browser. */
 export interface Guest {
   id: string;
   email: string;

@@ -17,7 +17,7 @@ import { playEvening } from './play-evening.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Who can sign in, and where. */
+/** Prints the sign-ins and addresses. */
 const tell = (config: Config, { eventId, host, guests, password }: Demo): void =>
   say(`
     ${config.publicUrl}/events/${eventId}
@@ -26,7 +26,7 @@ const tell = (config: Config, { eventId, host, guests, password }: Demo): void =
     Joiner   ${guests[1]?.email}   password ${password}
 `);
 
-/** Serves the event while its evening is played, and for as long as somebody looks at what came of it. */
+/** Serves the event while its evening is played, and afterwards until it is stopped. */
 async function serveEvening(ctx: Ctx, app: FastifyInstance, made: Demo): Promise<void> {
   const { config } = ctx;
   const { eventId, host } = made;
@@ -59,7 +59,7 @@ async function main(evening: boolean): Promise<void> {
     const made = await fillDemo(ctx, app, readDemoEvent());
     const { code } = await act(made.host, made.eventId, 'open_doors');
     if (evening) return await serveEvening(ctx, app, made);
-    // Some are late, as everywhere.
+    // Some are late.
     for (const guest of made.guests.slice(0, 31)) await checkIn(guest, made.eventId, code);
     await app.close();
     say(`\n  The demo event is ready: ${made.guests.length} people have joined and were matched, the doors are open.`);

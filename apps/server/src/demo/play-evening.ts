@@ -7,12 +7,12 @@ import { act, checkIn, liveOf } from './doors.ts';
 import { type Demo, join, runMatches } from './fill.ts';
 import { signUp } from './front-door.ts';
 
-/** So many times as fast as it would be: a round of 12 minutes takes 72 seconds. */
+/** The speed-up: a round of 12 minutes takes 72 seconds. */
 const SPEED = 10;
 const rounds = { room_size: 4, rounds: 3, present_only: true };
 const plan = { minutes: 12, break_minutes: 2 };
 
-/** Rounds and breaks end after a tenth of their time: the clock is moved once for each of them, as soon as it begins. */
+/** Rounds and breaks end after a tenth of their time: the clock is moved once per step, as soon as it begins. */
 const hurry = ({ database }: Ctx, eventId: string) =>
   database.db.transaction(async (tx) => {
     await tx.execute(sql`update live_sessions set ends_at = clock_timestamp() + (ends_at - clock_timestamp()) / ${SPEED}
@@ -21,8 +21,8 @@ const hurry = ({ database }: Ctx, eventId: string) =>
   });
 
 /**
- * Plays the demo's evening: guests come in one by one, those who are here are matched, three rounds run, somebody comes late and
- * somebody goes. Resolves when the evening has ended.
+ * Plays the demo's evening: guests arrive, those who are here are matched, three rounds run, one guest comes late and
+ * one leaves. Resolves when the evening has ended.
  */
 export async function playEvening(
   ctx: Ctx,

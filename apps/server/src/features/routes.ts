@@ -24,7 +24,7 @@ import { signInCodeRoutes } from './sign-in-code/routes.ts';
 import { signOnRoutes } from './sign-on/routes.ts';
 import { topicRoutes } from './topics/routes.ts';
 
-/** Every call that the server answers; a test holds it against the contract's list. */
+/** Every call that the server answers; a test compares it with the contract's list. */
 export const routes: readonly Binding[] = [
   ...accountRoutes,
   ...emailConfirmationRoutes,

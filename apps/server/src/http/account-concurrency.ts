@@ -5,10 +5,7 @@ interface Account {
   waiting: (() => void)[];
 }
 
-/**
- * Lets so many calls of one account be worked on at once, the others in their order: whoever sends hundreds waits for
- * themselves, not the others for them.
- */
+/** Limits concurrent calls per account; further ones wait in order. So a flood delays only its own account. */
 export function accountConcurrency(bounds: Bounds) {
   const accounts = new Map<string, Account>();
   return async function inTurn<T>(id: string | undefined, work: () => Promise<T>): Promise<T> {
@@ -24,7 +21,7 @@ export function accountConcurrency(bounds: Bounds) {
     try {
       return await work();
     } finally {
-      // The place goes to the next, or is free.
+      // Passes the slot to the next call, or frees it.
       const next = account.waiting.shift();
       if (next) next();
       else account.atWork -= 1;

@@ -18,21 +18,21 @@ declare const owned: unique symbol;
 declare const joined: unique symbol;
 declare const attended: unique symbol;
 
-/** An event that exists, and how the caller stands to it. */
+/** An existing event, and the caller's relation to it. */
 export interface VisibleEvent {
   id: string;
   hostId: string;
-  /** Its host has deleted their account. */
+  /** Its host was erased. */
   isClosed: boolean;
-  /** They created it, or host it beside its creator. */
+  /** They created or co-host it. */
   isHost: boolean;
   /** They created it. */
   isOwner: boolean;
   isJoined: boolean;
-  /** Grows with each change of what its evening's reads answer. Digits. */
+  /** Grows with each change of its evening's answers. Digits. */
   liveRevision: string;
 }
-/** Proof that the caller hosts the event: made here only, and asked for by everything that only hosts may do. */
+/** Proof that the caller hosts the event: only made here, and required by everything that only hosts can do. */
 export type HostedEvent = VisibleEvent & { [hosted]: true };
 /** Proof that the caller created the event. */
 export type OwnedEvent = HostedEvent & { [owned]: true };
@@ -55,7 +55,7 @@ export type EventFor<A extends Access> = A extends 'host'
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The token that an authorization header carries, if it is one. */
+/** The token in an authorization header, if valid. */
 export const readToken = (header: string | undefined): string | undefined =>
   header?.match(/^Bearer ([A-Za-z0-9_-]{20,128})$/i)?.[1];
 
@@ -68,20 +68,20 @@ const refusalFor: Partial<Record<Access, (event: VisibleEvent) => Refusal | null
 
 export type Authorise = ReturnType<typeof authority>;
 
-/** How the calls of one app find out who calls. */
+/** Authenticates and authorises the calls of one app. */
 export function authority({ database, log }: Ctx) {
   const sessions = sessionReader(database);
-  /** On a full disk nothing can be written; what only reads goes on. */
+  /** On a full disk writes fail, but reads go on. */
   const noteUse = (tokenHash: string) =>
     database.db
       .execute(sql`update sessions set last_used_at = now() where token_hash = ${tokenHash}`)
-      .catch((error: Error) => log.warn({ err: withoutData(error) }, 'the use of a session could not be written'));
-  /** Who calls, and the event as far as they may act on it. Throws `signed_out`, `event_not_found`, `not_host`, `not_joined`. */
+      .catch((error: Error) => log.warn({ err: withoutData(error) }, 'storing the last use of a session failed'));
+  /** The caller, and the event with their permission. Throws `signed_out`, `event_not_found`, `not_host`, `not_joined`. */
   return async function authorise<A extends Exclude<Access, 'public'>>(
     access: A,
     header: string | undefined,
     eventId: string | undefined,
-    /** Hears whose session it is, before anything is refused for want of a right. */
+    /** Gets the session's account before a refusal for a missing right. */
     told: (accountId: string | undefined) => Promise<void>,
   ): Promise<{ caller: Caller; event: EventFor<A> }> {
     const token = readToken(header);
@@ -90,7 +90,7 @@ export function authority({ database, log }: Ctx) {
     const found = await sessions.load({ tokenHash, eventId });
     await told(found?.id);
     if (!found) throw new Refusal('signed_out');
-    // Written about once an hour and session, not at every poll.
+    // Written about once an hour per session, not at every poll.
     if (found.stale) await noteUse(tokenHash);
     const caller = { id: found.id, email: found.email, alias: found.alias, tokenHash };
     if (access === 'signed_in') return { caller, event: undefined as EventFor<A> };

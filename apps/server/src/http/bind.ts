@@ -10,21 +10,21 @@ import { success } from './envelope.ts';
 import { acceptFiles } from './file-body.ts';
 import type { FloodLimit } from './flood-limit.ts';
 
-/** What a handler is called with: checked input, and as much authority as the endpoint declares. */
+/** A handler's input: checked, with the authority that the endpoint declares. */
 export interface Call<E extends Endpoint> extends InputOf<E> {
   caller: E['access'] extends 'public' ? undefined : Caller;
   event: EventFor<E['access']>;
   request: FastifyRequest;
 }
 
-/** What a call answers that produces a file instead of data. */
+/** The answer of a call that produces a file instead of data. */
 interface TextFile {
   filename: string;
   text: string;
 }
 interface PictureFile {
   bytes: Uint8Array;
-  /** It shows nobody: others may keep it for an hour, and put it into their pages. */
+  /** Shows no person, so caches can keep it for an hour, and other sites can embed it. */
   isPublic?: true;
 }
 type FileOf<Type> = Type extends 'text/calendar' ? TextFile : PictureFile;
@@ -38,7 +38,7 @@ type Answer<E extends Endpoint> = E['produces'] extends string
 
 export type Handler<E extends Endpoint> = (call: Call<E>, ctx: Ctx) => Promise<Answer<E>>;
 
-/** For calls with an `etag`: a text that is another one whenever the answer is, and costs less than the answer. */
+/** For calls with an `etag`: a text that changes with the answer, and costs less than it. */
 type Tag<E extends Endpoint> = (call: Call<E>, ctx: Ctx) => string | Promise<string>;
 
 export interface Binding {
@@ -54,12 +54,12 @@ export const bind = <E extends Endpoint>(
   ...[tag]: E['etag'] extends true ? [tag: Tag<E>] : []
 ): Binding => ({
   endpoint,
-  // The registration below calls each handler with what its own endpoint's schemas made.
+  // The registration below calls each handler with values parsed by its own endpoint's schemas.
   handler: handler as unknown as Handler<Endpoint>,
   tag: tag as unknown as Tag<Endpoint> | undefined,
 });
 
-/** Weak: a compressed answer is the same answer. Hashed: what goes into it is nobody else's. */
+/** Weak, since a compressed answer is the same answer. Hashed, since its inputs are private. */
 const etagOf = (tag: string): string => `W/"${createHash('sha256').update(tag).digest('base64url').slice(0, 22)}"`;
 
 const isKnown = (etag: string, ifNoneMatch: string | undefined): boolean =>
@@ -72,7 +72,7 @@ const labelOf = (path: PropertyKey[]) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Zod's own texts speak to programmers; a rule without a sentence of ours says which field it is about. */
+/** Zod's own texts are for programmers, so a rule without our sentence names its field. */
 const sentenceOf = (issue: z.core.$ZodIssue): string =>
   /^(Invalid|Unrecognized|Too (big|small)|Expected)/.test(issue.message)
     ? `${labelOf(issue.path)} is ${issue.message.endsWith('received undefined') ? 'missing' : 'invalid'}`
@@ -88,22 +88,22 @@ function parse<S extends z.ZodObject>(schema: S | undefined, value: unknown): z.
   throw new Refusal('invalid', [...new Set(parsed.error.issues.map(sentenceOf))]);
 }
 
-/** The event that a path names, so that authority is settled before anything else is looked at. */
+/** The event in a path, so that authority is checked before anything else. */
 function readEventId(endpoint: Endpoint, params: unknown) {
   const { event_id: schema } = endpoint.params?.shape ?? {};
   return schema && (schema as z.ZodType<string>).safeParse((params as { event_id?: string }).event_id);
 }
 
-/** Who finds out who calls, and who holds up an account or an address that asks for too much. */
+/** Authentication and rate limits. */
 export interface Guards {
   authorise: Authorise;
   floods: FloodLimit;
   countWrite(accountId: string): Promise<void>;
-  /** Throws where the account has its share of answers in flight. */
+  /** Throws if the account has its share of answers in flight. */
   admit(request: FastifyRequest): void;
-  /** Throws where too many files are on their way. */
+  /** Throws if too many files are in transit. */
   admitFile(reply: FastifyReply, accountId: string): void;
-  /** Does the work when it is the account's turn. */
+  /** Runs the work in the account's turn. */
   inTurn<T>(accountId: string | undefined, work: () => Promise<T>): Promise<T>;
 }
 
@@ -118,7 +118,7 @@ function sendFile(reply: FastifyReply, type: string, file: TextFile | PictureFil
     reply.header('content-disposition', `attachment; filename="${file.filename}"`);
     return reply.type(`${type}; charset=utf-8`).send(file.text);
   }
-  // Of somebody who may stop to show it: nobody keeps it.
+  // The owner can withdraw it, so no cache keeps it.
   const [keeping, use] = file.isPublic
     ? ['public, max-age=3600', 'cross-origin']
     : ['private, no-store', 'same-origin'];
@@ -127,8 +127,8 @@ function sendFile(reply: FastifyReply, type: string, file: TextFile | PictureFil
 }
 
 /**
- * Registers a call. The order is the same everywhere: parameters, session, authority (before the body is even read),
- * then the body's and the query's rules, then the handler in its account's turn.
+ * Registers a call. The order is always: parameters, session, authority (before the body is read), the rules of body
+ * and query, then the handler in its account's turn.
  */
 export function register(
   app: FastifyInstance,
@@ -151,7 +151,7 @@ export function register(
         });
         return;
       }
-      // Without a session not even the form of an address is discussed.
+      // Without a session, not even the form of an id is checked.
       const eventId = readEventId(endpoint, request.params);
       const { caller, event } = await authorise(
         eventId && !eventId.success ? 'signed_in' : endpoint.access,
@@ -181,7 +181,7 @@ export function register(
         if (isKnown(etag, request.headers['if-none-match'])) return reply.status(304).send();
       }
       const answer = await inTurn(authority.caller?.id, async () => {
-        // While it waited, earlier calls may have taken what is the account's.
+        // While it waited, earlier calls may have used up the account's share.
         admit(request);
         return handler(call as Call<Endpoint>, ctx);
       });

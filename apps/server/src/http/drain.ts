@@ -9,7 +9,7 @@ const longest = 5_000;
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Turns the event loop until nobody is left whom the system has let in and this process has not. */
+/** Turns the event loop until all connections that the system accepted are accepted here, too. */
 async function acceptWhoWaits(server: Server, until: number): Promise<void> {
   let idleTurns = 0;
   const accepted = () => {
@@ -24,10 +24,10 @@ async function acceptWhoWaits(server: Server, until: number): Promise<void> {
 }
 
 /**
- * How to empty a server that is about to close, since closing cuts idle connections: for half a second it goes on as
- * before, so that balancers see the readiness turn. Then it takes no new connections, and tells each kept one to go with
- * its next answer. It is over when nobody asks any more: cutting a connection on which a request is coming resets it.
- * A balancer may connect anew for every look, so the half second does not depend on who is connected.
+ * Empties a server before it closes, since closing cuts idle connections. For half a second it serves as before, so
+ * that balancers see the readiness turn. Then it takes no new connections, and closes each kept one with its next
+ * answer. It is done when no request is left: cutting a connection with a request in transit resets it. Balancers may
+ * reconnect for each check, so the half second does not depend on connections.
  */
 export function drainOf(app: FastifyInstance, announced = () => sleep(500)): () => Promise<void> {
   let last = 0;
@@ -45,13 +45,13 @@ export function drainOf(app: FastifyInstance, announced = () => sleep(500)): () 
     const begun = performance.now();
     await announced();
     await acceptWhoWaits(app.server, begun + longest);
-    // Only the listening: `http.Server.close` would cut the idle connections too.
+    // Only the listening socket: `http.Server.close` would cut idle connections, too.
     NetServer.prototype.close.call(app.server);
     refusing = true;
     last = performance.now();
     while (performance.now() - begun < longest && performance.now() - last < quiet && (await isConnected())) {
       await sleep(25);
-      // After a pause of the process the clock is seen before the requests that came meanwhile.
+      // After a pause of the process, timers run before the waiting requests.
       for (let turn = 0; turn < 3; turn += 1) await nextTurn();
     }
   };

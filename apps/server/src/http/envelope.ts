@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 export const success = (code: number, message: string, data: unknown) => ({ status: { code, message, data } });
 
-/** The body for a refusal; for `invalid` the sentences say what is wrong, joined they are the message. */
+/** The body of a refusal; for `invalid`, the joined sentences are the message. */
 export function failure(code: FailureCode, sentences: string[] = [], data: object = {}) {
   const { status, message } = failures[code];
   return {

@@ -23,16 +23,16 @@ const ofDatabase: [RegExp, FailureCode][] = [
   [/^(08...|57P0\d|53300|57014|25P03|25006|55P03)$/, 'not_ready'],
   [/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/, 'not_ready'],
 ];
-/** What a row that is stored for somebody belongs to may have been deleted since the guard let the caller in. */
+/** The parent of a stored row may have been deleted since the guard. */
 const ofOwners: [RegExp, FailureCode][] = [
   [/_event_id_events_id_fk$/, 'event_not_found'],
   [/_question_id_event_questions_id_fk$/, 'question_not_found'],
   [/_run_id_match_runs_id_fk$|_session_id_live_sessions_id_fk$/, 'event_not_found'],
 ];
-/** What the driver says without a code when a connection breaks, falls silent or cannot be had. */
+/** The driver's texts without a code, when a connection breaks, is silent or unavailable. */
 const lostConnection = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/;
 
-/** Drizzle wraps the driver's error: the code that tells is on a cause. */
+/** Drizzle wraps the driver's error, so the code is on a cause. */
 function databaseFailure(error: unknown): FailureCode | undefined {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
@@ -46,16 +46,16 @@ function databaseFailure(error: unknown): FailureCode | undefined {
   return undefined;
 }
 
-/** The failure that an error thrown anywhere below is shown as. */
+/** The failure for any thrown error. */
 function failureOf(error: FastifyError | Error): { code: FailureCode; sentences: string[] } {
   if (error instanceof Refusal) return { code: error.code, sentences: error.sentences };
   if ('code' in error && error.code === 'MALFORMED_JSON') return { code: 'malformed_json', sentences: [] };
-  // The framework's errors and those of its plug-ins, which give some no code.
+  // The framework's and its plug-ins' errors, some without a code.
   const ofHttp = 'statusCode' in error ? ofStatus[error.statusCode ?? 500] : undefined;
   return { code: ofHttp ?? databaseFailure(error) ?? 'unexpected', sentences: [] };
 }
 
-/** Refusals that an operator wants to see when somebody tries doors. */
+/** Refusals that are logged, so that operators see attacks. */
 const telling = new Set<FailureCode>([
   'bad_credentials',
   'wrong_password',
@@ -66,11 +66,11 @@ const telling = new Set<FailureCode>([
 
 function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const { code: found, sentences } = failureOf(error);
-  // A file has a limit of its own, and a picture beyond it is one of those that cannot be read.
+  // A file has its own limit, and a larger picture counts as unreadable.
   const isFile = request.routeOptions.config.endpoint?.takes !== undefined;
   const code = found === 'body_too_large' && isFile ? 'bad_picture' : found;
   const { status } = failures[code];
-  // A client that hangs up in the middle of its body is no failure of ours.
+  // A client that disconnects during its body is not our failure.
   if (status >= 500 && !(error instanceof Refusal) && !request.socket.destroyed)
     request.log.error({ err: withoutData(error) }, 'the request failed');
   if (telling.has(code)) request.log.info({ refusal: code, address: request.ip }, 'a request was refused');
@@ -79,7 +79,7 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
   return sendFailure(reply, code, sentences, error instanceof Refusal ? error.data : undefined);
 }
 
-/** A request so broken that the framework never sees it is answered on the bare socket, with these headers. */
+/** A request too broken for the framework is answered on the raw socket, with these headers. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const code: FailureCode =

@@ -3,13 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bounds } from '../bounds.ts';
 import { Refusal } from '../errors.ts';
 
-/** Of files that are too large, those up to so many times as large are let in and dropped. */
+/** Files up to this many times the limit are received and dropped. */
 const DROPPED = 8;
 
-/**
- * Lets the calls of this scope take a file of up to so many bytes, whatever is claimed to be in it: the handler judges the bytes.
- * A claim that is no type at all is one of them.
- */
+/** Accepts a file up to a size in this scope, with any content type: the handler checks the bytes. */
 export function acceptFiles(scope: FastifyInstance, bytesMax: number): FastifyInstance {
   const claims = new WeakMap<FastifyRequest, string>();
   scope.removeAllContentTypeParsers();
@@ -20,7 +17,7 @@ export function acceptFiles(scope: FastifyInstance, bytesMax: number): FastifyIn
     claims.set(request, request.headers['content-type'] ?? '');
     request.headers['content-type'] = 'application/octet-stream';
   });
-  // Who is answered in the middle of sending often reads no answer but a broken connection.
+  // A client that gets an answer while it is sending often sees only a broken connection.
   scope.addHook('preParsing', async ({ headers }, _reply, body) => {
     const length = Number(headers['content-length']);
     if (!(length > bytesMax && length <= DROPPED * bytesMax)) return body;
@@ -30,7 +27,7 @@ export function acceptFiles(scope: FastifyInstance, bytesMax: number): FastifyIn
   return scope;
 }
 
-/** Bounds the files that are held in memory, of one account and in all: from before the body is read to the answer. */
+/** Bounds the files in memory, per account and in all, from before the body is read until the answer. */
 export function boundFiles(bounds: Bounds) {
   const ofAccounts = new Map<string, number>();
   let inAll = 0;

@@ -8,17 +8,17 @@ import { networkOf } from './network-of.ts';
 type Flood = 'requests_per_account' | 'requests_per_address';
 
 export interface FloodLimit {
-  /** Whose session a request has, once it was looked up: it counts for the account then, and no longer for the address. */
+  /** Reports a request's account after the look-up, so that it counts for the account and not the address. */
   isOf(request: FastifyRequest, accountId: string | undefined): Promise<void>;
 }
 
-/** Sessions whose account is remembered. Of more the oldest is looked up anew. */
+/** Sessions with a cached account; the oldest is dropped. */
 const rememberedMax = 20_000;
 
 /**
- * Refuses a flood with 429 before anything is looked up. A request counts for the account of its session, whichever of its
- * sessions that is, and for its address as long as nobody knows whose it is: so a crowd behind one address that has signed in
- * is not held up by its size. Kept per process: it protects this process's time.
+ * Refuses a flood with 429 before any look-up. A request counts for its session's account, or for its address while the
+ * account is unknown, so that a signed-in crowd behind one address is not held up. Kept per process, to protect its
+ * time.
  */
 export function limitFlood(app: FastifyInstance, { bounds, config }: Ctx): FloodLimit {
   if (!config.rateLimit) return { isOf: async () => undefined };
@@ -28,28 +28,27 @@ export function limitFlood(app: FastifyInstance, { bounds, config }: Ctx): Flood
     requests_per_account: limiterOf('requests_per_account'),
     requests_per_address: limiterOf('requests_per_address'),
   };
-  /** Accounts by the hash of a session's token: enough to count by, never to let anybody in. */
+  /** Accounts by the hash of a session's token: used to count, never to authenticate. */
   const remembered = new Map<string, string>();
-  /** Requests that count for their address so far. */
+  /** Requests counted for their address so far. */
   const ofAddress = new WeakSet<FastifyRequest>();
 
   const count = async (name: Flood, key: string, { ip, log }: FastifyRequest) => {
     await limiters[name].consume(key).catch((refused: unknown) => {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      // Once in each flood: a log that grows with it would be the next thing to fill up.
-      if (refused.consumedPoints === bounds.most(name) + 1)
-        log.info({ refusal: name, address: ip }, 'a flood is refused');
+      // Logged once per flood, so that the log does not fill up.
+      if (refused.consumedPoints === bounds.most(name) + 1) log.info({ refusal: name, address: ip }, 'flood refused');
       throw bounds.refusal(name, refused.msBeforeNext);
     });
   };
-  /** By its token, not by the header's text: one session can be written in many ways. */
+  /** By the token, since one session can be written in many ways. */
   const sessionOf = ({ headers }: FastifyRequest) => {
     const token = readToken(headers.authorization);
     return token && hashToken(token);
   };
 
   app.addHook('onRequest', async (request) => {
-    // The web app's files cost next to nothing, and a screen asks for many at once. An event's page asks the database.
+    // Files of the web app are cheap, and a screen requests many at once. An event's page queries the database.
     if (!/^\/(api|events\/)/.test(request.url)) return;
     const accountId = remembered.get(sessionOf(request) ?? '');
     if (accountId) await count('requests_per_account', accountId, request);

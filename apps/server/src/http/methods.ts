@@ -3,10 +3,10 @@ import { failures } from '@serendip/contract/failures';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { sendFailure } from './envelope.ts';
 
-/** All that Node reads. HEAD is the framework's, wherever there is GET; CONNECT asks a proxy for a tunnel, not for a path. */
+/** All methods that Node reads. The framework adds HEAD to GET; CONNECT asks a proxy for a tunnel, not for a path. */
 const known = METHODS.filter((method) => method !== 'HEAD' && method !== 'CONNECT');
 
-/** Says 405 with the methods that exist, for every path that is served with some method but not with the one asked. */
+/** Answers 405 with the existing methods for paths that are served with another method. */
 export function refuseOtherMethods(app: FastifyInstance, routes: readonly { method: string; path: string }[]): void {
   for (const method of known) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   const methodsByPath = new Map<string, Set<string>>();
@@ -19,7 +19,7 @@ export function refuseOtherMethods(app: FastifyInstance, routes: readonly { meth
     app.route({
       method: others as HTTPMethods[],
       url: path,
-      // Before the body is read: a wrong method is wrong whatever it carries.
+      // Before the body is read, which does not matter for a wrong method.
       onRequest: async (_request, reply) => {
         reply.header('allow', [...methods].join(', '));
         return sendFailure(reply, 'method_not_allowed');

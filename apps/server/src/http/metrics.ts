@@ -5,21 +5,24 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Ctx } from '../context.ts';
 import { sendFailure } from './envelope.ts';
 
-/** Compared by their hashes, so that neither the length nor the first wrong letter shows in the time it takes. */
+/** Compares hashes, so that the time reveals neither the length nor the first wrong letter. */
 const isSameSecret = (given: string | undefined, expected: string): boolean =>
   timingSafeEqual(
     ...([given ?? '', expected].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer]),
   );
 
-/** A name of the machine itself, as a request's `Host` says it. A page from elsewhere may be led here under its own name. */
+/**
+ * A local host name in a request's `Host`. A page from elsewhere can reach this machine under its own name (DNS
+ * rebinding).
+ */
 const ownName = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
-/** What is measured of the process, once however many apps it has: an app that closes would leave its watchers behind. */
+/** Process metrics, collected once for any number of apps: a closed app would leave its watchers behind. */
 const ofProcess = new Registry();
 collectDefaultMetrics({ register: ofProcess });
 
-/** `GET /api/metrics` in Prometheus' text form: for loopback under a name of its own, or for whoever has the token where one is set. */
+/** `GET /api/metrics` in Prometheus' text format: for loopback under a local name, or with the token if one is set. */
 export function exposeMetrics(
   app: FastifyInstance,
   ctx: Ctx,
@@ -39,7 +42,7 @@ export function exposeMetrics(
     labelNames: ['queue'] as const,
     registers: [registry],
     async collect() {
-      // Numbers that an absent database cannot tell are left out: the others are wanted then most of all.
+      // If the database is down, its metrics are left out, since the others matter most then.
       this.reset();
       const depth = await Promise.race([ctx.queue.depth().catch(() => ({})), sleep(1_000, {}, { ref: false })]);
       for (const [queue, jobs] of Object.entries(depth)) this.set({ queue }, jobs);

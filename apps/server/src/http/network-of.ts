@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Whose an address is: an IPv6 household or phone owns a whole /64, however its addresses are written. */
+/** The network of an address: an IPv6 household or phone has a whole /64, in any notation. */
 export function networkOf(address: string): string {
   const [ip = ''] = address.split('%');
   if (!isIPv6(ip)) return address;

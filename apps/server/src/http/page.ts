@@ -1,9 +1,9 @@
 import { bounds } from '@serendip/contract/bounds';
 
-/** What stands around the rows of a list's answer. */
+/** Bytes around the rows of a list's answer. */
 const frame = 10_000;
 
-/** The part of a list that was asked for, so large at most that it fits into one answer if every row is as large as the largest. */
+/** The requested page of a list, limited so that it fits into one answer if every row is as large as the largest. */
 export function pageOf({ page, per_page: asked }: { page: number; per_page?: number | undefined }, largestRow: number) {
   const fitting = Math.max(1, Math.floor((bounds.list_bytes.most - frame) / largestRow));
   const per_page = Math.min(asked ?? fitting, fitting);

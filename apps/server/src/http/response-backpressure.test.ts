@@ -21,7 +21,7 @@ async function serve(env: Record<string, string>, bytes: number) {
   const bounds = boundsOf(readConfig({ RATE_LIMIT: 'off', ...env }));
   // Nobody is cut before a test wants it.
   let patience = Number.POSITIVE_INFINITY;
-  /** Cuts whoever takes nothing at this moment, and nobody afterwards. */
+  /** Cuts clients that read nothing now, and none afterwards. */
   const cut = async () => {
     patience = 0;
     await expect.poll(() => bounds.refusals().get('unread_answer_seconds') ?? 0).toBeGreaterThan(0);

@@ -4,26 +4,26 @@ import type { Bounds } from '../bounds.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose call it is: the caller's id once it is known. */
+    /** The caller's id once it is known. */
     account: string | null;
   }
 }
 
-/** What the system's own buffers take, and what a poll needs: it is counted, and never refused. */
+/** Bytes that the system's buffers take and polls need: counted, never refused. */
 const small = 64 * 1024;
 
 interface InFlight {
   account: string;
   bytes: number;
   socket: Socket;
-  /** How many bytes of the connection had been taken when last looked at, and since when it is not more. */
+  /** Bytes of the connection that the client had read at the last check, and since when there are no more. */
   taken: number;
   since: number;
 }
 
 const ownerOf = ({ account, ip }: FastifyRequest): string => account ?? ip;
 
-/** What the system has been handed of a connection, and what of it still waits for the other side. */
+/** Bytes of a connection given to the system, and those still waiting for the client. */
 function progressOf(socket: Socket): { taken: number; waiting: number } {
   const { _handle: handle } = socket as { _handle?: { bytesWritten?: number; writeQueueSize?: number } | null };
   const waiting = handle?.writeQueueSize ?? 0;
@@ -31,9 +31,9 @@ function progressOf(socket: Socket): { taken: number; waiting: number } {
 }
 
 /**
- * Bounds the answers that wait in memory to be taken, per account and in all, and cuts who takes nothing for too long.
- * To be installed before what compresses: the whole answer is kept until its end. Returns the refusal of a call whose account has
- * its share in flight already, so that no work is done for it.
+ * Bounds unread answers in memory, per account and in all, and cuts clients that read nothing for too long. Install it
+ * before compression, since the whole answer is held until its end. Returns the refusal of a call whose account has its
+ * share in flight, so that no work is done for it.
  */
 export function limitPendingResponses(app: FastifyInstance, bounds: Bounds, everyMilliseconds = 500) {
   const inFlight = new Set<InFlight>();
@@ -50,12 +50,12 @@ export function limitPendingResponses(app: FastifyInstance, bounds: Bounds, ever
   app.decorateRequest('account', null);
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
-    // As bytes it is held once: a socket would keep a large text beside its bytes.
+    // As a buffer it is held once; a socket would keep a large string beside its bytes.
     const answer = payload.length > small && typeof payload === 'string' ? Buffer.from(payload) : payload;
     const bytes = Buffer.byteLength(answer);
     const account = ownerOf(request);
     if (bytes > small) {
-      // A single answer may be larger than a share: it would never be had otherwise.
+      // A single answer can exceed a share; otherwise it could never be sent.
       if (of(account) > 0 && of(account) + bytes > bounds.most('answer_bytes_per_account'))
         throw bounds.refusal('answer_bytes_per_account', 1_000);
       if (inAll > 0 && inAll + bytes > bounds.most('answer_bytes_in_all'))

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** No script but the app's own, nothing from elsewhere, no framing. Analytics is sent to where it is configured, no more. */
+/** Only the app's own scripts, nothing from elsewhere, no framing. Analytics may connect only to its configured host. */
 function contentSecurityPolicy({ analytics }: Config): string {
   return [
     "default-src 'self'",
@@ -19,7 +19,7 @@ function contentSecurityPolicy({ analytics }: Config): string {
   ].join('; ');
 }
 
-/** The headers that an answer carries: each, also what the framework refuses or what is too broken to have an address. */
+/** The headers of every answer, also of those that the framework refuses. */
 export function securityHeaders(config: Config): (url?: string) => Record<string, string> {
   const usual = {
     'x-content-type-options': 'nosniff',
@@ -28,7 +28,7 @@ export function securityHeaders(config: Config): (url?: string) => Record<string
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     ...(config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-    // Pages and assets say for themselves how long they keep.
+    // Pages and assets set their own cache time.
     'cache-control': 'no-store',
   };
   const withSecretAddress = { ...usual, 'referrer-policy': 'no-referrer' };
@@ -36,7 +36,7 @@ export function securityHeaders(config: Config): (url?: string) => Record<string
     url && /^\/(reset-password|confirm-email|unsubscribe|stage\/)/.test(url) ? withSecretAddress : usual;
 }
 
-/** Sets these headers on an answer, but those that it has already. */
+/** Sets these headers on an answer unless it has them. */
 export function setMissing(reply: FastifyReply, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
 }

@@ -12,7 +12,7 @@ afterAll(() => world.close());
 test('of many who call in one moment everyone is taken for themselves, at their own event, and nobody without a session is let in', async () => {
   const people = await Promise.all(Array.from({ length: 40 }, () => world.arrive()));
   const events = await Promise.all(people.map((person, at) => world.createEvent(person, { name: `Event ${at}` })));
-  // Every third joins the event of whoever stands behind.
+  // Every third person joins the event of the next one.
   const behind = (at: number) => events[(at + 1) % events.length] as (typeof events)[number];
   for (const [at, person] of people.entries())
     if (at % 3 === 0) await person.get(joinEvent, { params: { event_id: behind(at).id } });

@@ -2,15 +2,15 @@ import { limits } from '@serendip/contract/limits';
 import DataLoader from 'dataloader';
 import type { Database } from '../db/database.ts';
 
-/** Whose session is asked for, and at which event its user is looked at. */
+/** The token of a session, and the event for its user's relation. */
 interface Asked {
   tokenHash: string;
   eventId: string | undefined;
 }
 
-/** A session that is in force, its user, and how they stand to the event; `host_id` is null where there is none. */
+/** A valid session, its user, and their relation to the event; `host_id` is null without an event. */
 interface Found {
-  /** Which of those asked for together. */
+  /** The index in the batch. */
   place: number;
   id: string;
   email: string | null;
@@ -25,8 +25,8 @@ interface Found {
 }
 
 /**
- * Reads sessions, those that are asked for within one turn of the event loop with one statement: alone a request waits
- * for nobody, and the more come at once, the less each costs. Nothing is remembered: a session that ended is found no more.
+ * Reads sessions in batches: requests of one turn of the event loop share one statement. A single request does not
+ * wait, and in a crowd each costs less. Nothing is cached, so an ended session is refused at once.
  */
 export const sessionReader = (database: Database) =>
   new DataLoader<Asked, Found | undefined>(

@@ -8,14 +8,14 @@ import { sendFailure } from './envelope.ts';
 
 const builtWebApp = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-/** The API's and the assets' paths are never the app's own. */
+/** Paths of the API and of assets are never pages of the app. */
 function isPageOfApp({ method, url }: FastifyRequest): boolean {
   const [path = ''] = url.split('?', 1);
   const isOther = path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/');
   return (method === 'GET' || method === 'HEAD') && !isOther;
 }
 
-/** The build makes a page for the landing screen and for an event, which show before their scripts; see `prerender-pages.ts`. */
+/** The build prerenders a page for the landing screen and for an event; see `prerender-pages.ts`. */
 function pageFor(url: string): string {
   const [path = ''] = url.split('?', 1);
   if (path === '/') return 'landing.html';
@@ -25,7 +25,7 @@ function pageFor(url: string): string {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? '');
 
-/** A page with these Open Graph properties in place of its own. */
+/** A page with its Open Graph properties replaced. */
 const withTags = (page: string, tags: Record<string, string>): string =>
   page
     .replaceAll(/ *<meta property="og:[^>]*>\n?/g, '')
@@ -38,12 +38,12 @@ const withTags = (page: string, tags: Record<string, string>): string =>
       ].join('\n'),
     );
 
-/** What an address shows where its link is pasted; null: what every page shows. */
+/** The link preview of an address; null: the default of every page. */
 type TagsOf = (url: string) => Promise<Record<string, string> | null>;
 
 /**
- * Serves the built web app: hashed assets for ever, the landing page at `/`, and the app for every path that is no file.
- * Returns which requests are for a page of it: none while it is not built.
+ * Serves the built web app: hashed assets with an endless cache, the landing page at `/`, and the app for every path
+ * that is no file. Returns which requests are for a page: none before the build.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -58,7 +58,7 @@ export async function serveWebApp(
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // Nothing here is long enough to be taken up in its middle.
+    // No range requests: nothing here is long enough.
     acceptRanges: false,
     setHeaders(reply, path) {
       reply.header('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -73,7 +73,7 @@ export async function serveWebApp(
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(withTags(text, tags));
   };
   app.get('/', sendPage);
-  // Asked also for a file that was there at the start and is no more.
+  // Also called for a file that was deleted after the start.
   app.setNotFoundHandler((request, reply) =>
     isPageOfApp(request) ? sendPage(request, reply) : sendFailure(reply, 'unknown_path'),
   );

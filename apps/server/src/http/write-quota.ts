@@ -3,11 +3,11 @@ import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Ctx } from '../context.ts';
 import { throttles } from '../db/schema/accounts.ts';
 
-/** How many writes an account has left in this process before it asks for more, and until when (milliseconds). */
+/** An account's remaining writes in this process, and until when (milliseconds). */
 interface Allowance {
   left: number;
   until: number;
-  /** The asking that is under way. */
+  /** The request to the shared counter in progress. */
   asking?: Promise<void>;
 }
 
@@ -15,9 +15,9 @@ const bound = 'writes_per_account';
 const sweepAbove = 10_000;
 
 /**
- * Counts an account's writes over all processes; throws 429 beyond its quota. What people do costs the database nothing:
- * a process hands out the first twenty a minute by itself, and takes each further twenty from what all share. Whoever
- * has used that up is refused from memory.
+ * Counts an account's writes over all processes; throws 429 beyond its quota. A process grants the first twenty a
+ * minute itself, and takes each further twenty from the shared counter, so normal use costs the database nothing.
+ * Beyond the quota it refuses from memory.
  */
 export function writeQuota({ bounds, config, database }: Ctx): (accountId: string) => Promise<void> {
   if (!config.rateLimit) return async () => undefined;
@@ -31,7 +31,7 @@ export function writeQuota({ bounds, config, database }: Ctx): (accountId: strin
     storeClient: database.db,
     schema: throttles,
     inMemoryBlockOnConsumed: most - portion + 1,
-    // The clean-up job does it, once for all processes.
+    // The clean-up job deletes expired rows, once for all processes.
     clearExpiredByTimeout: false,
   });
   const allowances = new Map<string, Allowance>();
@@ -52,7 +52,7 @@ export function writeQuota({ bounds, config, database }: Ctx): (accountId: strin
       allowance.left += portion;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      // Not before all processes may go on.
+      // Only when the shared window is over.
       allowance.until = Math.max(allowance.until, Date.now() + refused.msBeforeNext);
       throw bounds.refusal(bound, refused.msBeforeNext);
     }

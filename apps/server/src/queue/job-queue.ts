@@ -13,22 +13,22 @@ export type JobHandler<J extends JobDefinition> = (
 
 type JobEndListener = (end: { queue: string; seconds: number; outcome: 'completed' | 'failed' }) => void;
 
-/** Background work in the same database: a job exists exactly when the transaction that asked for it has committed. */
+/** Background jobs in the same database: a job exists exactly if its transaction committed. */
 export interface JobQueue {
   enqueue<J extends JobDefinition>(tx: Db, job: J, payload: z.input<J['payload']>, order?: JobOrder): Promise<void>;
-  /** Deletes the jobs about a person, finished ones too; those under way find nobody. */
+  /** Deletes the jobs about a person, also finished ones; running ones find nobody. */
   forget(tx: Db, userId: string): Promise<void>;
-  /** Starts taking jobs of a kind, one at a time per process and lane. */
+  /** Starts a worker for a kind of job, one at a time per process and lane. */
   work<J extends JobDefinition>(job: J, handler: JobHandler<J>): Promise<void>;
-  /** From now on at these times, or at none. */
+  /** Schedules the job at these times, or never. */
   schedule(job: JobDefinition, cron: string | null): Promise<void>;
   /** Jobs waiting or running anywhere, by queue. */
   depth(): Promise<Record<string, number>>;
   /** Jobs that this process is working on, by queue. */
   underWay(): Record<string, number>;
-  /** Hears of every job that ends in this process. */
+  /** Called for every job that ends in this process. */
   onEnd(listener: JobEndListener): void;
-  /** Takes no more jobs, waits for those under way, gives back what does not end within three seconds. */
+  /** Takes no more jobs, waits for running ones, and returns those that do not end within three seconds. */
   rest(): Promise<void>;
   /** Rests, then closes. */
   stop(): Promise<void>;
@@ -41,19 +41,19 @@ const common = (database: Database) => ({
 });
 
 /**
- * Creates the queues with an instance of its own. The serving instance then starts with them in its cache: a first
- * `send` inside a transaction would otherwise wait for a look-up that waits for the transaction.
+ * Creates the queues with a separate instance. The serving instance then starts with them in its cache: a first `send`
+ * in a transaction would otherwise wait for a look-up that waits for the transaction.
  */
 export async function prepareQueues(database: Database, log: Logger): Promise<void> {
   const boss = new PgBoss({ ...common(database), supervise: false, schedule: false });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue could not be prepared'));
+  boss.on('error', (error) => log.error({ err: error }, 'preparing the job queue failed'));
   await boss.start();
   for (const job of allJobs) {
     const { name, payload: _, lanes: __, ...options } = job;
     await boss.createQueue(name, { ...options, retryBackoff: true, notify: true });
     const { deadLetter: ___, policy: ____, ...changeable } = options;
     await boss.updateQueue(name, { ...changeable, retryBackoff: true, notify: true });
-    // One process at a time owns the embedded database: whoever worked on these has died, and nobody need wait for it.
+    // The embedded database has one owner, so the earlier worker has died, and its jobs are free at once.
     if (database.kind === 'embedded') await giveBackActive(boss, name);
   }
   await boss.stop({ graceful: false });
@@ -75,8 +75,8 @@ export async function openJobQueue(database: Database, log: Logger, serves: { wo
     maintenanceIntervalSeconds: 300,
     useListenNotify: serves.worker,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'));
-  boss.on('warning', (warning) => log.debug({ warning }, 'the job queue warns'));
+  boss.on('error', (error) => log.error({ err: error }, 'error in the job queue'));
+  boss.on('warning', (warning) => log.debug({ warning }, 'warning of the job queue'));
   await boss.start();
   const abort = new AbortController();
   const underWay: Record<string, number> = {};
@@ -124,20 +124,20 @@ export async function openJobQueue(database: Database, log: Logger, serves: { wo
             end('completed');
           } catch (error) {
             end('failed');
-            // The queue tries again by itself, but only this line tells why it had to. A job given back is no fault.
+            // The queue retries silently, so this line gives the reason. A job that was given back is no fault.
             const told = error instanceof Error ? withoutData(error) : error;
             if (!abort.signal.aborted) log.error({ err: told, job: job.name, id }, 'a job failed');
-            // The queue keeps what it is told beside the job.
+            // The queue stores the error with the job.
             throw told;
           } finally {
-            // More may wait: whoever was told of them was busy, and would look again only after the interval.
+            // More jobs may wait: a busy worker ignored the notification, and would look again only after the interval.
             for (const worker of workers) boss.notifyWorker(worker);
           }
         }
       };
       for (const lane of job.lanes ?? [{}]) workers.push(await boss.work(job.name, { ...options, ...lane }, take));
     },
-    // Without a payload of its own a scheduled job would carry null.
+    // Without a payload, a scheduled job would carry null.
     schedule: (job, cron) =>
       cron === null ? boss.unschedule(job.name) : boss.schedule(job.name, cron, job.payload.parse({})),
     async depth() {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A kind of background work: its queue, the payload's schema (ids only, never private text) and how it is retried.
- * The API may import this; what is done with a job is the worker's.
+ * A kind of job: its queue, the payload's schema (ids only, never private text) and its retries. The API may import
+ * this; the worker holds the work.
  */
 export interface JobDefinition<Payload extends z.ZodObject = z.ZodObject> {
   name: string;
@@ -11,25 +11,25 @@ export interface JobDefinition<Payload extends z.ZodObject = z.ZodObject> {
   /** Seconds; doubled at every retry up to `retryDelayMax`. */
   retryDelay: number;
   retryDelayMax: number;
-  /** A job still running after so many seconds is given to another worker. */
+  /** Seconds after which a running job is given to another worker. */
   expireInSeconds: number;
-  /** A worker that shows no sign of life for so long has died. At least 10. */
+  /** Seconds without a heartbeat after which a worker counts as dead. At least 10. */
   heartbeatSeconds?: number;
-  /** Where a job goes whose retries are used up. */
+  /** The dead letter queue for jobs without retries left. */
   deadLetter?: string;
-  /** Finished jobs are deleted after so many seconds. */
+  /** Seconds after which finished jobs are deleted. */
   deleteAfterSeconds: number;
-  /** At most one job of the queue waits or runs: asking for another then does nothing. */
+  /** At most one job of the queue waits or runs; further requests do nothing. */
   policy?: 'exclusive';
-  /** Ranges of priority that are worked off side by side, each one job at a time. Without any: all jobs one at a time. */
+  /** Ranges of priority that run side by side, each one job at a time. Without any: one job at a time. */
   lanes?: readonly { minPriority?: number; maxPriority?: number }[];
 }
 
-/** When a job's turn is, among those of its queue. */
+/** The order of jobs in a queue. */
 export interface JobOrder {
-  /** Greater ones go first, equal ones in the order in which they came. */
+  /** Greater ones go first, equal ones by time. */
   priority: number;
-  /** Of one group, one job is worked on at a time, by all processes together. */
+  /** One job per group runs at a time in all processes. */
   group: string;
 }
 
@@ -57,7 +57,7 @@ export const matchRunJob = defineJob({
   heartbeatSeconds: 15,
   deadLetter: matchRunFailedJob.name,
   deleteAfterSeconds: hour,
-  // Small runs wait for no large one, nor large ones for small ones.
+  // Small and large runs do not wait for each other.
   lanes: [{ minPriority: 1 }, { maxPriority: 0 }],
 });
 
@@ -69,7 +69,7 @@ export const matchRunOrder = (hostId: string, turn: number, isSmall: boolean): J
   group: hostId,
 });
 
-/** What the engine has to do for an evening's seats: values of who came after the run, and why people meet who met nowhere before. */
+/** The engine's work for an evening's seats: scores of newcomers, and reasons for new meetings. */
 export const eveningSeatsJob = defineJob({
   name: 'evening-seats',
   payload: z.object({ session_id: z.uuid() }),
@@ -82,13 +82,13 @@ export const eveningSeatsJob = defineJob({
   lanes: [{}],
 });
 
-/** One job of an evening is worked on at a time. */
+/** One job per evening runs at a time. */
 export const eveningSeatsOrder = (sessionId: string): JobOrder => ({ priority: 0, group: sessionId });
 
 export const passwordResetMailJob = defineJob({
   name: 'password-reset-mail',
   payload: z.object({ user_id: z.uuid(), request_id: z.uuid() }),
-  // About a day of a mail server's absence.
+  // Covers about a day without a mail server.
   retryLimit: 60,
   retryDelay: 5,
   retryDelayMax: 30 * 60,
@@ -104,13 +104,13 @@ export const emailConfirmationMailJob = defineJob({
 export const signInCodeMailJob = defineJob({
   ...passwordResetMailJob,
   name: 'sign-in-code-mail',
-  // Who waits at a door has gone another way after ten minutes.
+  // After ten minutes, people have found another way to sign in.
   retryLimit: 20,
   retryDelay: 2,
   retryDelayMax: 60,
 });
 
-/** Tells the operator's safety address of a report. */
+/** Mails a report to the operator's safety address. */
 export const reportMailJob = defineJob({
   ...passwordResetMailJob,
   name: 'report-mail',
@@ -150,7 +150,7 @@ export const prefetchReadingsJob = defineJob({
   policy: 'exclusive',
 });
 
-/** Gives free places to those who wait for them. */
+/** Gives free places to waiting people. */
 export const moveUpJob = defineJob({
   name: 'move-up',
   payload: z.object({ event_id: z.uuid() }),
@@ -161,7 +161,7 @@ export const moveUpJob = defineJob({
   deleteAfterSeconds: 60,
 });
 
-/** Hands mails over, one job at a time in all processes together: so the rate holds however many there are. */
+/** Delivers mails, one job at a time in all processes, so that the rate holds. */
 export const deliverMailsJob = defineJob({
   name: 'hand-out-mails',
   payload: z.object({}),
@@ -181,7 +181,7 @@ export const deliverPushesJob = defineJob({ ...deliverMailsJob, name: 'hand-out-
 /** All of one group. */
 export const deliveryOrder: JobOrder = { priority: 0, group: 'all' };
 
-/** Looks for what the time alone brings: messages that stay unread, an event that is tomorrow. */
+/** Creates time-based notifications: unread messages, an event tomorrow. */
 export const timedNotificationsJob = defineJob({
   name: 'look-for-news',
   payload: z.object({}),
@@ -193,7 +193,7 @@ export const timedNotificationsJob = defineJob({
   policy: 'exclusive',
 });
 
-/** In an order in which a dead letter queue stands before the queue that names it. */
+/** Ordered so that a dead letter queue comes before the queue that names it. */
 export const allJobs: readonly JobDefinition[] = [
   matchRunFailedJob,
   matchRunJob,

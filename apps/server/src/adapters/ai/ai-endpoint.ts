@@ -3,9 +3,9 @@ import type { AiConfig } from '../../config.ts';
 import { type CallLimits, callPolicy } from './call-policy.ts';
 import { cappedFetch } from './capped-fetch.ts';
 
-/** What a run asked for, in all. */
+/** The totals of a run. */
 export interface AiUsage {
-  /** Requests, repeated ones included. */
+  /** Requests, including repeats. */
   calls: number;
   input_tokens: number;
   output_tokens: number;
@@ -13,20 +13,20 @@ export interface AiUsage {
 
 export interface Question<T> {
   instructions: string;
-  /** Sent as JSON: whatever people wrote stays inside its strings. */
+  /** Sent as JSON, so that people's text stays inside its strings. */
   data: unknown;
   schema: z.ZodType<T>;
   maxOutputTokens: number;
 }
 
-/** An OpenAI-compatible server for the length of one run. Every call may reject; nothing is tried for ever. */
+/** An OpenAI-compatible server for one run. Every call can reject; nothing is retried without end. */
 export interface AiEndpoint {
   /** The model's answer, checked. Rejects on anything that does not fit the schema. */
   ask<T>(question: Question<T>, signal: AbortSignal): Promise<T>;
   /** One vector per text, in their order. */
   embed(texts: string[], signal: AbortSignal): Promise<number[][]>;
   usage(): AiUsage;
-  /** How many requests failed, by what went wrong in a word: nothing of what was sent or received. */
+  /** Failed requests by kind of fault, without their content. */
   failures(): Record<string, number>;
 }
 
@@ -90,6 +90,6 @@ export async function openAiEndpoint(config: AiConfig, limits: Partial<CallLimit
   };
 }
 
-/** What a server says of its own use may be missing or nonsense. */
+/** A server's own usage figures can be missing or wrong. */
 const whole = (value: number | undefined): number =>
   value !== undefined && Number.isFinite(value) && value > 0 ? Math.min(Math.round(value), 1_000_000) : 0;

@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
 export interface CallLimits {
-  /** Calls under way at a time to begin with, and at most: more as long as answers come quickly. */
+  /** Concurrent calls at the start, and at most: more while answers come quickly. */
   concurrency: number;
   mostAtOnce: number;
-  /** Milliseconds one request may take. */
+  /** Milliseconds per request. */
   timeout: number;
-  /** Requests of one run, repeated ones included. */
+  /** Requests of one run, including repeats. */
   calls: number;
   /** How often a request is repeated after 429, 5xx or a broken connection. */
   retries: number;
   /** Milliseconds before the first repetition; doubled each time. A server's `Retry-After` counts instead. */
   pause: number;
-  /** After so many failures in a row no further call is made. */
+  /** Failures in a row after which no further call is made. */
   failures: number;
 }
 
@@ -27,18 +27,21 @@ const USUAL: CallLimits = {
   failures: 6,
 };
 
-/** Shares of a call's time: an answer this quick lets more calls go at once, one this slow fewer. */
+/** Shares of a call's time limit: faster answers allow more concurrent calls, slower ones fewer. */
 const QUICK = 1 / 5;
 const SLOW = 1 / 2;
 
-/** A server that wants to be left alone for longer is of no use to this run. */
+/** A server with a longer pause cannot help this run. */
 const LONGEST_PAUSE = 15_000;
 
-/** Few calls at a time, each with an end, repeated where that may help, and none at all once the server seems gone. */
+/**
+ * Limits concurrent calls, gives each a time limit, repeats those that may succeed, and stops when the server seems
+ * gone.
+ */
 export function callPolicy(limits: Partial<CallLimits>) {
   const { concurrency, mostAtOnce, timeout, calls, retries, pause, failures } = { ...USUAL, ...limits };
   const limit = pLimit(concurrency);
-  // Up by one for as many quick answers as there are calls at once, down to the half by a failure (Chiu & Jain 1989).
+  // One more for as many quick answers as concurrent calls, half after a failure (Chiu & Jain 1989).
   let atOnce = concurrency;
   let busiest = concurrency;
   const allow = (next: number): void => {
@@ -52,7 +55,7 @@ export function callPolicy(limits: Partial<CallLimits>) {
   async function attempt<T>(request: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
     for (let repeated = 0; ; repeated += 1) {
       signal.throwIfAborted();
-      // However many calls were under way, one bad moment is not the end.
+      // One bad moment counts once, however many calls were in progress.
       if (failedInARow >= failures + (busiest - concurrency)) throw new Error('the AI endpoint failed too often');
       if (made >= calls) throw new Error('the calls of this run are used up');
       made += 1;
@@ -65,7 +68,7 @@ export function callPolicy(limits: Partial<CallLimits>) {
         else if (took > SLOW) allow(atOnce - 1);
         return answer;
       } catch (error) {
-        // The part's time is over, or the run's: that is no failure of the server.
+        // The time of the part or run is over, which is no failure of the server.
         if (signal.aborted) throw error;
         failedInARow += 1;
         allow(atOnce / 2);
@@ -87,7 +90,7 @@ export function callPolicy(limits: Partial<CallLimits>) {
   };
 }
 
-/** Ends with the signal even where a request does not heed it. */
+/** Ends with the signal even if a request ignores it. */
 function withinTime<T>(request: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = () => reject(signal.reason);
@@ -98,13 +101,13 @@ function withinTime<T>(request: (signal: AbortSignal) => Promise<T>, signal: Abo
   });
 }
 
-/** Errors of the client library hold the request: only this much of them may reach a log. */
+/** The client library's errors contain the request, so only this part can be logged. */
 const kindOf = (error: unknown): string => {
   const { statusCode, name } = error as { statusCode?: number; name?: string };
   return statusCode === undefined ? String(name) : `HTTP ${statusCode}`;
 };
 
-/** Milliseconds after which to repeat a failed request; undefined where that would not help. */
+/** Milliseconds before a failed request is repeated; undefined if that would not help. */
 function delayAfter(error: unknown, usual: number): number | undefined {
   const { isRetryable, statusCode, responseHeaders } = error as {
     isRetryable?: boolean;

@@ -1,4 +1,4 @@
--- What the projector shows: the evening and everybody's seat.
+-- The content of the stage: the evening and everyone's seat.
 create or replace function stage_of(event uuid)
 returns json
 language plpgsql stable as $$

@@ -22,11 +22,11 @@ export const users = pgTable(
     email: text('email').unique(),
     passwordHash: text('password_hash'),
     alias: text('alias').unique(),
-    /** Since when it is known that the address is theirs: they opened a link that was mailed to it. */
+    /** When the address was confirmed by a mailed link. */
     emailConfirmedAt: at('email_confirmed_at'),
     createdAt: createdAt(),
     erasedAt: at('erased_at'),
-    /** Of a guest, who has neither e-mail nor password: when they joined as one or signed out. Null for everybody else. */
+    /** Of a guest account: when it was made or signed out. Null for all others. */
     guestSeenAt: at('guest_seen_at'),
   },
   (table) => [index('guests_by_last_sight').on(table.guestSeenAt).where(sql`${table.guestSeenAt} is not null`)],
@@ -56,7 +56,7 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: at('expires_at').notNull(),
 });
 
-/** One row per person, as above: by its mailed link an address is confirmed. */
+/** One row per person, as above: a mailed link confirms an address. */
 export const emailConfirmations = pgTable('email_confirmations', {
   userId: uuid('user_id')
     .primaryKey()
@@ -68,19 +68,19 @@ export const emailConfirmations = pgTable('email_confirmations', {
 });
 
 /**
- * One row per address that a code was asked for, whether or not anybody has it: asking and guessing take the same work for
- * all. A newer request makes the older code void.
+ * One row per address that a code was requested for, with or without an account, so that both take the same work. A
+ * newer request makes the older code void.
  */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
     /** SHA-256: an address that was only typed is not stored. */
     addressHash: text('address_hash').primaryKey(),
-    /** Null where nobody has the address. */
+    /** Null if no account has the address. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The newest request: only its mail makes a code. */
     requestId: uuid('request_id').notNull().unique(),
-    /** As of a password: six digits are guessed fast where a hash is cheap. Null until the mail is made. */
+    /** Hashed like a password, since six digits are guessed fast with a cheap hash. Null until the mail is made. */
     codeHash: text('code_hash'),
     tries: smallint('tries').notNull().default(0),
     expiresAt: at('expires_at').notNull(),
@@ -88,17 +88,17 @@ export const signInCodes = pgTable(
   (table) => [index('sign_in_codes_by_user').on(table.userId)],
 );
 
-/** A key pair on a person's device, of which this is the public half. */
+/** The public half of a key pair on a person's device. */
 export const passkeys = pgTable(
   'passkeys',
   {
     id: id(),
     userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** As the device names it, base64url. */
+    /** The device's id for it, base64url. */
     credentialId: text('credential_id').notNull().unique(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often the device says that it has signed; many always say 0. */
+    /** The device's use counter; many always send 0. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<string[]>().notNull(),
     name: text('name').notNull(),
@@ -108,20 +108,20 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_by_user').on(table.userId)],
 );
 
-/** What a device is asked to sign, once. */
+/** A challenge for a device to sign, once. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     /** SHA-256. */
     challengeHash: text('challenge_hash').primaryKey(),
-    /** Who adds a passkey with it. Null: somebody signs in. */
+    /** The person who adds a passkey. Null: a sign-in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: at('expires_at').notNull(),
   },
   (table) => [index('passkey_challenges_by_user').on(table.userId)],
 );
 
-/** Who somebody is at the operator's provider. One person has one name there. */
+/** A person's identity at the operator's provider, one per person. */
 export const signOnIdentities = pgTable(
   'sign_on_identities',
   {
@@ -137,17 +137,17 @@ export const signOnIdentities = pgTable(
   ],
 );
 
-/** Somebody who has been sent to the provider. What the browser holds beside it is in no table. */
+/** A person sent to the provider. The browser's part is in no table. */
 export const signOnAttempts = pgTable('sign_on_attempts', {
   /** SHA-256, as the next one. */
   stateHash: text('state_hash').primaryKey(),
-  /** Of what the browser that began has in a cookie. */
+  /** Hash of the cookie of the browser that started. */
   browserHash: text('browser_hash').notNull(),
   returnTo: text('return_to').notNull(),
   expiresAt: at('expires_at').notNull(),
 });
 
-/** Somebody who has come back: the page takes the session with it, once. */
+/** A person who came back; the page exchanges it for the session, once. */
 export const signOnTickets = pgTable(
   'sign_on_tickets',
   {

@@ -5,7 +5,7 @@ import { at, ownerOf } from './columns.ts';
 import { events } from './events.ts';
 import { matchRuns } from './matching.ts';
 
-/** Whether somebody says that they met another person at an event. For their own eyes; hosts see sums. */
+/** A person's private answer whether they met another one; hosts see sums. */
 export const meetingAnswers = pgTable(
   'meeting_answers',
   {
@@ -14,7 +14,7 @@ export const meetingAnswers = pgTable(
     otherId: ownerOf('other_id').references(() => users.id, { onDelete: 'cascade' }),
     met: boolean('met').notNull(),
     glad: boolean('glad'),
-    /** The run whose sums count the answer: the newest with the two when the first of them answered. */
+    /** The run whose sums include the answer: the newest with both people when the first of them answered. */
     runId: uuid('run_id').references(() => matchRuns.id, { onDelete: 'set null' }),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -28,7 +28,7 @@ export const meetingAnswers = pgTable(
   ],
 );
 
-/** What somebody writes down for themselves about another person of an event. */
+/** A person's private note about another at an event. */
 export const matchNotes = pgTable(
   'match_notes',
   {
@@ -45,7 +45,7 @@ export const matchNotes = pgTable(
   ],
 );
 
-/** What of their contact somebody offers to one person. Seen only while that one offers something, too. */
+/** The contact details that one person offers to another. Visible only once both offer. */
 export const contactOffers = pgTable(
   'contact_offers',
   {

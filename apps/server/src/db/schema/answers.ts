@@ -35,7 +35,7 @@ export const eventAnswers = pgTable(
 export const profileQuestions = pgTable('profile_questions', {
   id: text('id').primaryKey(),
   position: integer('position').notNull(),
-  /** No longer in the file: hidden, but answers stay for when it returns. */
+  /** Not in the file any more: hidden, but its answers stay in case it returns. */
   retired: boolean('retired').notNull().default(false),
   text: text('text').notNull(),
   inputType: text('input_type').notNull(),
@@ -64,14 +64,14 @@ export const profileAnswers = pgTable(
   (table) => [unique('one_profile_answer_per_question').on(table.questionId, table.userId), index().on(table.userId)],
 );
 
-/** Short phrases of a person's own, and those read from the answers that the person took away. Read ones are not stored. */
+/** A person's own topics, and read ones that they dismissed. Other read topics are not stored. */
 export const topics = pgTable(
   'topics',
   {
     eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
     userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
     role: text('role').$type<TopicRole>().notNull(),
-    /** The phrase as two are compared: trimmed, without case. */
+    /** The phrase in its comparable form: trimmed, without case. */
     key: text('key').notNull(),
     phrase: text('phrase').notNull(),
     state: text('state').$type<'own' | 'dismissed'>().notNull(),
@@ -86,7 +86,7 @@ export const topics = pgTable(
   ],
 );
 
-/** Questions of the card that a person skipped: not asked again while the answers stay as they were. */
+/** Questions of the card that a person skipped; asked again when the answers change. */
 export const topicSkips = pgTable(
   'topic_skips',
   {
@@ -99,13 +99,13 @@ export const topicSkips = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.userId, table.role] }), index().on(table.userId)],
 );
 
-/** How clear a person was when last read, so that the host's counts need no second reading. Never shown by name. */
+/** The clarity at the last reading, for the host's counts. Never shown by name. */
 export const topicReadings = pgTable(
   'topic_readings',
   {
     eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
     userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Of everything that was read, the engine included. */
+    /** A stamp of all inputs, including the engine. */
     stamp: text('stamp').notNull(),
     clarity: text('clarity').$type<Clarity>().notNull(),
     asked: boolean('asked').notNull(),

@@ -4,7 +4,7 @@ import { sql } from '../sql.ts';
 import { users } from './accounts.ts';
 import { at, bytes } from './columns.ts';
 
-/** What a person says of themselves to people they meet. Without a row: nothing, seen as by default. */
+/** A person's introduction card. Without a row it is empty, with the default sight. */
 export const cards = pgTable(
   'cards',
   {
@@ -15,19 +15,19 @@ export const cards = pgTable(
     headline: text('headline'),
     pronouns: text('pronouns'),
     links: jsonb('links').$type<string[]>().notNull().default([]),
-    /** Who sees it; the rule is the function `sees_card`. */
+    /** The sight; the rule is the function `sees_card`. */
     sight: text('sight').$type<Sight>().notNull().default('matches'),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (table) => [check('card_sight', sql`${table.sight} in ('matches', 'events', 'nobody')`)],
 );
 
-/** The picture of a card. Here and in no file: so it is in every backup, and any process serves it. */
+/** The picture of a card, in the database so that every backup has it and any process serves it. */
 export const cardPictures = pgTable('card_pictures', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** What the addresses of this picture are made with; it never travels. A new picture has a new one, so old addresses are void. */
+  /** The secret of the picture's addresses; never sent. A new picture has a new one, so old addresses stop working. */
   secret: text('secret').notNull(),
   /** WebP, squares of 512 and of 96 pixels. */
   large: bytes('large').notNull(),

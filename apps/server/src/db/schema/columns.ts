@@ -1,8 +1,8 @@
 import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * What tables share. Rules that must hold whatever the code does are constraints of the tables: one answer per person and question,
- * one membership and one feedback per person and event, one active run per event, one copy of a re-sent message.
+ * Shared columns. Rules that must hold in any case are constraints: one answer per person and question, one membership
+ * and one feedback per person and event, one active run per event, one copy of a re-sent message.
  */
 export const id = () => uuid('id').primaryKey().defaultRandom();
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

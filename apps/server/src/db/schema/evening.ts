@@ -22,25 +22,28 @@ export const liveSessions = pgTable(
   {
     id: id(),
     eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
-    /** Fences off who acts on a state that has moved on. It goes on counting from one evening of an event to the next. */
+    /** Optimistic lock against actions on an old state. It keeps counting over an event's evenings. */
     version: integer('version').notNull(),
     state: text('state').$type<'doors' | 'round' | 'break' | 'ended'>().notNull().default('doors'),
-    /** The round under way, or the one before the break; 0 while the doors are open. */
+    /** The current round, or the one before the break; 0 while the doors are open. */
     round: smallint('round').notNull().default(0),
     rounds: smallint('rounds').notNull().default(0),
     matchRunId: uuid('match_run_id').references(() => matchRuns.id, { onDelete: 'set null' }),
     minutes: smallint('minutes').notNull().default(12),
     breakMinutes: smallint('break_minutes').notNull().default(2),
     automatic: boolean('automatic').notNull().default(true),
-    /** By the database's clock. Null in states without one, and while paused. */
+    /** The end by the database's clock. Null in states without an end, and while paused. */
     endsAt: at('ends_at'),
-    /** Milliseconds that are left of a round or break that is paused; null: it is not. */
+    /** Milliseconds left of a paused round or break; null: not paused. */
     pausedLeft: integer('paused_left'),
-    /** What people type to be here. Null once the doors are closed. */
+    /** The check-in code. Null once the doors are closed. */
     code: text('code'),
-    /** Somebody was here when round 1 began: who is not here has no seat. Otherwise everybody of the run counts as here. */
+    /**
+     * Somebody had checked in when round 1 began, so only people who are here have seats. Otherwise everyone in the run
+     * counts as here.
+     */
     byPresence: boolean('by_presence').notNull().default(false),
-    /** Grows with each change of who is here or was moved, and how far the seats have followed. */
+    /** Grows with each check-in, goodbye or move; below, the value that the seats have followed. */
     peopleRevision: integer('people_revision').notNull().default(0),
     seatedRevision: integer('seated_revision').notNull().default(0),
     openedAt: at('opened_at').notNull().defaultNow(),
@@ -55,7 +58,7 @@ export const liveSessions = pgTable(
   ],
 );
 
-/** Who came to an evening, or said that they go. Without a row: expected. */
+/** People who came to an evening, or said that they go. Without a row: expected. */
 export const presences = pgTable(
   'presences',
   {
@@ -71,7 +74,7 @@ export const presences = pgTable(
   ],
 );
 
-/** Where people are in each round of an evening: the run's plan, as it was mended for those who are here. */
+/** Seats in each round of an evening: the run's plan, repaired for people who are here. */
 export const liveSeats = pgTable(
   'live_seats',
   {
@@ -79,9 +82,9 @@ export const liveSeats = pgTable(
     round: smallint('round').notNull(),
     userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
     roomNumber: integer('room_number').notNull(),
-    /** By a host's hand: it stays. */
+    /** Set by a host, so repairs keep it. */
     moved: boolean('moved').notNull().default(false),
-    /** They were told another room for this round before. */
+    /** They were shown another room for this round before. */
     changed: boolean('changed').notNull().default(false),
   },
   (table) => [
@@ -91,19 +94,16 @@ export const liveSeats = pgTable(
   ],
 );
 
-/**
- * Two people who shared a room in a round that had begun, kept when one of them is moved or goes before its end: the seats do not
- * tell it any more. `user_a < user_b`.
- */
+/** Pairs who shared a room in a round, kept when one of them moves or goes before its end. `user_a < user_b`. */
 export const encounters = pgTable(
   'encounters',
   {
     sessionId: ownerOf('session_id').references(() => liveSessions.id, { onDelete: 'cascade' }),
-    // Without references: these rows are written while an evening is held, and must wait for nobody's account.
+    // Without foreign keys: these rows are written under the evening's lock and must wait for no account.
     userA: ownerOf('user_a'),
     userB: ownerOf('user_b'),
     round: smallint('round').notNull(),
-    /** Where that was. Null in rows of before this was kept. */
+    /** The room's number. Null in older rows. */
     roomNumber: integer('room_number'),
   },
   (table) => [
@@ -114,7 +114,7 @@ export const encounters = pgTable(
   ],
 );
 
-/** The projector's way in: a secret in an address, of which the hash is kept. A newer one makes it void. */
+/** The hash of the secret in the stage's address. A newer one replaces it. */
 export const stageLinks = pgTable('stage_links', {
   eventId: uuid('event_id')
     .primaryKey()

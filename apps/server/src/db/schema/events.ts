@@ -7,32 +7,32 @@ export const events = pgTable(
   {
     id: id(),
     hostId: ownerOf('host_id').references(() => users.id, { onDelete: 'cascade' }),
-    // What a host fills in. Named as in the contract: a call's fields are stored and read as they are.
+    // The fields that a host fills in, named as in the contract, so that calls store and read them directly.
     name: text('name').notNull(),
     description: text('description'),
     event_date: date('event_date', { mode: 'string' }),
     /** 'HH:MM' in the event's time zone. */
     start_time: text('start_time'),
-    /** One that is not after the start means the next day. */
+    /** An end not after the start is on the next day. */
     end_time: text('end_time'),
     /** A name of the IANA time zone database. */
     time_zone: text('time_zone'),
     place: text('place'),
     online_url: text('online_url'),
-    /** How many can take part; others wait in order. Null: everybody. */
+    /** The number of places; others wait in order. Null: unlimited. */
     capacity: integer('capacity'),
-    /** What the rooms are called, in the order of their numbers; one text with `{room}` in it names all. */
+    /** Names of the rooms in order; a single text with `{room}` names all. */
     room_names: jsonb('room_names').$type<string[]>(),
     /** People may join without an e-mail and a password. */
     guest_join: boolean('guest_join').notNull().default(false),
     createdAt: createdAt(),
-    /** Since when its host is gone. */
+    /** When its host was erased. */
     closedAt: at('closed_at'),
     /** Grows with each change that a calendar shows. */
     calendarSequence: integer('calendar_sequence').notNull().default(0),
-    /** Grows with each change of what `GET live` answers anybody: a phone that knows it is told nothing new. */
+    /** Grows with each change of any answer to `GET live`, so that polls can skip known states. */
     liveRevision: bigint('live_revision', { mode: 'number' }).notNull().default(0),
-    /** Orders events made within one clock tick. */
+    /** Orders events created within one clock tick. */
     seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   },
   (table) => [index('events_by_host').on(table.hostId, table.seq)],
@@ -65,7 +65,7 @@ export const eventQuestions = pgTable(
   (table) => [index('event_questions_by_event').on(table.eventId, table.seq)],
 );
 
-/** Who takes part now. Leaving deletes the row; answers stay. */
+/** The current participants. Leaving deletes the row; answers stay. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -82,7 +82,7 @@ export const memberships = pgTable(
   ],
 );
 
-/** Who would take part if there were room, in order. Nobody is here and among the participants. */
+/** People waiting for a place, in order. Nobody is here and among the participants. */
 export const waitingList = pgTable(
   'waiting_list',
   {
@@ -98,7 +98,7 @@ export const waitingList = pgTable(
   ],
 );
 
-/** Who hosts an event beside its creator. */
+/** The co-hosts of an event. */
 export const cohosts = pgTable(
   'cohosts',
   {
@@ -109,7 +109,7 @@ export const cohosts = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.userId] }), index().on(table.userId)],
 );
 
-/** Whom a host has removed: they are no participants, and cannot join until they are let in. */
+/** People removed by a host: no participants, and unable to join until they are let in. */
 export const removals = pgTable(
   'removals',
   {

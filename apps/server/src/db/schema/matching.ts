@@ -18,7 +18,7 @@ import { users } from './accounts.ts';
 import { at, bytes, createdAt, id, ownerOf } from './columns.ts';
 import { events } from './events.ts';
 
-/** What an AI endpoint did for a run, and what it cost. */
+/** An AI endpoint's work for a run, and its cost. */
 export interface StoredAiUse {
   model: string | null;
   embedding_model: string | null;
@@ -40,21 +40,21 @@ export const matchRuns = pgTable(
     rounds: smallint('rounds').notNull().default(1),
     /** Only people who were here when it began. */
     presentOnly: boolean('present_only').notNull().default(false),
-    /** Whoever met at any event of the host is kept from meeting again, not only at this one. */
+    /** Avoids pairs who met at any of the host's events, not only at this one. */
     mix: boolean('mix').notNull().default(true),
     totalParticipants: integer('total_participants').notNull(),
     totalMatchesGenerated: integer('total_matches_generated').notNull().default(0),
     progressPercentage: smallint('progress_percentage').notNull().default(0),
     /** Fences off a worker that lost its claim: only the newest attempt may write. */
     attempt: integer('attempt').notNull().default(0),
-    /** Place among the runs of all hosts that wait: lower ones go first. */
+    /** Place in the queue of all hosts: lower ones go first. */
     turn: integer('turn').notNull().default(0),
     errorMessage: text('error_message'),
     engine: text('engine'),
     coverage: jsonb('coverage').$type<{ strong: number; fair: number; thin: number }>(),
-    /** People whose answers were too long to be read to the end. */
+    /** People whose answers were too long to be read fully. */
     readInPart: integer('read_in_part').notNull().default(0),
-    /** Two who are to be kept apart share a room, for it could not be filled otherwise. */
+    /** Two people to be kept apart share a room, since it could not be filled otherwise. */
     apartBroken: boolean('apart_broken').notNull().default(false),
     ai: jsonb('ai').$type<StoredAiUse>(),
     createdAt: createdAt(),
@@ -79,13 +79,13 @@ export const matchPairs = pgTable(
     userB: ownerOf('user_b').references(() => users.id, { onDelete: 'cascade' }),
     category: text('category').notNull(),
     percentage: smallint('percentage').notNull(),
-    /** Null, as the openers, once one of the two has deleted the account. */
+    /** Null, like the openers, once one of the two was erased. */
     reasonsForA: jsonb('reasons_for_a').$type<string[]>(),
     reasonsForB: jsonb('reasons_for_b').$type<string[]>(),
-    /** Null where there is nothing to ask, and in runs of before openers were made. */
+    /** Null if there is nothing to ask, and in runs from before openers. */
     openerForA: text('opener_for_a'),
     openerForB: text('opener_for_b'),
-    /** The engine's order, best first; ties of the percentage are settled by it. */
+    /** The engine's order, best first; it breaks ties of the percentage. */
     rank: integer('rank').notNull(),
   },
   (table) => [
@@ -104,7 +104,7 @@ export const matchRooms = pgTable(
     roomNumber: integer('room_number').notNull(),
     category: text('category').notNull(),
     percentage: smallint('percentage').notNull(),
-    /** Of a weak room: how many of its people have told hardly anything. */
+    /** In a weak room: the number of people who said hardly anything. */
     toldLittle: smallint('told_little'),
   },
   (table) => [primaryKey({ columns: [table.runId, table.round, table.roomNumber] })],
@@ -117,7 +117,7 @@ export const roomSeats = pgTable(
     userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
     round: smallint('round').notNull().default(1),
     roomNumber: integer('room_number').notNull(),
-    /** Place in the room's list. */
+    /** Position in the room's list. */
     seat: smallint('seat').notNull(),
   },
   (table) => [
@@ -127,7 +127,7 @@ export const roomSeats = pgTable(
   ],
 );
 
-/** One line for each of two people who share a room in any round of a run or of its evening. `user_a < user_b`. */
+/** The line of text for each of two people who share a room in a round of a run or its evening. `user_a < user_b`. */
 export const meetingReasons = pgTable(
   'meeting_reasons',
   {
@@ -147,8 +147,8 @@ export const meetingReasons = pgTable(
 );
 
 /**
- * What every two people of a run are worth to each other, so that a plan can be mended within a second. They come from
- * private answers: never shown, and kept for an event's newest completed run and that of its evening alone.
+ * Pair values of a run, so that a plan can be repaired within a second. Derived from private answers: never shown, and
+ * kept only for an event's newest completed run and its evening's run.
  */
 export const pairValues = pgTable(
   'pair_values',
@@ -156,7 +156,7 @@ export const pairValues = pgTable(
     runId: ownerOf('run_id').references(() => matchRuns.id, { onDelete: 'cascade' }),
     userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** A byte for each person of a lower position, in their order: 0 bars the pair. */
+    /** A byte for each person of a lower position, in order: 0 bars the pair. */
     row: bytes('row').notNull(),
   },
   (table) => [
@@ -167,8 +167,8 @@ export const pairValues = pgTable(
 );
 
 /**
- * Replies of the AI endpoint, so that the event's next run asks only about what changed. One row per kind and person: a
- * newer reply replaces the older one. They come from private answers: never shown, erased with the account.
+ * Replies of the AI endpoint, so that the event's next run asks only about changes. One row per kind and person, the
+ * newest. Derived from private answers: never shown, erased with the account.
  */
 export const aiReplies = pgTable(
   'ai_replies',
@@ -178,7 +178,7 @@ export const aiReplies = pgTable(
     /** The user's id as text. */
     subject: text('subject').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of everything that was asked. */
+    /** SHA-256 of the whole request. */
     hash: text('hash').notNull(),
     value: jsonb('value').$type<unknown>().notNull(),
     createdAt: createdAt(),

@@ -5,8 +5,8 @@ import { sessions, users } from './accounts.ts';
 import { at, createdAt, id, ownerOf } from './columns.ts';
 
 /**
- * What somebody was told of, once per person, kind and cause. Without references: these rows are written while runs and events
- * are held, and must wait for nobody's account. Those of people or events that are gone are never shown, and cleaned up.
+ * Notifications, one per person, kind and cause. Without foreign keys: these rows are written under locks on runs and
+ * events, and must wait for no account. Rows of deleted people or events are never shown, and cleaned up.
  */
 export const notifications = pgTable(
   'notifications',
@@ -17,7 +17,7 @@ export const notifications = pgTable(
     eventId: uuid('event_id'),
     /** The other person it is about. */
     otherId: uuid('other_id'),
-    /** What an event is called that is gone by now. */
+    /** The name of a deleted event. */
     goneEvent: text('gone_event'),
     cause: text('cause').notNull(),
     createdAt: createdAt(),
@@ -31,7 +31,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** A browser that takes pushes, for whoever is signed in there: it ends with that session. */
+/** A browser's push subscription for its signed-in person; it ends with that session. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -52,7 +52,7 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** A mail or a push that is still to be handed over: the row goes when it has been, or when nobody wants it any more. */
+/** A mail or a push that is not sent yet; deleted when it was sent or is not wanted any more. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -65,7 +65,7 @@ export const deliveries = pgTable(
     dueAt: at('due_at').notNull(),
     /** Fences off a worker that lost its claim, as with match runs. */
     attempt: integer('attempt').notNull().default(0),
-    /** Renewed while a worker has it in hand. */
+    /** Renewed while a worker has the claim. */
     claimedAt: at('claimed_at'),
   },
   (table) => [
@@ -76,7 +76,7 @@ export const deliveries = pgTable(
   ],
 );
 
-/** What somebody has turned on or off. Without a row: the contract's defaults. */
+/** A person's changed switches. Without a row: the contract's defaults. */
 export const notificationSwitches = pgTable(
   'notification_switches',
   {
@@ -88,7 +88,7 @@ export const notificationSwitches = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
-/** Keys that are made at the first start and kept with the data, so that links and subscriptions outlive it. */
+/** Keys made at the first start and kept with the data, so that links and subscriptions survive restarts. */
 export const keptKeys = pgTable('kept_keys', {
   name: text('name').primaryKey(),
   publicKey: text('public_key'),

@@ -5,7 +5,7 @@ import { users } from './accounts.ts';
 import { at, createdAt, id, ownerOf } from './columns.ts';
 import { events } from './events.ts';
 
-/** Somebody who wants nothing to do with somebody else. It works both ways, and the other is not told. */
+/** A person who blocked another. It works both ways, and the other is not told. */
 export const blocks = pgTable(
   'blocks',
   {
@@ -20,7 +20,7 @@ export const blocks = pgTable(
   ],
 );
 
-/** What somebody says of somebody else at an event. */
+/** A person's report about another at an event. */
 export const reports = pgTable(
   'reports',
   {
@@ -31,7 +31,7 @@ export const reports = pgTable(
     reportedId: ownerOf('reported_id').references(() => users.id, { onDelete: 'cascade' }),
     reason: text('reason').$type<ReportReason>().notNull(),
     words: text('words'),
-    /** Messages as they stood, where the reporter attached them. */
+    /** A copy of the messages, if the reporter attached them. */
     thread: jsonb('thread').$type<AttachedMessage[]>(),
     createdAt: createdAt(),
     doneAt: at('done_at'),

@@ -126,7 +126,7 @@ describe('a session', () => {
     } finally {
       await db.execute(sql`drop function disk_full cascade`);
     }
-    const warnings = watched.logLines.filter((line) => line.includes('the use of a session could not be written'));
+    const warnings = watched.logLines.filter((line) => line.includes('storing the last use of a session failed'));
     expect(warnings.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([40, 40, 40, 40]);
     expect(warnings.join('')).not.toContain(hashToken(String(person.token)));
     await watched.close();

@@ -222,7 +222,7 @@ describe('a second run', () => {
     const [reading, vectors] = await repliesOf(0);
     expect(reading).toMatchObject({ kind: 'reading', reply: { offers: ['beekeeping'] } });
     expect(vectors).toMatchObject({ kind: 'vectors' });
-    // The painter wants it; what was read in the beekeeper's answers is not the painter's.
+    // The painter wants it, and the beekeeper's reading is not the painter's.
     expect((await repliesOf(1))[0]).not.toMatchObject({ reply: { offers: ['beekeeping'] } });
     expect((await repliesOf(1)).map(({ kind }) => kind)).toEqual(['reading', 'vectors']);
   });

@@ -133,7 +133,7 @@ describe('a model that says of each what somebody else answered', () => {
     expect(result.audit.engine).toMatch(/^built-in \d+ alone: liar gave no usable answer \(9 calls, /);
     expect(use.fallbacks).toBe(9);
 
-    // What it said is forgotten: once it answers well it is asked about everybody again.
+    // Its replies are deleted: once it answers well, it is asked about everyone again.
     endpoint.forget();
     endpoint.model = { reading: ({ answers }) => ({ ...noTopics, offers: [answers[0]?.answer.slice(20) ?? ''] }) };
     await matchWithAi(world.ctx, ai, engine, many.event.id, order, () => {}, never.signal);

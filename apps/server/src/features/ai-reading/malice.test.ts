@@ -13,7 +13,7 @@ import { matchWithAi } from './match-with-ai.ts';
 import { rankCandidates } from './rank-candidates.ts';
 import { readPeople } from './read-people.ts';
 
-/** What everybody at the event looks for: an attacker who knows all of it could claim no better. */
+/** Everyone's needs at the event: an attacker who knows them all could claim no better. */
 const WANTED = [
   'beekeeping',
   'bookkeeping',
@@ -84,7 +84,7 @@ const enriching = async () => ({
   onProgress: () => {},
 });
 
-/** What the model reads in everybody's answers when the attacker's say this, and what it was sent of them. */
+/** The model's readings of everyone with these answers of the attacker, and the texts sent to it. */
 async function readEverybody(attackerSays: string) {
   const { snapshot, attacker } = await snapshotWith(attackerSays);
   endpoint.forget();

@@ -64,7 +64,7 @@ export async function matchWithAi(
     believed = !fitting.invented;
     enrichment.readings = fitting.readings;
     if (fitting.invented) {
-      log.warn({ eventId }, 'what the model read is not what the participants answered: it is asked no further');
+      log.warn({ eventId }, 'the readings do not fit the answers: no further calls to the model');
       await cache.forget('reading');
     }
     const unused = Object.keys(readings.replies).length - Object.keys(fitting.readings).length;
@@ -92,7 +92,7 @@ export async function matchWithAi(
 
   const use = endpoint.usage();
   const fallbacks = [report.read, report.placed, report.ranked].reduce((sum, share) => sum + (share?.missing ?? 0), 0);
-  log.info({ eventId, ...use, fallbacks, failures: endpoint.failures() }, 'the AI endpoint was asked');
+  log.info({ eventId, ...use, fallbacks, failures: endpoint.failures() }, 'calls to the AI endpoint ended');
   const finished = (result: typeof matched): MatchedWithAi => ({
     result: { ...result, audit: { ...result.audit, engine: engineText(result.audit.engine, ai, report, use) } },
     ai: { model: ai.model ?? null, embedding_model: ai.embeddingModel ?? null, ...use, fallbacks },

@@ -144,6 +144,6 @@ export function readingPrefetcher({
       until.stop();
     }
     const { calls } = endpoint.usage();
-    if (calls > 0) log.info({ read, calls, failures: endpoint.failures() }, 'the AI endpoint read answers ahead');
+    if (calls > 0) log.info({ read, calls, failures: endpoint.failures() }, 'reading ahead ended');
   };
 }

@@ -36,7 +36,7 @@ async function party() {
   return { event, ann, bob, cleo };
 }
 
-/** What the matches, the thread and the list of conversations tell, which is the same. */
+/** The contact in matches, thread and list of conversations, which is the same. */
 async function stateFor(person: Person, event: { id: string }, other: Person) {
   const { matches } = await person.get(listMyMatches, of(event));
   const thread = await person.get(listMessages, to(other));

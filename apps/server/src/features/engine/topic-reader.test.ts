@@ -22,7 +22,7 @@ const person = (phrase: string) => {
   };
   return { snapshot, participantId: 'ann' };
 };
-/** What the engine cannot take: the thread dies of it. */
+/** An input that kills the thread. */
 const deadly = { snapshot: null as never, participantId: 'ann' };
 
 test('a thread that dies is begun again, only the order it died of fails, and that one waits five minutes', async () => {

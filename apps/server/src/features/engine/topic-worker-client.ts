@@ -61,7 +61,7 @@ export function openTopicWorker(log: Logger): TopicWorker {
     void lost.terminate();
     const failed = current;
     current = null;
-    if (!stopped) log.warn({ reason: error.message }, 'the thread that reads topics ended');
+    if (!stopped) log.warn({ reason: error.message }, 'the topic thread ended');
     if (ready) failed?.reject(new ReadingFailed(error.message));
     else for (const { reject } of [failed, ...waiting.splice(0)].filter((one) => one !== null)) reject(notNow());
     ready = false;

@@ -79,7 +79,7 @@ describe('erasing an account', () => {
       const life = await fullLife(world);
       const { database } = world.ctx;
       const { read } = database;
-      // Who calls has been read, and what they may; then the account is erased, and then the request goes on.
+      // The guard has passed; then the account is erased, and then the request goes on.
       database.read = async <Row>(text: string, values: unknown[]) => {
         database.read = read;
         const rows = await read<Row>(text, values);

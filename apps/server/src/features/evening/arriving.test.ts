@@ -194,7 +194,7 @@ test('once somebody is here, who is not has no seat; who goes or leaves vanishes
       (select count(*)::int from live_seats where user_id = ${cleo.id}) as seats`)) as unknown as { rows: unknown[] }
   ).rows;
   expect(left).toEqual({ presences: 0, seats: 0 });
-  // Whoever comes back is expected as before.
+  // People who come back are expected as before.
   await dora.get(joinEvent, of(event));
   expect(await standing(host, event)).toMatchObject({ [dora.id]: 'expected' });
 

@@ -172,7 +172,7 @@ test('rounds need a completed run of the event', async () => {
 
 test('of two phones, a double tap and a retry one acts, the others hear how the evening is', async () => {
   const { host, event } = await aNight();
-  // Nothing has begun, and whoever thinks so hears it.
+  // Nothing has begun, and a wrong version gets a 409.
   expect(await ask(host, event, 'open_doors', 3)).toMatchObject({
     code: 409,
     message: 'The evening has moved on',
@@ -206,7 +206,7 @@ test('rounds and breaks follow by themselves, from the end that each had, in whi
   expect(where(second)).toEqual(['round', 2, 4]);
   expect(secondsLeft(second)).toBeGreaterThan(9 * 60 + 20);
   expect(secondsLeft(second)).toBeLessThanOrEqual(9 * 60 + 30);
-  // What is paused waits, whatever time it is.
+  // A paused round waits at any time.
   await act(host, event, 'pause');
   await pass(world, event, 3_600);
   await everybodyLooks();

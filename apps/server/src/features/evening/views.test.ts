@@ -196,7 +196,7 @@ test('who has the newest answer is answered 304 without it, until something of i
     screen: { url: `/api/events/${event.id}/stage`, headers: { authorization: `Bearer ${host.token}` } },
   };
   const known = new Map<string, string>();
-  /** The status that each is answered with; whoever gets an answer keeps its tag. */
+  /** The status of each answer; callers keep the tag of a full answer. */
   const ask = async () => {
     const codes: number[] = [];
     for (const [name, { url, headers }] of Object.entries(asks)) {
@@ -213,7 +213,7 @@ test('who has the newest answer is answered 304 without it, until something of i
     return codes;
   };
   expect(await ask()).toEqual([200, 200, 200, 200]);
-  // What the projector shows is the same by either way.
+  // The stage has the same content both ways.
   expect(new Set(known.values()).size).toBe(3);
   const changes: [string, () => Promise<unknown>][] = [
     ['open doors', () => act(host, event, 'open_doors')],

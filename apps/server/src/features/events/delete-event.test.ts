@@ -80,7 +80,7 @@ test('an event goes for all with everything of it, during an evening and a run t
     ]);
   for (const name of ['match_pairs', 'room_seats', 'live_seats', 'presences', 'event_answers'])
     expect([name, await rowsOf(db, sql`select 1 from ${sql.identifier(name)}`)]).toEqual([name, []]);
-  // What works on it finds nothing, and ends.
+  // Running work on it finds nothing, and ends.
   await executeMatchRun(world.ctx, match_run.id, new AbortController().signal);
   await eveningAdvancer(world.ctx)();
   await moveUp(world.ctx, event.id);

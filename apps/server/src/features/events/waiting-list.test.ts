@@ -97,7 +97,7 @@ test('thirty leave, and thirty others come, at once: no place is given twice, no
   ]);
   const [marks, joined, waits] = await standing(event, [...waiting, ...late]);
   expect([joined, waits]).toEqual([30, 20]);
-  // Whoever waited before has a place before everybody who came later.
+  // People who waited get places before later ones.
   expect(String(marks).split(' ').slice(0, 20)).toEqual(waiting.map(() => 'in'));
   expect(String(marks)).not.toContain('out');
 });

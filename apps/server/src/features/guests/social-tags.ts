@@ -18,7 +18,7 @@ export function socialTags({ config, database, log }: Ctx) {
     const [, id] = /^\/events\/([^/?#]+)\/?(?:[?#]|$)/.exec(url) ?? [];
     if (!id || !eventId.safeParse(id).success) return null;
     const event = await eventInLinks(database.db, id).catch((error: Error) => {
-      log.warn({ err: withoutData(error) }, 'what a link shows could not be read');
+      log.warn({ err: withoutData(error) }, 'reading the preview of a link failed');
       return undefined;
     });
     if (!event) return null;

@@ -40,7 +40,7 @@ const signInAs = (email: string, password: string, from: string, to = world) =>
   post('/users/sign_in', { email, password }, from, to);
 const right = 'correct horse';
 
-/** Passwords from so many addresses, each of which has its turn before whoever comes now. */
+/** Sign-ins from this many addresses, which all have a turn before later callers. */
 const fill = (count: number, lane: 'signUp' | 'other') =>
   Array.from({ length: count }, (_, n) => hashPassword('x', { from: `filler-${n}`, bounds: world.ctx.bounds }, lane));
 const guessAs = (n: number, from: string, to = world) => signInAs(`nobody-${n}@example.org`, 'guess', from, to);

@@ -2,8 +2,8 @@ import type { Db } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 
 /**
- * In past results the person stays as a number without a face: what was said about them is taken back. A run that is under
- * way at this moment finds that they are no participant any more (`who-left.ts`).
+ * Keeps the person's place in past results, without name or reasons. A current run finds that they are no participant
+ * any more (`who-left.ts`).
  */
 export async function anonymisePastMatches(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`
@@ -12,7 +12,7 @@ export async function anonymisePastMatches(tx: Db, userId: string): Promise<void
   await tx.execute(sql`
     update meeting_reasons set reason_for_a = null, reason_for_b = null where user_a = ${userId} or user_b = ${userId}`);
   await tx.execute(sql`delete from encounters where user_a = ${userId} or user_b = ${userId}`);
-  // Their place among the others' values stays, as 0: what two are worth to each other comes from answers of both.
+  // Their row and column of pair values are set to 0, since a value comes from the answers of both.
   await tx.execute(sql`
     with gone as (delete from pair_values where user_id = ${userId} returning run_id, position)
     update pair_values v set row = set_byte(v.row, gone.position, 0)

@@ -10,12 +10,15 @@ import { type Claim, ownRun } from './match-run-claim.ts';
 import { discardResult, sliceSizes, statementsOf } from './store-result.ts';
 import { whoLeft } from './who-left.ts';
 
-/** How it went: results can be seen; a newer attempt has the run; or there are none, since people left or blocked each other meanwhile. */
+/**
+ * The outcome: visible results; a newer attempt has the run; or no results, since people left or blocked each other
+ * meanwhile.
+ */
 export type Completion =
   | { is: 'completed' | 'overtaken' }
   | { is: 'outdated'; left: Set<string>; apart: [string, string][] };
 
-/** Writes slice by slice, each only while the run is this attempt's: a newer one waits for the slice, then discards it. */
+/** Writes in slices, each only while this attempt has the run: a newer one waits for the slice, then deletes it. */
 async function store({ db, kind }: Database, claimed: Claim, result: MatchResult): Promise<void> {
   for (const statement of statementsOf(claimed.runId, result, sliceSizes[kind])) {
     const started = performance.now();
@@ -25,20 +28,20 @@ async function store({ db, kind }: Database, claimed: Claim, result: MatchResult
       return own !== undefined;
     });
     if (!isOwn) return;
-    // The embedded database works in this thread: requests get as much of it as the run.
+    // The embedded database works in this thread, so requests get their turn between slices.
     await sleep(performance.now() - started);
   }
 }
 
-/** Values of the event's other runs go, but for those that an open evening mends its rounds by. */
+/** Deletes pair values of the event's other runs, except those that a running evening repairs its rounds with. */
 const dropOlderValues = (tx: Db, { eventId, runId }: Claim) =>
   tx.execute(sql`delete from pair_values where run_id in (
     select r.id from match_runs r where r.event_id = ${eventId} and r.id <> ${runId} and r.status = 'completed'
       and not exists (select 1 from live_sessions s where s.match_run_id = r.id and s.state <> 'ended'))`);
 
 /**
- * Ends the run, by which its results can be seen, all at once. Nothing is seen, nor kept, of a result that holds somebody
- * who is no participant at that moment, and nothing changes if the run is no longer this attempt's.
+ * Completes the run, which makes its results visible at once. Changes nothing if the results hold a person who is no
+ * participant at that moment, or if a newer attempt has the run.
  */
 export async function complete(
   ctx: Pick<Ctx, 'database' | 'queue' | 'now'>,

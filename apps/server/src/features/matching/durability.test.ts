@@ -215,7 +215,7 @@ describe.concurrent('where a worker comes to what others left', () => {
     expect((await host.call(runMatches, of(event))).code).toBe(409);
   }
 
-  /** What no engine can read, and all the run's tries without the pauses between them. */
+  /** An input that no engine can read, and all tries of the run without pauses. */
   async function poisonRun() {
     const { event, run } = poisoned;
     const { question } = await other.get(createEventQuestion, {

@@ -13,10 +13,10 @@ import { failMatchRun } from './fail-match-run.ts';
 import { type Claim, claim, ownRun } from './match-run-claim.ts';
 import { whoIsHere } from './who-is-here.ts';
 
-/** So often people are matched again because some of them left meanwhile; after that the queue tries again later. */
+/** The most repeats because people left meanwhile; then the queue tries again later. */
 const MOST_REPEATS = 10;
 
-/** Writes progress at most twice a second; a write that finds the claim lost stops the work. */
+/** Writes progress at most twice a second, and stops the work if a newer attempt has the run. */
 function progressWriter(db: Db, claimed: Claim, lost: AbortController) {
   let writing = false;
   let last = 0;
@@ -25,14 +25,14 @@ function progressWriter(db: Db, claimed: Claim, lost: AbortController) {
     if (writing || now - last < 500) return;
     writing = true;
     last = now;
-    // 100 is reached only together with the results.
+    // 100 comes only with the results.
     const progress = Math.min(99, Math.round(fraction * 100));
     db.update(matchRuns)
       .set({ progressPercentage: sql`greatest(${matchRuns.progressPercentage}, ${progress})` })
       .where(ownRun(claimed))
       .returning({ id: matchRuns.id })
       .then((rows) => rows.length === 0 && lost.abort(new Error('another worker took the match run over')))
-      // Progress is a courtesy: the results' own transaction finds out about a broken database.
+      // A failed write of progress is ignored; the results' own transaction finds a broken database.
       .catch(() => undefined)
       .finally(() => {
         writing = false;
@@ -55,9 +55,9 @@ const without = (snapshot: EventSnapshot, left: Set<string>): EventSnapshot => (
 });
 
 /**
- * Job: takes a run from wherever an earlier attempt left it to its end. Reading and matching happen outside any
- * transaction; an error is thrown to the queue, which tries again and in the end declares the run failed. If
- * somebody left meanwhile, the others are matched again, so that nobody sits alone or has no match because of it.
+ * Job: executes a run, whatever an earlier attempt did. Reading and matching are outside transactions. An error goes to
+ * the queue, which retries and finally fails the run. If people leave meanwhile, the others are matched again, so that
+ * nobody sits alone or has no match.
  */
 export async function executeMatchRun(
   ctx: Ctx,

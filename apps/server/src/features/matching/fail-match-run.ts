@@ -7,7 +7,7 @@ import { notify } from '../notifications/notify.ts';
 export const unexplainedFailure =
   'The matching could not be finished. Nothing is lost: please start it again in a moment.';
 
-/** Ends a run that has not ended yet, with a sentence for the hosts, who are told. */
+/** Fails an active run with a sentence for the hosts, who are notified. */
 export async function failMatchRun(ctx: Ctx, runId: string, errorMessage: string): Promise<void> {
   const hasFailed = await ctx.database.db.transaction(async (tx) => {
     const [failed] = await tx
@@ -15,7 +15,7 @@ export async function failMatchRun(ctx: Ctx, runId: string, errorMessage: string
       .set({
         status: 'failed',
         errorMessage,
-        // The attempt moves on, so that a worker still busy with the run cannot complete it.
+        // Increments the attempt, so that a worker still busy with the run cannot complete it.
         attempt: sql`${matchRuns.attempt} + 1`,
         completedAt: sql`now()`,
       })

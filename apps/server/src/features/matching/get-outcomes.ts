@@ -5,7 +5,7 @@ import type { Handler } from '../../http/bind.ts';
 import { completedRun } from './completed-run.ts';
 import { type AnsweredPair, outcomesOf } from './outcomes.ts';
 
-/** Reads what each pair of a run says, and answers with sums. */
+/** Reads the answers of each pair of a run, and returns sums. */
 export const getOutcomesHandler: Handler<typeof getOutcomes> = async (
   { caller, event, query },
   { database: { db } },

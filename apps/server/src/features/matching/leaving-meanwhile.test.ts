@@ -48,7 +48,7 @@ const rowsLeft = async (runId: string) =>
     ),
   );
 
-/** What host and guests see is about exactly these people, none of whom sits alone or has no match. */
+/** Checks that host and guests see exactly these people, none of whom sits alone or has no match. */
 async function expectResultOf(event: { id: string }, present: Person[]) {
   expect(await statusOf(event)).toMatchObject({ status: 'completed', total_participants: present.length });
   const ids = present.map(({ id }) => id).toSorted();

@@ -3,7 +3,7 @@ import { matchRuns } from '../../db/schema/matching.ts';
 import { and, eq, inArray, sql } from '../../db/sql.ts';
 import { discardResult } from './store-result.ts';
 
-/** A run, as the attempt has it that works on it. */
+/** A run in the hands of one attempt. */
 export interface Claim {
   runId: string;
   eventId: string;
@@ -15,7 +15,7 @@ export interface Claim {
   mix: boolean;
 }
 
-/** Makes this the run's newest attempt: whoever worked on it before can no longer write. Null when it has ended. */
+/** Makes this the run's newest attempt, so that older ones can no longer write. Null if the run has ended. */
 export const claim = (db: Db, runId: string): Promise<Claim | null> =>
   db.transaction(async (tx) => {
     const [run] = await tx
@@ -33,6 +33,6 @@ export const claim = (db: Db, runId: string): Promise<Claim | null> =>
     return { runId, eventId, attempt, roomSize, matchesPerPerson, rounds, presentOnly, mix };
   });
 
-/** The run, while it is this attempt's. */
+/** The run, while this attempt is its newest. */
 export const ownRun = ({ runId, attempt }: Claim) =>
   and(eq(matchRuns.id, runId), eq(matchRuns.attempt, attempt), eq(matchRuns.status, 'processing'));

@@ -1,6 +1,6 @@
 import type { Outcomes } from '@serendip/contract/meetings';
 
-/** A pair of a run with what its two people say of each other; null: nothing yet. */
+/** A pair of a run with its two people's answers about each other; null: no answer yet. */
 export interface AnsweredPair {
   user_a: string;
   user_b: string;
@@ -11,7 +11,7 @@ export interface AnsweredPair {
   b_glad: boolean | null;
 }
 
-/** Fewer matches, or fewer people who have answered, would show what a single person said. */
+/** With fewer matches or answers, sums would show what a single person said. */
 const few = 5;
 const binWidth = 20;
 
@@ -19,7 +19,7 @@ const answererIds = (pairs: readonly AnsweredPair[], hostId: string): Set<string
   new Set(
     pairs
       .flatMap((pair) => [...(pair.a_met === null ? [] : [pair.user_a]), ...(pair.b_met === null ? [] : [pair.user_b])])
-      // A host who takes part knows what they said themselves.
+      // A host who takes part knows their own answer.
       .filter((id) => id !== hostId),
   );
 
@@ -37,7 +37,7 @@ const sums = (pairs: readonly AnsweredPair[]) => ({
   ),
 });
 
-/** Fifths of the percentages, from the lowest; one with few answers is one with the next. */
+/** Fifths of the percentages, from the lowest; one with too few answers is merged with the next. */
 function binsOf(pairs: readonly AnsweredPair[], isEnough: (pairs: readonly AnsweredPair[]) => boolean) {
   const byFifth = Map.groupBy(pairs, ({ percentage }) => Math.floor(Math.min(percentage, 99) / binWidth));
   const bins: { from: number; to: number; pairs: AnsweredPair[] }[] = [];
@@ -56,7 +56,7 @@ function binsOf(pairs: readonly AnsweredPair[], isEnough: (pairs: readonly Answe
   return bins;
 }
 
-/** What became of a run's matches, as sums in which nobody can be told apart. */
+/** The outcome of a run's matches as sums that hide single answers. */
 export function outcomesOf(pairs: readonly AnsweredPair[], hostId: string): Omit<Outcomes, 'match_run_id'> {
   const isEnough = (some: readonly AnsweredPair[]) => some.length >= few && answererIds(some, hostId).size >= few;
   if (!isEnough(pairs)) return { matches: pairs.length, sums: null, bins: [] };

@@ -38,7 +38,7 @@ export const presentMatchRun = (row: MatchRunRow): MatchRun => ({
   completed_at: timeOrNull(row.completed_at),
 });
 
-/** How results show people: with their e-mails, for the host. */
+/** People in results for the host, with their e-mails. */
 export function resultPresenter(config: Config) {
   const person = ({ id, alias, email, confirmed, name }: PersonRow) => ({
     id,
@@ -47,7 +47,7 @@ export function resultPresenter(config: Config) {
     email_confirmed: emailStanding(config, email, confirmed),
     name,
   });
-  /** A pair as a host reads it: from the first person, or turned around. */
+  /** A pair for the host: from the first person, or mirrored. */
   const pair = (row: PairRow, turned: boolean): Match => ({
     id: turned ? `${row.id}-mirrored` : row.id,
     user: person(turned ? row.b : row.a),
@@ -55,7 +55,7 @@ export function resultPresenter(config: Config) {
     match_percentage: row.percentage,
   });
   return {
-    /** A mutual pair stands once; a one-way pair once as its helper sees it and once mirrored. */
+    /** A mutual pair is listed once; a one-way pair twice: as its helper sees it, and mirrored. */
     byCategory(pairs: PairRow[]) {
       const mutual = pairs.filter(({ category }) => category === 'mutual_connections');
       const oneWay = pairs.filter(({ category }) => category !== 'mutual_connections');

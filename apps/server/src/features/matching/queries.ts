@@ -44,7 +44,7 @@ export const runsOf = (db: Db, event: HostedEvent, { per_page, offset }: { per_p
       from (${selectRuns(sql`where r.event_id = ${event.id}`)}) runs order by seq desc limit ${per_page} offset ${offset}`,
   );
 
-/** How many pairs and rooms of a round a run has, how many people sit in these, and the bytes of the longest e-mail and name. */
+/** The numbers of pairs, rooms and seated people of a run's round, and the bytes of the longest e-mail and name. */
 export async function sizeOfRun(db: Db, _host: HostedEvent, runId: string, round = 1) {
   const [size] = await rowsOf<{ pairs: number; rooms: number; seated: number; texts: number }>(
     db,
@@ -57,7 +57,7 @@ export async function sizeOfRun(db: Db, _host: HostedEvent, runId: string, round
   return size;
 }
 
-/** Polled by hosts while a run is under way. */
+/** Polled by hosts during a run. */
 export async function polledRun(database: Database, event: HostedEvent): Promise<MatchRunRow | undefined> {
   const [row] = await database.read<{ run: MatchRunRow | null }>('select newest_run_of($1) as run', [event.id]);
   return row?.run ?? undefined;
@@ -71,7 +71,7 @@ export async function newestRun(tx: Db, event: HostedEvent): Promise<MatchRunRow
 
 const newestCompleted = (eventId: string) => sql`r.event_id = ${eventId} and r.status = 'completed'`;
 
-/** The run that a host asked for, or the newest completed one. */
+/** The requested run, or the newest completed one. */
 export const runOf = async (db: Db, event: HostedEvent, runId: string | undefined): Promise<MatchRunRow | undefined> =>
   (
     await rowsOf<MatchRunRow>(
@@ -86,9 +86,9 @@ export interface PersonRow {
   id: string;
   alias: string | null;
   email: string | null;
-  /** Whether it is known that the e-mail is theirs. */
+  /** Whether the e-mail is confirmed. */
   confirmed: boolean;
-  /** For the host; null for who does not take part any more. */
+  /** For the host; null if the person no longer takes part. */
   name: string | null;
 }
 
@@ -105,7 +105,7 @@ const person = (table: SQL, host: HostedEvent) =>
   sql`json_build_object('name', name_for_host(${table}.id, ${host.id}), 'id', ${table}.id, 'alias', ${table}.alias, 'email', ${table}.email,
     'confirmed', ${table}.email_confirmed_at is not null)`;
 
-/** The pairs of a run, best first. The e-mails are for the host, whose proof is asked for. */
+/** The pairs of a run, best first, with e-mails. So it requires the host's proof. */
 export const pairsOf = (
   db: Db,
   host: HostedEvent,
@@ -128,8 +128,8 @@ export interface RoomRow {
 }
 
 /**
- * Rooms, then the seats in them, put together here. In one statement the database may gather the seats anew for every room, which
- * costs the square of the event's size: it does while it has not counted its rows, as right after a run.
+ * Rooms and seats in two statements, joined here. In one statement, the database may scan the seats for every room,
+ * quadratic in the event's size, while its statistics are old, as right after a run.
  */
 export async function roomsOf(
   db: Db,
@@ -157,7 +157,7 @@ export async function roomsOf(
   }));
 }
 
-/** What the caller says of somebody. */
+/** The caller's answer about another person. */
 interface Said {
   meeting: MeetingAnswer | null;
   note: string | null;
@@ -181,7 +181,7 @@ export interface MyMatchRow extends Said {
 export interface MyRoomRow {
   round: number;
   room_number: number;
-  /** Null without an evening. */
+  /** Null if there is no evening. */
   begun: boolean | null;
   left: boolean;
   people: (Said & {
@@ -194,9 +194,9 @@ export interface MyRoomRow {
 }
 
 /**
- * Common table expressions for rooms: those of the evening under way, or of the last one with this run, else the run's own.
- * `mine` is where the caller sits, `shared` who sits there too. A round that is over keeps everybody who sat in it, also
- * people who were moved or left before its end.
+ * Common table expressions for rooms: of the running evening, or of the last one with this run, otherwise of the run.
+ * `mine` is the caller's seat, `shared` the others in the room. A past round keeps everyone who sat in it, also people
+ * who moved or left before its end.
  */
 const roomsAt = (eventId: string, callerId: string): SQL => sql`
   run as (select r.id from match_runs r where ${newestCompleted(eventId)} order by r.seq desc limit 1),
@@ -229,7 +229,7 @@ const roomsAt = (eventId: string, callerId: string): SQL => sql`
       on s.run_id = o.run_id and s.round = m.round and s.room_number = m.room_number
     where not exists (select 1 from evening))`;
 
-/** `users u` who still have an account, and whom no host has removed from the event. */
+/** `users u` with an account whom no host has removed from the event. */
 const stillThere = (eventId: string): SQL => sql`
   u.erased_at is null and not exists (select 1 from removals x where x.event_id = ${eventId} and x.user_id = u.id)`;
 
@@ -256,7 +256,10 @@ const roomList = (eventId: string, callerId: string): SQL => sql`
         where h.round = m.round and u.id <> ${callerId}::uuid order by u.alias, u.id) w) as people
     from mine m order by m.round) t)`;
 
-/** The caller's matches in the event's newest completed run, best first, and their rooms. One statement, one moment. */
+/**
+ * The caller's matches in the event's newest completed run, best first, and their rooms, in one statement and so one
+ * snapshot.
+ */
 export async function matchesFor(db: Db, event: JoinedEvent, callerId: string) {
   const [row] = await rowsOf<{ matches: MyMatchRow[]; rooms: MyRoomRow[]; beginning: EventBeginning }>(
     db,

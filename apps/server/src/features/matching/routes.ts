@@ -18,11 +18,11 @@ import { presentMatchRun, presentMyMatch, presentMyRoom, resultPresenter } from 
 import { matchesFor, pairsOf, polledRun, roomsOf, runsOf, sizeOfRun } from './queries.ts';
 import { startMatchRunHandler } from './start-match-run.ts';
 
-/** Bytes, as they travel: ids, an alias, and names of fields beside the longest e-mail and name of a run. */
+/** Bytes on the wire: ids, an alias and field names, beside the longest e-mail and name of a run. */
 const largestPerson = (texts: number) => 150 + texts;
-/** A pair that goes one way stands in two lists. */
+/** A one-way pair is listed twice. */
 const largestPair = (texts: number) => 2 * (110 + 2 * largestPerson(texts));
-/** One person more than the largest size, where one is left over, and one who was alone. */
+/** One more than the largest size, for a leftover person, and one who was alone. */
 const largestRoom = (texts: number) => 110 + (limits.room_size_max + 2) * largestPerson(texts);
 const largestRun = 2_000;
 

@@ -19,7 +19,10 @@ async function participantsOf(tx: Db, eventId: string): Promise<number> {
   return joined?.count ?? 0;
 }
 
-/** Stores the queued run and its job in one transaction. 422 below three participants or before the doors are open, 409 while a run is active. */
+/**
+ * Stores the queued run and its job in one transaction. 422 below three participants or before the doors open, 409
+ * during a run.
+ */
 export const startMatchRunHandler: Handler<typeof runMatches> = async ({ body, event }, { database: { db }, queue }) =>
   db.transaction(async (tx) => {
     const here = body.present_only ? await whoIsHere(tx, event.id) : undefined;
@@ -27,7 +30,7 @@ export const startMatchRunHandler: Handler<typeof runMatches> = async ({ body, e
     const totalParticipants = here?.length ?? (await participantsOf(tx, event.id));
     if (totalParticipants < limits.participants_min) throw new Refusal('too_few_participants');
     const { turn, isSmall } = await takeTurn(tx, event, totalParticipants);
-    // The partial unique index lets one active run per event in, however many ask at once.
+    // The partial unique index allows one active run per event, however many calls come at once.
     const [run] = await tx
       .insert(matchRuns)
       .values({

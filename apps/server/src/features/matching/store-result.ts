@@ -2,13 +2,13 @@ import type { MatchResult } from '@serendip/matching/types';
 import type { Db } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/sql.ts';
 
-/** Rows of a slice. The embedded database does one thing at a time: others wait for a slice there, and nowhere else. */
+/** Rows per slice. In the embedded database, other calls wait for a slice. */
 export const sliceSizes = { embedded: 50, postgres: 1_000 } as const;
 
 const slicesOf = <T>(rows: T[], sliceSize: number): T[][] =>
   Array.from({ length: Math.ceil(rows.length / sliceSize) }, (_, n) => rows.slice(n * sliceSize, (n + 1) * sliceSize));
 
-/** The statements that write all that a run found, a slice each. Nobody sees them until the run is completed. */
+/** The statements that write a run's results, one per slice. The results are invisible until the run is completed. */
 export function* statementsOf(runId: string, result: MatchResult, sliceSize: number): Generator<SQL> {
   const { pairs, rooms, meetings, pair_values } = result;
   // Best first; pairs of one percentage keep the engine's order.
@@ -48,7 +48,7 @@ export function* statementsOf(runId: string, result: MatchResult, sliceSize: num
       from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb) as v(user_id uuid, position int, row text)`;
 }
 
-/** The statements that write why people meet who share a room, a slice each. What is known already stays. */
+/** The statements that write reasons for people who share a room, one per slice. Existing rows stay. */
 function* meetingStatements(runId: string, meetings: MatchResult['meetings'], sliceSize: number): Generator<SQL> {
   for (const slice of slicesOf(meetings, sliceSize))
     yield sql`
@@ -58,7 +58,7 @@ function* meetingStatements(runId: string, meetings: MatchResult['meetings'], sl
       on conflict do nothing`;
 }
 
-/** Takes back what an attempt wrote that did not come to its end. After the last attempt the clean-up job does it. */
+/** Deletes the rows of an unfinished attempt. After the last attempt, the clean-up job does it. */
 export async function discardResult(tx: Db, runId: string): Promise<void> {
   for (const table of ['match_pairs', 'match_rooms', 'room_seats', 'meeting_reasons', 'pair_values'])
     await tx.execute(sql`delete from ${sql.identifier(table)} where run_id = ${runId}`);

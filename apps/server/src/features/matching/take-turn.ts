@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { HostedEvent } from '../../http/authorise.ts';
 
-/** At most so much is a small run: about a second's work. It does not wait behind large ones. */
+/** The limits of a small run, about a second of work. It does not wait behind large ones. */
 const SMALL = { participants: 100, answers: 1_500, characters: 400_000 };
 
 export interface Turn {
@@ -14,9 +14,8 @@ export interface Turn {
 }
 
 /**
- * A place in the queue. A host's next run comes one turn after their last one that waits or runs, and nobody's before the
- * turns of now: so hosts take turns, however many runs each has asked for. Holds the host's account, so that what one host asks for
- * at once, or co-hosts for them, is counted one after the other.
+ * Gives a run its place in the queue: one turn after its host's last active run, and never before the current turns. So
+ * hosts take turns. Locks the host's account, so that concurrent requests, also by co-hosts, count one after the other.
  */
 export async function takeTurn(tx: Db, event: HostedEvent, participants: number): Promise<Turn> {
   const { hostId } = event;
@@ -34,7 +33,7 @@ export async function takeTurn(tx: Db, event: HostedEvent, participants: number)
   return { turn: next?.turn ?? 0, isSmall: await isSmall(tx, event, participants) };
 }
 
-/** Looks at no more answers than a small run has, and counts of a choice all that could have been chosen. */
+/** Reads no more answers than a small run has, and counts all options of a choice. */
 async function isSmall(tx: Db, event: HostedEvent, participants: number): Promise<boolean> {
   if (participants > SMALL.participants) return false;
   const [size] = await rowsOf<{ answers: number; characters: number }>(

@@ -1,7 +1,7 @@
 import { type Db, rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 
-/** The participants who are here at this moment. Null while the doors are not open. */
+/** The participants who are here now. Null if the doors are not open. */
 export async function whoIsHere(db: Db, eventId: string): Promise<string[] | null> {
   const [evening] = await rowsOf<{ here: string[] }>(
     db,

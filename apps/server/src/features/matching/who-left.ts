@@ -2,8 +2,8 @@ import { type Db, rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 
 /**
- * Who has a seat in the run's result and is no participant any more: they left the event, or erased their account, since the
- * run read its snapshot. Whoever leaves later waits for this transaction; whoever is leaving at this moment counts as gone.
+ * People with a seat in the run's result who are no participants any more: they left or were erased since the snapshot.
+ * Later leavers wait for this transaction; concurrent ones count as gone.
  */
 export async function whoLeft(tx: Db, runId: string, eventId: string): Promise<Set<string>> {
   const gone = await rowsOf<{ user_id: string }>(

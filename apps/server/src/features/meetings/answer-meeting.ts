@@ -7,7 +7,7 @@ import { lockUsers } from '../identity/lock-users.ts';
 import { hasBegun } from './has-begun.ts';
 import { togetherAt } from './queries.ts';
 
-/** Stores the one answer a person has about another at an event. 403 for strangers, 422 before the event. */
+/** Stores a person's one answer about another at an event. 403 for strangers, 422 before the event. */
 export const answerMeetingHandler: Handler<typeof answerMeeting> = async (
   { body, caller, event, params },
   { database: { db }, now },
@@ -19,7 +19,7 @@ export const answerMeetingHandler: Handler<typeof answerMeeting> = async (
     const { run_id, in_one_room, beginning } = await togetherAt(tx, event.id, caller.id, otherId);
     if (!run_id && !in_one_room) throw new Refusal('not_together');
     if (!hasBegun(beginning, now())) throw new Refusal('event_not_begun');
-    // Both answers of a pair count in the sums of one run, whatever runs come later.
+    // Both answers of a pair count in one run's sums, also after later runs.
     const runId = sql<string>`coalesce((select a.run_id from meeting_answers a where a.event_id = ${event.id}
       and a.user_id = ${otherId} and a.other_id = ${caller.id}), ${run_id}::uuid)`;
     await tx

@@ -2,7 +2,7 @@ import { type Db, rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/sql.ts';
 import type { When } from '../event-facts/moments.ts';
 
-/** What the caller says of another person at an event, as two columns: `meeting` and `note`. */
+/** The caller's answer and note about another person at an event, as columns `meeting` and `note`. */
 export const saidOf = (eventId: string, callerId: string, other: SQL): SQL => sql`
   (select json_build_object('met', a.met, 'glad', a.glad) from meeting_answers a
     where a.event_id = ${eventId} and a.user_id = ${callerId} and a.other_id = ${other}) as meeting,
@@ -14,7 +14,7 @@ export interface EventBeginning extends Pick<When, 'event_date' | 'start_time' |
   round_begun: boolean;
 }
 
-/** What tells whether the event has begun. */
+/** The columns that decide whether the event has begun. */
 export const beginningOf = (eventId: string): SQL => sql`
   (select json_build_object('event_date', e.event_date::text, 'start_time', e.start_time, 'time_zone', e.time_zone,
     'round_begun', exists (select 1 from live_sessions s where s.event_id = e.id and s.round > 0))
@@ -27,7 +27,7 @@ const runWithBoth = (eventId: string, one: string, other: string): SQL => sql`
       and p.user_a = least(${one}::uuid, ${other}::uuid) and p.user_b = greatest(${one}::uuid, ${other}::uuid)
     order by r.seq desc limit 1)`;
 
-/** They share a room: in a completed run, or in a round of an evening that has begun. */
+/** They share a room in a completed run, or in a round that has begun. */
 const inOneRoom = (eventId: string, one: string, other: string): SQL => sql`
   (exists (select 1 from room_seats a
       join room_seats b on b.run_id = a.run_id and b.round = a.round and b.room_number = a.room_number
@@ -48,7 +48,7 @@ interface Together {
   beginning: EventBeginning;
 }
 
-/** How two people are together at an event. */
+/** How two people know each other at an event. */
 export async function togetherAt(tx: Db, eventId: string, one: string, other: string): Promise<Together> {
   const [row] = await rowsOf<Together>(
     tx,

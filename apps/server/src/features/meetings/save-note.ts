@@ -6,7 +6,7 @@ import type { Handler } from '../../http/bind.ts';
 import { lockUsers } from '../identity/lock-users.ts';
 import { togetherAt } from './queries.ts';
 
-/** Stores the one note a person has on another at an event; null removes it. 403 for strangers. */
+/** Stores a person's one note about another at an event; null deletes it. 403 for strangers. */
 export const saveNoteHandler: Handler<typeof saveNote> = async (
   { body: { note }, caller, event, params },
   { database: { db } },

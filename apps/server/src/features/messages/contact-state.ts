@@ -2,13 +2,13 @@ import type { ContactState } from '@serendip/contract/contacts';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/sql.ts';
 
-/** How two people stand with their contacts, as the first of them sees it; null when neither offers anything. */
+/** The contact offers of two people as the first sees them; null if there is none. */
 export const contactOf = (me: string, other: SQL): SQL => sql`contact_of(${me}::uuid, ${other})`;
 
 export const presentContact = (state: ContactState | null): ContactState =>
   state ?? { offered: null, they_offered: false, theirs: null };
 
-/** Throws nothing: whoever the other is, the caller's own offer is theirs to see. */
+/** Never throws: the caller can always see their own offer. */
 export async function readContact(tx: Db, me: string, other: string): Promise<ContactState> {
   const [row] = await rowsOf<{ contact: ContactState | null }>(
     tx,

@@ -10,11 +10,11 @@ interface Sending {
   clientId: string | null;
 }
 
-/** What the sender has written to the recipient of late, newest first, in seconds before now. */
+/** Ages in seconds of the sender's recent messages to the recipient, newest first. */
 async function recentAges(tx: Db, { senderId, recipientId }: Sending, most: number, seconds: number) {
   const rows = await rowsOf<{ age: number }>(
     tx,
-    // The other one keeps the same pace, so twice as many of the newest hold all that count.
+    // The other person has the same limit, so twice as many of the newest rows contain all that count.
     sql`select extract(epoch from now() - created_at)::float8 as age
       from (select m.sender_id, m.created_at, m.seq from messages m where ${ofTwo(senderId, recipientId)}
         order by m.seq desc limit ${2 * most}) newest
@@ -24,8 +24,8 @@ async function recentAges(tx: Db, { senderId, recipientId }: Sending, most: numb
 }
 
 /**
- * Throws when somebody writes to one person faster than people talk. A message that is stored already counts no more. Holds the
- * two until the transaction ends: of two sends at once, the second sees the first.
+ * Throws if a person writes to another faster than the bound. Retries of stored messages do not count. Locks the pair
+ * until the commit, so that of two concurrent messages the second sees the first.
  */
 export async function keepPace(tx: Db, bounds: Bounds, sending: Sending): Promise<void> {
   const { senderId, recipientId, clientId } = sending;

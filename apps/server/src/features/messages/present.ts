@@ -22,7 +22,7 @@ export const presentMessage = (row: MessageRow): Message => ({
   created_at: timeOf(row.created_at),
 });
 
-/** A pair of a completed run as it is stored: the category as the first of the two sees it. */
+/** A stored pair of a completed run, with the category from the first person's side. */
 export interface PairRow {
   event_id: string;
   event_name: string;
@@ -36,7 +36,7 @@ export interface PairRow {
   opener_for_b: string | null;
 }
 
-/** A pair turned to the side of the one who looks at it. */
+/** The pair from the viewer's side. */
 export const presentMatch = (row: PairRow | null, callerId: string): ConversationMatch | null =>
   row && {
     event: { id: row.event_id, name: row.event_name },

@@ -5,15 +5,15 @@ import { sql } from '../../db/sql.ts';
 import type { ShownCardRow } from '../cards/present.ts';
 import type { ConversationRow, MessageRow, PairRow } from './present.ts';
 
-/** The rows of `messages m` between two people, whoever sent them. */
+/** The rows of `messages m` between two people, in both directions. */
 export const ofTwo = (one: string, other: string) =>
   sql`least(m.sender_id, m.recipient_id) = least(${one}::uuid, ${other}::uuid)
     and greatest(m.sender_id, m.recipient_id) = greatest(${one}::uuid, ${other}::uuid)`;
 
-/** Where the two know each other from: how to spot somebody is of one event. */
+/** The event through which the two know each other, for 'how to spot me'. */
 const atEvent = `coalesce(match ->> 'event_id', met #>> '{event,id}')::uuid`;
 
-/** A part of somebody's conversations, newest message first, and how many there are: read with one statement, as it is polled. */
+/** A page of a person's conversations, newest message first, and their number, in one statement, since it is polled. */
 export const conversationsOf = (
   database: Database,
   callerId: string,
@@ -35,7 +35,10 @@ export interface ThreadRow {
   messages: MessageRow[] | null;
 }
 
-/** A page of a thread, its size, the partner and their match in one call: threads are polled. Undefined: no such user. */
+/**
+ * A page of a thread, its size, the partner and their match in one call, since threads are polled. Undefined: unknown
+ * user.
+ */
 export async function threadOf(
   database: Database,
   callerId: string,
@@ -52,7 +55,7 @@ export async function threadOf(
   return row;
 }
 
-/** Not while one has blocked the other: then the two are as if nobody had brought them together. */
+/** Nothing while one has blocked the other. */
 const haveMet = (one: string, other: ReturnType<typeof sql>) => sql`
   (newest_pair(${one}::uuid, ${other}) is not null or met_in_round(${one}::uuid, ${other}) is not null)`;
 
@@ -60,8 +63,8 @@ const haveMet = (one: string, other: ReturnType<typeof sql>) => sql`
 type ContactRule = (db: Db, callerId: string, partnerId: string) => Promise<boolean | undefined>;
 
 /**
- * One may write to somebody one was matched with in a completed run, or shared a room with in a round that has begun, or who has
- * written before, and who is still there, as long as neither has blocked the other.
+ * Writing is allowed to people from a completed run, a shared room in a round that has begun, or who wrote before, if
+ * they still have an account and neither has blocked the other.
  */
 export const mayWrite: ContactRule = async (db, callerId, partnerId) => {
   const [row] = await rowsOf<{ allowed: boolean }>(
@@ -74,7 +77,7 @@ export const mayWrite: ContactRule = async (db, callerId, partnerId) => {
   return row?.allowed;
 };
 
-/** One may read where one was matched, or met, or a word was exchanged, even if the other has deleted the account since. */
+/** Reading is allowed after a match, a meeting or a message, even if the other's account is erased. */
 export const mayRead: ContactRule = async (db, callerId, partnerId) => {
   const [row] = await rowsOf<{ allowed: boolean }>(
     db,

@@ -19,14 +19,14 @@ export const messageRoutes = [
     const { offset, ...page } = pageOf(query, largestConversation);
     const rows = await conversationsOf(database, caller.id, { ...page, offset });
     const conversations = rows.map((row) => presentConversation(row, caller.id));
-    // A page beyond the end knows of no total: there is nothing to count on it.
+    // A page beyond the end has no rows to carry the total.
     return { conversations, ...page, total: rows[0]?.total ?? (page.page === 1 ? 0 : offset) };
   }),
   bind(listMessages, async ({ caller, params, query }, { database }) => {
     const { page, per_page } = query;
     const thread = await threadOf(database, caller.id, params.user_id, page, per_page);
     if (!thread) throw new Refusal('user_not_found');
-    // Two people whom nothing connects learn nothing of each other, not even the alias.
+    // Strangers learn nothing of each other, not even the alias.
     if (!thread.match && !thread.met && thread.total === 0 && !thread.contact) throw new Refusal('not_matched');
     return {
       messages: (thread.messages ?? []).map(presentMessage),

@@ -16,7 +16,7 @@ interface NewMessage {
   clientId: string | null;
 }
 
-/** Stores a message once: for a repetition with the same client id, finds the first. */
+/** Stores a message once: a retry with the same client id finds the first. */
 async function storeOnce(db: Db, { senderId, recipientId, content, clientId }: NewMessage) {
   const inserted = await db
     .insert(messages)
@@ -32,7 +32,7 @@ async function storeOnce(db: Db, { senderId, recipientId, content, clientId }: N
   return (await db.select().from(messages).where(isFirst))[0];
 }
 
-/** 403 for people who were not matched, 429 for whoever writes faster than people talk. */
+/** 403 for strangers, 429 beyond the bound. */
 export const sendMessageHandler: Handler<typeof sendMessage> = async (
   { body, caller, params },
   { bounds, config, database: { db } },

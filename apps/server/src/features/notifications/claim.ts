@@ -2,14 +2,14 @@ import type { NotificationKind } from '@serendip/contract/notifications';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 
-/** Seconds without a renewal after which a claim is nobody's any more. */
+/** Seconds without a renewal after which a claim expires. */
 export const lease = 20;
 
 export interface Claimed {
   delivery_id: string;
   attempt: number;
   age_seconds: number;
-  /** Off by now, read by now, or nobody's: it is not sent. */
+  /** Turned off, read or without a recipient by now, so it is not sent. */
   wanted: boolean;
   id: string;
   kind: NotificationKind;
@@ -25,7 +25,7 @@ export interface Claimed {
   auth: string | null;
 }
 
-/** Takes what is due and in nobody's hands, oldest first, together with whether it is still wanted. */
+/** Claims due deliveries, oldest first, and checks whether each is still wanted. */
 export const claimDue = (db: Db, channel: 'email' | 'push', most: number): Promise<Claimed[]> =>
   rowsOf<Claimed>(
     db,
@@ -58,11 +58,11 @@ const listOf = (claims: Pick<Claimed, 'delivery_id' | 'attempt'>[]) =>
   sql`(select (c ->> 'delivery_id')::uuid as id, (c ->> 'attempt')::int as attempt
     from json_array_elements(${JSON.stringify(claims.map(({ delivery_id, attempt }) => ({ delivery_id, attempt })))}::json) c)`;
 
-/** Handed over, or wanted by nobody. */
+/** Deletes deliveries that were sent or are not wanted any more. */
 export const finish = (db: Db, claims: Claimed[]) =>
   db.execute(sql`delete from deliveries d using ${listOf(claims)} c where d.id = c.id and d.attempt = c.attempt`);
 
-/** Keeps claims while they are in hand. Returns the deliveries that are still in this hand. */
+/** Renews claims. Returns the deliveries that this claim still has. */
 export async function renew(db: Db, claims: Claimed[]): Promise<Set<string>> {
   if (claims.length === 0) return new Set();
   const kept = await rowsOf<{ id: string }>(
@@ -73,7 +73,7 @@ export async function renew(db: Db, claims: Claimed[]): Promise<Set<string>> {
   return new Set(kept.map(({ id }) => id));
 }
 
-/** Gives claims back: to be taken again after so many seconds. */
+/** Releases claims, to be retried after a number of seconds. */
 export const giveBack = (db: Db, claims: Claimed[], seconds: number) =>
   db.execute(sql`update deliveries d set claimed_at = null, due_at = now() + make_interval(secs => ${seconds})
     from ${listOf(claims)} c where d.id = c.id and d.attempt = c.attempt`);

@@ -9,7 +9,7 @@ import { momentsOf, type When } from '../event-facts/moments.ts';
 import { newestEventOf } from './event-of-two.ts';
 import { notify } from './notify.ts';
 
-/** Job, every minute: tells what no call brings about, and has handed over what has waited for its time. */
+/** Job, every minute: creates time-based notifications, and delivers those whose time has come. */
 export async function createTimedNotifications(ctx: Ctx): Promise<void> {
   await tellUnread(ctx);
   await tellTomorrow(ctx);
@@ -23,8 +23,8 @@ export async function createTimedNotifications(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Of every conversation the oldest message that has stayed unread. It is the cause, so there is no second mail before it was read; one
- * of a day ago is no news any more. The event by which the two know each other says whose night it is.
+ * The oldest unread message of every conversation. It is the cause, so a second mail comes only after reading. Messages
+ * older than a day are skipped. The event through which the two know each other gives the zone for the night.
  */
 async function tellUnread(ctx: Ctx): Promise<void> {
   const { db } = ctx.database;
@@ -55,7 +55,7 @@ async function tellUnread(ctx: Ctx): Promise<void> {
     );
 }
 
-/** 24 hours before the start, or 9:00 the day before in the event's zone where it has no time. */
+/** 24 hours before the start, or 9:00 the day before in the event's zone without a time. */
 export function tomorrowNewsAt(event: When): Date | null {
   if (!event.event_date) return null;
   const { starts_at } = momentsOf(event);
@@ -65,7 +65,7 @@ export function tomorrowNewsAt(event: When): Date | null {
   return new Date(nine.epochMilliseconds);
 }
 
-/** Who has joined by then: a later guest has just read when it is. */
+/** People who have joined by then; later guests have just seen the date. */
 async function tellTomorrow(ctx: Ctx): Promise<void> {
   const { db } = ctx.database;
   const now = ctx.now();

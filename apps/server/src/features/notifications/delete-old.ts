@@ -2,7 +2,7 @@ import { limits } from '@serendip/contract/limits';
 import type { Db } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 
-/** Deletes what the bell shows no more, and what is about people or events that are gone. */
+/** Deletes notifications that have expired, or whose people or events are gone. */
 export const deleteOldNews = (db: Db) =>
   db.execute(sql`delete from notifications n
     where n.created_at < now() - make_interval(days => ${limits.notification_days}::int)

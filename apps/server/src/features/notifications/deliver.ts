@@ -7,24 +7,24 @@ import { holdClaims } from './held-claims.ts';
 
 interface Way {
   channel: 'email' | 'push';
-  /** So many a second. */
+  /** Deliveries per second. */
   rate: number;
-  /** In hand at once: a server that takes its time holds up so many and no more. */
+  /** The most deliveries in progress, so that a slow server delays only these. */
   atOnce: number;
   job: typeof deliverMailsJob | typeof deliverPushesJob;
 }
 
-/** Reads what a batch needs, and returns how one of it is sent. Sending throws where a later try may help. */
+/** Reads the data of a batch, and returns the function that sends one. It throws if a retry may help. */
 type Prepare = (claimed: Claimed[]) => Promise<(one: Claimed) => Promise<void>>;
 
-/** So many failures in a row end a pass. */
+/** Failures in a row that end a pass. */
 const mostInARow = 10;
 /** Seconds after which one is given up. */
 const patience = 24 * 3_600;
-/** Milliseconds after which a job makes room for its successor: a claim on the queue holds for a quarter of an hour. */
+/** Milliseconds after which a job ends for its successor: the queue's claim lasts a quarter of an hour. */
 const longestJob = 5 * 60_000;
 
-/** Lets one through after the other, no more than so many a second. */
+/** A rate limiter: one after the other, at most this many per second. */
 function gate(rate: number): () => Promise<void> {
   let next = 0;
   return async () => {
@@ -35,8 +35,8 @@ function gate(rate: number): () => Promise<void> {
 }
 
 /**
- * Hands what is due over, at the rate, each claimed before it is sent and deleted once it was taken. What is not taken now is tried
- * again later; when nothing is taken, the next minute's job goes on.
+ * Delivers due notifications at the rate, each claimed before sending and deleted after. Failures are retried later;
+ * after several in a row, the next minute's job continues.
  */
 export async function deliver(ctx: Ctx, signal: AbortSignal, way: Way, prepare: Prepare): Promise<void> {
   const { log, queue } = ctx;
@@ -47,30 +47,30 @@ export async function deliver(ctx: Ctx, signal: AbortSignal, way: Way, prepare: 
   const claims = holdClaims(db);
   const underWay = new Set<Promise<void>>();
   let failuresInARow = 0;
-  /** What ended the pass: a database that is away. */
+  /** The error that ended the pass: the database is down. */
   let failure: unknown;
   const isOver = () => signal.aborted || ctx.stopping.aborted || failure !== undefined || failuresInARow >= mostInARow;
 
   const handOver = async (one: Claimed, send: (one: Claimed) => Promise<void>) => {
     if (!isOver()) await pass();
     if (isOver()) return giveBack(db, [one], 0);
-    // It is not sent twice.
+    // Another process has the claim, so do not send.
     if (claims.isLost(one)) return;
     try {
       await send(one);
     } catch (error) {
       failuresInARow += 1;
       if (failuresInARow === 1)
-        log.warn({ err: error, channel: way.channel }, 'a notification was not taken, and waits');
+        log.warn({ err: error, channel: way.channel }, 'sending a notification failed, it will be retried');
       if (one.age_seconds < patience) return giveBack(db, [one], Math.min(1_800, 5 * 2 ** Math.min(one.attempt, 9)));
-      log.warn({ notification: one.id, channel: way.channel }, 'a notification was given up: nobody took it for a day');
+      log.warn({ notification: one.id, channel: way.channel }, 'a notification was given up after a day of retries');
       return finish(db, [one]);
     }
     failuresInARow = 0;
     return finish(db, [one]);
   };
 
-  /** Resolves once it has a place, so that the next are claimed while this one is on its way. */
+  /** Resolves once it has a slot, so that the next ones are claimed while this one is sent. */
   const begin = (one: Claimed, send: (one: Claimed) => Promise<void>) =>
     new Promise<void>((resolve) => {
       claims.hold(one);

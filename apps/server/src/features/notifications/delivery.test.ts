@@ -9,7 +9,7 @@ import { notify } from './notify.ts';
 
 let world: World;
 let people: Person[];
-/** What the mail server has taken, by whoever brought it. */
+/** The accepted mails of the mail server, from all processes. */
 const taken: Mail[] = [];
 beforeAll(async () => {
   world = await openWorld({ env: { MAIL_RATE: '1000' } });

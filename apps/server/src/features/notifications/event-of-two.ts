@@ -1,7 +1,7 @@
 import { type Db, rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/sql.ts';
 
-/** The event by which two people know each other, the newest: its zone says whose night it is. */
+/** The newest event through which two people know each other: its zone decides the night. */
 export const newestEventOf = (one: SQL, other: SQL): SQL => sql`
   select r.event_id from room_seats a join room_seats b on b.run_id = a.run_id and b.user_id = ${other}
     join match_runs r on r.id = a.run_id and r.status = 'completed'

@@ -3,14 +3,17 @@ import { type Claimed, lease, renew } from './claim.ts';
 
 /** Milliseconds between renewals. */
 const renewal = (lease / 4) * 1_000;
-/** Milliseconds without one, as in a process that slept, after which claims are taken for lost: before others may have them. */
+/**
+ * Milliseconds without a renewal, as in a paused process, after which claims count as lost. Less than the time after
+ * which others take them.
+ */
 const trust = (lease / 4) * 3_000;
 
-/** The claims in this process's hand, renewed as long as they are. */
+/** The claims of this process, renewed while it has them. */
 export interface HeldClaims {
   hold(one: Claimed): void;
   letGo(one: Claimed): void;
-  /** Another process has it by now, or will have it. */
+  /** Another process has the claim, or will get it. */
   isLost(one: Claimed): boolean;
   stop(): void;
 }
@@ -27,7 +30,7 @@ export function holdClaims(db: Db): HeldClaims {
         renewedAt = at;
         for (const one of asked) if (!kept.has(one.delivery_id)) lost.add(one);
       },
-      // A database that is away is noticed by the sending itself.
+      // Sending itself fails if the database is down.
       () => undefined,
     );
   }, renewal);

@@ -4,7 +4,7 @@ import type { Keys } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { keptKeys } from '../../db/schema/notifications.ts';
 
-/** The keys of this installation. Whoever starts first makes them; several at once agree on the first one's. */
+/** The keys of this installation. The first start makes them; concurrent starts use the first one's. */
 export async function keepKeys(db: Db): Promise<Keys> {
   const read = async (): Promise<Keys | undefined> => {
     const rows = await db.select().from(keptKeys);

@@ -8,7 +8,7 @@ interface Waiting {
   seconds: number;
 }
 
-/** What an operator wants to know of mails and pushes: how many wait though they are due, and since when. */
+/** Metrics of mails and pushes: how many due ones wait, and for how long. */
 export function notificationMetrics(registry: Registry, { database }: Ctx): void {
   const read = async () => {
     const rows = database.read<Waiting>(
@@ -18,7 +18,7 @@ export function notificationMetrics(registry: Registry, { database }: Ctx): void
         and (d.due_at <= now() or d.attempt > 0) group by 1`,
       [],
     );
-    // As with the queue: an absent database tells nothing, and the other numbers are wanted all the same.
+    // If the database is down, leave these out; the other metrics still matter.
     return Promise.race([rows.catch(() => []), sleep(1_000, [] as Waiting[], { ref: false })]);
   };
   const gauge = (name: string, help: string, of: (row: Waiting) => number) =>

@@ -1,14 +1,17 @@
 import type { NotificationKind } from '@serendip/contract/notifications';
 
-/** What a line about an event may know of it: nothing private. */
+/** The parts of an event that a line can use: nothing private. */
 export interface TextSubject {
-  /** Cut and cleaned. */
+  /** Shortened and cleaned. */
   event: string;
-  /** The event is today by now. */
+  /** Whether the event is today. */
   isToday: boolean;
 }
 
-/** One line for a mail's subject and a push. It stands on locked screens, so it tells no name, no reason and no words of people. */
+/**
+ * One line for a mail's subject and a push. It is shown on locked screens, so it holds no names, reasons or people's
+ * words.
+ */
 export const newsText: Record<NotificationKind, (about: TextSubject) => string> = {
   matches_ready: ({ event }) => `Your matches for ${event} are ready`,
   message: () => 'You have a new message',
@@ -26,7 +29,7 @@ export const newsText: Record<NotificationKind, (about: TextSubject) => string> 
 
 const longestName = 90;
 
-/** An event's name as it stands in one line: no line breaks, nothing that turns the line around, and not without end. */
+/** An event's name in one line: shortened, without line breaks and direction marks. */
 export function inOneLine(name: string): string {
   const line = name.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   const letters = [...line];
@@ -38,7 +41,7 @@ export function inOneLine(name: string): string {
     : line;
 }
 
-/** The page that shows what somebody was told of. */
+/** The page of a notification's subject. */
 export function pageOf(kind: NotificationKind, eventId: string | null, otherId: string | null): string {
   if (kind === 'message' || kind === 'contact_returned') return otherId ? `/messages?user=${otherId}` : '/messages';
   if (kind === 'report' && eventId) return `/events/${eventId}?tab=reports`;

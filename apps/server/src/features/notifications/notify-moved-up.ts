@@ -3,7 +3,10 @@ import type { Db } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { notify } from './notify.ts';
 
-/** Somebody takes part now: by joining, or since a place was free. Once per membership. An event without a date is no entry yet. */
+/**
+ * Notifies a person who takes part now, by joining or moving up, once per membership. An event without a date has no
+ * calendar entry yet.
+ */
 export async function notifyMovedUp(
   tx: Db,
   ctx: Pick<Ctx, 'queue' | 'now'>,

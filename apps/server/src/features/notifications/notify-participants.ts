@@ -3,13 +3,13 @@ import type { Db } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { notify } from './notify.ts';
 
-/** Tells everybody but the host who takes part or waits, once per change of what calendars show. */
+/** Notifies all participants and waiting people except the host, once per change that calendars show. */
 export async function notifyParticipants(
   tx: Db,
   ctx: Pick<Ctx, 'queue' | 'now'>,
   kind: 'event_moved' | 'event_called_off',
   eventId: string,
-  /** Of an event that the transaction deletes afterwards. */
+  /** The event's name, if the transaction deletes the event afterwards. */
   goneEvent?: string,
 ): Promise<void> {
   const users = sql`select p.user_id, e.id || ' ' || e.calendar_sequence as cause, null::uuid as other_id from events e

@@ -8,26 +8,26 @@ import { quietUntil } from './quiet.ts';
 
 export interface News {
   kind: NotificationKind;
-  /** Who is told: ids, or a select of `user_id`, `cause` and, where there is one, `other_id`. */
+  /** Recipients: ids, or a select of `user_id`, `cause` and, if any, `other_id`. */
   users: string[] | SQL;
-  /** What makes it happen once: a person is told once per kind and cause. Left out where the select says it. */
+  /** The cause: a person is notified once per kind and cause. Omitted if the select gives it. */
   cause?: string;
   event?: string;
   /** The other person it is about. */
   other?: string;
-  /** Of an event that this transaction deletes: what it is called, since nobody will find it. */
+  /** The event's name, if this transaction deletes the event. */
   goneEvent?: string;
 }
 
-/** So many causes of one kind and event are mailed within an hour; a host who goes on changing is told of in one mail, later. */
+/** Causes of one kind and event mailed within an hour; further changes come in one later mail. */
 const mostInAnHour = 5;
 
-/** Where the people of the demo event have their addresses: nobody reads them. */
+/** The demo people's address domain: nobody reads their mails. */
 const demoDomain = 'demo.serendip.test';
 
 type Telling = Pick<Ctx, 'queue' | 'now'>;
 
-/** When mails and pushes of this may go out. Null: at once. */
+/** The earliest time for mails and pushes. Null: at once. */
 async function dueOf(tx: Db, { now }: Telling, { kind, event }: News): Promise<Date | null> {
   if (!event) return null;
   const [found] = await tx
@@ -46,7 +46,7 @@ async function dueOf(tx: Db, { now }: Telling, { kind, event }: News): Promise<D
   return quietUntil(found, later) ?? (later === at ? null : later);
 }
 
-/** Kinds that a host's own pressing brings about, as often as they like. */
+/** Kinds that a host can trigger as often as they like. */
 const isOfHost = (kind: NotificationKind) => kind === 'event_moved' || kind === 'matches_ready';
 
 const selectOf = ({ users, cause, other }: News): SQL =>
@@ -56,14 +56,14 @@ const selectOf = ({ users, cause, other }: News): SQL =>
     : users;
 
 /**
- * Tells people something, in the transaction in which it happens: each once per kind and cause, however often it is called. What they
- * have turned on is handed over by a worker. Waits for nobody's account, so it may stand anywhere in a transaction.
+ * Notifies people, in the transaction of the cause: once per kind and cause, however often it is called. A worker
+ * delivers it on the channels that are on. It locks no account, so it can be anywhere in a transaction.
  */
 export async function notify(tx: Db, ctx: Telling, news: News): Promise<void> {
   const { kind, event = null, goneEvent = null } = news;
   const due = await dueOf(tx, ctx, news);
   const { email, push } = notificationDefaults[kind];
-  // What still waits to tell an older state of the same thing is not told any more.
+  // Waiting deliveries about an older state of the same thing are dropped.
   if (due && event && isOfHost(kind))
     await tx.execute(sql`delete from deliveries d using notifications n where n.id = d.notification_id
       and n.event_id = ${event} and n.kind = ${kind} and d.due_at > now()`);

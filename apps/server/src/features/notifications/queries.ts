@@ -15,7 +15,7 @@ interface Row {
   unread: number;
 }
 
-/** What the bell shows: of events that are there, or are known to be gone. */
+/** The bell's notifications, of existing events or about deleted ones. */
 const newestOf = `select n.id, n.kind, n.event_id, coalesce(e.name, n.gone_event) as event_name, n.other_id, o.alias as other_alias,
     n.created_at, n.read_at is not null as read, (count(*) filter (where n.read_at is null) over ())::int as unread
   from notifications n left join events e on e.id = n.event_id left join users o on o.id = n.other_id

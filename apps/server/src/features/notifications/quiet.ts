@@ -4,7 +4,7 @@ import { momentsOf, type When } from '../event-facts/moments.ts';
 const evening = 22;
 const morning = 8;
 
-/** True from the start of an event's day to its end: what is said then is said about that evening. */
+/** True from the start of an event's day to its end: news then is about that evening. */
 function isOn(event: When, now: Temporal.ZonedDateTime): boolean {
   const today = now.toPlainDate().toString();
   if (event.event_date === today) return true;
@@ -15,8 +15,8 @@ function isOn(event: When, now: Temporal.ZonedDateTime): boolean {
 }
 
 /**
- * When something about an event may be told that happens now: at once (null), or in the morning if it is night where the event is.
- * Without a zone nobody knows whose night.
+ * When news about an event can be sent: at once (null), or in the morning if it is night there. Without a zone there is
+ * no night.
  */
 export function quietUntil(event: When | undefined, at: Date): Date | null {
   if (!event?.time_zone) return null;

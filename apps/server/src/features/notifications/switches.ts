@@ -10,7 +10,7 @@ import { eq, sql } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
 import { lockAccount } from '../identity/lock-account.ts';
 
-/** What is on for somebody, their own choice or the default. */
+/** A person's switches: their own choice or the default. */
 export async function switchesOf(db: Db, userId: string): Promise<NotificationSwitches> {
   const rows = await db.select().from(notificationSwitches).where(eq(notificationSwitches.userId, userId));
   const entries = notificationKinds.map((kind) => {

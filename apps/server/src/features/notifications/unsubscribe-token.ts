@@ -5,13 +5,13 @@ import type { Keys } from '../../context.ts';
 const signed = (text: string, { links }: Pick<Keys, 'links'>) =>
   createHmac('sha256', links).update(`unsubscribe ${text}`).digest().subarray(0, 18);
 
-/** Says whose mails of which kind a link stops. Nothing is stored of it, so it works for as long as the account is there. */
+/** A signed token of person and kind. Nothing is stored, so it works as long as the account exists. */
 export function unsubscribeToken(keys: Pick<Keys, 'links'>, userId: string, kind: NotificationKind): string {
   const text = `${userId}.${kind}`;
   return `${Buffer.from(text).toString('base64url')}.${signed(text, keys).toString('base64url')}`;
 }
 
-/** Undefined for a token that Serendip has not made. */
+/** Undefined for an invalid token. */
 export function readUnsubscribeToken(
   keys: Pick<Keys, 'links'>,
   token: string,
@@ -23,6 +23,6 @@ export function readUnsubscribeToken(
   if (more.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
   const [userId = '', name = ''] = text.split('.');
   const kind = notificationKinds.find((one) => one === name);
-  // To decode forgives letters too many: the address is the one in the mail, or none.
+  // Decoding ignores additional letters; only the exact address is valid.
   return kind && unsubscribeToken(keys, userId, kind) === token ? { userId, kind } : undefined;
 }

@@ -5,7 +5,7 @@ import type { Handler } from '../../http/bind.ts';
 import { lockAccount } from '../identity/lock-account.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
-/** Turns off the mails of one kind. Twice is once; an account that is gone has no such link any more. */
+/** Turns off the mails of one kind. Safe to repeat; an erased account's link is unknown. */
 export const unsubscribeHandler: Handler<typeof unsubscribe> = async ({ params }, { database: { db }, keys }) => {
   const meant = readUnsubscribeToken(keys, params.token);
   if (!meant) throw new Refusal('unsubscribe_not_found');

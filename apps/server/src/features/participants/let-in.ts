@@ -4,7 +4,7 @@ import { and, eq } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
 import { lockUsers } from '../identity/lock-users.ts';
 
-/** They may join again; nobody joins for them. Twice is once. */
+/** Lets a removed person join again; they join themselves. Safe to repeat. */
 export const letInHandler: Handler<typeof letParticipantIn> = async ({ caller, event, params }, { database }) => {
   await database.db.transaction(async (tx) => {
     await lockUsers(tx, caller.id, params.user_id, 'no key update');

@@ -25,12 +25,12 @@ const kept: Record<ParticipantFilter, SQL> = {
   removed: sql`state = 'removed'`,
 };
 
-/** Without case and accents: a host types 'zoe' for Zoë. */
+/** Ignores case and accents: a host types 'zoe' for Zoë. */
 const folded = (text: SQL): SQL => sql`regexp_replace(lower(normalize(${text}, NFD)), '[\\u0300-\\u036f]', '', 'g')`;
 
 /**
- * One statement for the counts and the page. What belongs to a person is looked up person by person: joined as lists, the database may
- * go through all of them for everybody, as it has not counted an evening's rows yet. Answers are only counted.
+ * One statement for the counts and the page. It looks up each person's data separately: with joins, the database may
+ * scan whole lists per person while its statistics are old. Answers are only counted.
  */
 export const listParticipantsHandler: Handler<typeof listParticipants> = async (
   { event, query: { query, filter, ...asked } },

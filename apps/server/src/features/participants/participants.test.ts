@@ -83,7 +83,8 @@ describe('the people of an event', () => {
     expect(await idsOf(event, 'all', ` ${String(ann.email).toUpperCase()} `)).toEqual([ann.id]);
     expect(await idsOf(event, 'all', String(cleo.alias).slice(2))).toEqual([cleo.id]);
     expect(await idsOf(event, 'all', '%')).toEqual([]);
-    // The name of a card, unless its owner hides it from everybody. A block shows in no list of a host's: it would tell of itself.
+    // The name of a card, unless its owner hides it from everyone. Hosts' lists do not show blocks, since that would
+    // reveal them.
     for (const person of [ann, bob, cleo, dan])
       await person.get(saveMyCard, {
         body: {
@@ -101,7 +102,7 @@ describe('the people of an event', () => {
     // Accents do not count, on either side.
     for (const typed of ['zz rower', 'ZZ RÖWER', 'zz rówer'])
       expect(await idsOf(event, 'all', typed)).toEqual([ann.id]);
-    // In the order of what a host reads first; who waits, behind all and in turn.
+    // Sorted by the name that hosts see first; waiting people come last, in order.
     expect(await idsOf(event, 'all')).toEqual([cleo, bob, ann, dan].map(({ id }) => id));
     const page = await host.get(listParticipants, { ...of(event), query: { page: '2', per_page: '3' } });
     expect([page.participants.map(({ id }) => id), page.total]).toEqual([[dan.id], 4]);

@@ -12,7 +12,7 @@ interface Unanswered {
   was_reminded: boolean;
 }
 
-/** The event is held, so that two hosts who press at once remind once. Who was reminded within a day is left alone. */
+/** Locks the event, so that two hosts who press at once remind once. People reminded within a day are skipped. */
 export const remindHandler: Handler<typeof remindParticipants> = async ({ event }, ctx) =>
   ctx.database.db.transaction(async (tx) => {
     const evening = await lockEvening(tx, event.id);

@@ -7,7 +7,7 @@ import { lockEvening } from '../evening/in-evening.ts';
 import { endMembership, followUp } from '../events/end-membership.ts';
 import { lockUsers } from '../identity/lock-users.ts';
 
-/** They leave as if by themselves, from an evening and the waiting list too, and cannot come back. Twice is once. */
+/** Removes a person like leaving, also from an evening and the waiting list, and keeps them from joining. Safe to repeat. */
 export const removeParticipantHandler: Handler<typeof removeParticipant> = async ({ caller, event, params }, ctx) => {
   const { user_id: userId } = params;
   if (userId === event.hostId) throw invalid('The host cannot be removed');

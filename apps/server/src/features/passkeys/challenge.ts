@@ -5,7 +5,7 @@ import { passkeyChallenges } from '../../db/schema/accounts.ts';
 import { and, eq, gt, isNull, sql } from '../../db/sql.ts';
 import { hashToken } from '../../http/authorise.ts';
 
-/** Makes a challenge for somebody who adds a passkey, or for whoever signs in. Any process can take the answer. */
+/** Makes a challenge for adding a passkey or for signing in. Any process can take the answer. */
 export async function newChallenge(db: Db, userId: string | null): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = randomBytes(32);
   await db.insert(passkeyChallenges).values({
@@ -16,7 +16,7 @@ export async function newChallenge(db: Db, userId: string | null): Promise<Uint8
   return Uint8Array.from(bytes);
 }
 
-/** Uses a challenge up, whatever else is wrong with the answer. False where it was used, is old, or somebody else's. */
+/** Deletes a challenge before the answer is checked. False if it was used, expired or another person's. */
 export async function useChallenge(db: Db, challenge: string, userId: string | null): Promise<boolean> {
   const isTheirs = userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId);
   const used = await db

@@ -11,8 +11,8 @@ import { newChallenge } from './challenge.ts';
 import { algorithms, relyingParty, userHandleOf } from './relying-party.ts';
 
 /**
- * A passkey outlives a password reset. So whoever adds one has signed in a moment ago, and has the mailbox where mails are sent:
- * neither a stolen session nor an account made with another's address leaves one behind.
+ * A passkey outlives a password reset. So adding one requires a recent sign-in, and a confirmed mailbox if mails are
+ * sent: a stolen session or a stranger's account must not leave one behind.
  */
 export const getPasskeyOptionsHandler: Handler<typeof getPasskeyOptions> = async ({ caller }, ctx) => {
   const { bounds, config, database } = ctx;
@@ -34,7 +34,7 @@ export const getPasskeyOptionsHandler: Handler<typeof getPasskeyOptions> = async
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    // Found by the browser without an address, and used by nobody who only holds the device.
+    // Discoverable, so it works without an address, and with user verification, so holding the device is not enough.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   return { options: { ...options } };

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 
-/** For whom devices make and use passkeys: the address that guests open, never one from a request. */
+/** The relying party: the address that guests open, never one from a request. */
 export function relyingParty({ publicUrl }: Config): { id: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };
@@ -9,6 +9,6 @@ export function relyingParty({ publicUrl }: Config): { id: string; origin: strin
 /** Ed25519, ECDSA on P-256, RSA: what devices have today, and what Node checks without a warning. */
 export const algorithms = [-8, -7, -257];
 
-/** How a device knows whose passkey it is: the id's bytes, and nothing about the person. */
+/** The user handle: the id's bytes, and nothing about the person. */
 export const userHandleOf = (userId: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.from(userId.replaceAll('-', ''), 'hex'));

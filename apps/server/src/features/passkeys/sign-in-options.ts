@@ -5,7 +5,7 @@ import { spend } from '../identity/throttle.ts';
 import { newChallenge } from './challenge.ts';
 import { relyingParty } from './relying-party.ts';
 
-/** Names nobody's passkeys: the device knows which ones it has. */
+/** Lists no passkeys: the device knows its own. */
 export const getSignInPasskeyOptionsHandler: Handler<typeof getSignInPasskeyOptions> = async ({ request }, ctx) => {
   await spend(ctx, 'passkey_challenges_per_address', [request.ip]);
   const options = await generateAuthenticationOptions({

@@ -36,10 +36,10 @@ export const signInByPasskeyHandler: Handler<typeof signInByPasskey> = async ({ 
     const { newCounter } = authenticationInfo;
     await spend(ctx, 'sign_ins_per_account', [known.userId]);
     return database.db.transaction(async (tx) => {
-      // The user before the rest, as an erasure does it: neither waits for the other in a circle.
+      // Locks in the order of an erasure: the user first.
       const isThere = and(eq(users.id, known.userId), isNull(users.erasedAt));
       const [user] = await tx.select().from(users).where(isThere).for('no key update');
-      // A copy of a device counts apart from it: of two that say the same number, one gets in. Many always say 0.
+      // A copied key has its own counter: if two send the same number, one is refused. Many always send 0.
       const goesOn = newCounter === 0 ? undefined : lt(passkeys.counter, newCounter);
       const [used] = await tx
         .update(passkeys)

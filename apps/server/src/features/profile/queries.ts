@@ -15,7 +15,7 @@ export const currentQuestion = async (db: Db, id: string) =>
       .where(and(current, eq(profileQuestions.id, id)))
   )[0];
 
-/** The caller's answers to the questions of today; those to retired questions are kept but not shown. */
+/** The caller's answers to the current questions; answers to retired ones are kept but not shown. */
 export const ownProfileAnswers = (db: Db, callerId: string) =>
   db
     .select({ id: profileAnswers.id, questionId: profileAnswers.questionId, value: profileAnswers.value })
@@ -24,7 +24,7 @@ export const ownProfileAnswers = (db: Db, callerId: string) =>
     .where(and(current, eq(profileAnswers.userId, callerId)))
     .orderBy(asc(profileQuestions.position));
 
-/** An answer by its id; somebody else's is as unknown as one that never was. */
+/** An answer by its id; another person's is treated as unknown. */
 export const ownProfileAnswer = async (db: Db, callerId: string, id: string) =>
   (
     await db

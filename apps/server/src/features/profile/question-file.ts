@@ -5,7 +5,7 @@ import { inputType, questionFaults, scaleTypes } from '@serendip/contract/questi
 import { z } from 'zod';
 import { readContent } from '../../read-content.ts';
 
-/** Where the operator edits the general questions. */
+/** The operator's file of profile questions. */
 const questionFile = fileURLToPath(new URL('../../../../../content/profile-questions.json', import.meta.url));
 
 const fileQuestion = z.strictObject({
@@ -29,7 +29,7 @@ const file = z
 
 export type FileQuestion = z.output<typeof fileQuestion>;
 
-/** Reads and checks the operator's file. Throws an Error that says which question is at fault and why. */
+/** Reads and checks the operator's file. Throws an Error that names the question and its fault. */
 export function readQuestionFile(path = questionFile): FileQuestion[] {
   const { data, fault } = readContent(path, 'The profile questions', file);
   for (const question of data) {

@@ -8,7 +8,7 @@ import { lockAccount } from '../identity/lock-account.ts';
 import { presentProfileQuestion } from './present.ts';
 import { currentQuestion } from './queries.ts';
 
-/** Stores the one answer a person has to a profile question. Throws `question_not_found`, or `invalid`. */
+/** Stores a person's one answer to a profile question. Throws `question_not_found`, or `invalid`. */
 export async function storeProfileAnswer(db: Db, userId: string, questionId: string, input: AnswerInput) {
   const question = await currentQuestion(db, questionId);
   if (!question) throw new Refusal('question_not_found');

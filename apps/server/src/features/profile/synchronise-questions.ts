@@ -6,7 +6,7 @@ import { notInArray, sql } from '../../db/sql.ts';
 import { refitAnswers } from '../questions/refit-answers.ts';
 import type { FileQuestion } from './question-file.ts';
 
-/** The columns of a question as the file gives it; an option's value is its id, so it is the same after every start. */
+/** The columns of a question from the file; an option's value is its id, stable across starts. */
 function columnsOf(question: FileQuestion, position: number) {
   const isSlider = question.input_type === 'slider';
   const options = question.input_type === 'yes_no_maybe' ? yesNoMaybeOptions : question.options;
@@ -28,12 +28,12 @@ function columnsOf(question: FileQuestion, position: number) {
 }
 
 /**
- * Makes the stored questions those of the operator's file. Answers to unchanged questions stay; a question taken out
- * of the file is hidden with its answers, and comes back with them.
+ * Makes the stored questions match the operator's file. Answers to unchanged questions stay. A removed question is
+ * hidden with its answers, and comes back with them.
  */
 export const synchroniseQuestions = (db: Db, questions: FileQuestion[]): Promise<void> =>
   db.transaction(async (tx) => {
-    // Two processes that start at once take turns.
+    // Locks, so that concurrent starts run one after the other.
     await tx.execute(sql`lock table profile_questions in share row exclusive mode`);
     const before = new Map((await tx.select().from(profileQuestions)).map((row) => [row.id, row]));
     for (const [position, question] of questions.entries()) {

@@ -7,7 +7,7 @@ export const presentEventQuestion = (row: EventQuestionRow): EventQuestion => ({
   id: row.id,
   event_id: row.eventId,
   text: row.text,
-  // The columns are written from the contract's own enums only.
+  // These columns are only written from the contract's enums.
   input_type: row.inputType as EventQuestion['input_type'],
   response_format: row.responseFormat as EventQuestion['response_format'],
   slider_min: row.sliderMin,

@@ -5,8 +5,8 @@ import { and, asc, eq, exists } from '../../db/sql.ts';
 import type { VisibleEvent } from '../../http/authorise.ts';
 
 /**
- * An event's questions in the order they were added. Of a closed event, whose host has erased their account, those that the
- * caller answered: nobody else needs to read them.
+ * An event's questions in the order of their creation. Of a closed event, whose host was erased, only those that the
+ * caller answered.
  */
 export const questionsOf = (db: Db, event: VisibleEvent, callerId: string) => {
   const ownAnswer = and(eq(eventAnswers.questionId, eventQuestions.id), eq(eventAnswers.userId, callerId));

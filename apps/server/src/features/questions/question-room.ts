@@ -8,15 +8,15 @@ const ofOptions = sql`(
   select coalesce(sum(octet_length((o -> 'text')::text) + octet_length((o -> 'value')::text)), 0)
   from jsonb_array_elements(${eventQuestions.options}) o)`;
 const { text, minLabel, maxLabel, matchingContext } = eventQuestions;
-/** As `questionBytes` of the contract counts it. */
+/** Counted like the contract's `questionBytes`. */
 const bytes = sql`${asJson(text)} + ${asJson(minLabel)} + ${asJson(maxLabel)} + ${asJson(matchingContext)} + ${ofOptions}`;
 
-/** Changes of an event's questions that are counted come one after the other: the bounds hold however many are made at once. */
+/** Locks the event, so that concurrent changes of its questions cannot exceed the bounds. */
 export async function holdQuestions(tx: Db, eventId: string): Promise<void> {
   await tx.select({ id: events.id }).from(events).where(eq(events.id, eventId)).for('no key update');
 }
 
-/** How many questions an event has, and how many bytes of text they hold. */
+/** The number of an event's questions, and their bytes of text. */
 export async function usedRoom(tx: Db, eventId: string): Promise<{ questions: number; bytes: number }> {
   const [used] = await tx
     .select({ questions: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(${bytes}), 0)::int` })

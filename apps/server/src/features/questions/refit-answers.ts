@@ -5,7 +5,7 @@ import type { eventAnswers, profileAnswers } from '../../db/schema/answers.ts';
 import type { StoredOption } from '../../db/schema/events.ts';
 import { eq, sql } from '../../db/sql.ts';
 
-/** What of a stored question decides which answers fit it. */
+/** The parts of a stored question that decide which answers fit. */
 interface Shape {
   inputType: string;
   sliderMin: number | null;
@@ -20,7 +20,7 @@ const isSame = (one: Shape, other: Shape): boolean => {
   return a === b;
 };
 
-/** Options are the same ones as before by their id, but answers hold their values: a corrected value is followed. */
+/** Options keep their id, but answers hold values, so a corrected value is updated in them. */
 function followOptions(before: Shape, after: Shape): (stored: AnswerValue) => AnswerValue {
   const valueNow = new Map(after.options.map(({ id, value }) => [id, value]));
   const followed = new Map(before.options.map(({ id, value }) => [value, valueNow.get(id)]));
@@ -28,9 +28,8 @@ function followOptions(before: Shape, after: Shape): (stored: AnswerValue) => An
 }
 
 /**
- * Makes the stored answers fit their question after it was edited: what no longer fits is dropped, an answer or one
- * value out of a selection, and nothing else. Two statements, however many answers: the embedded database serves
- * nobody else meanwhile.
+ * Makes stored answers fit an edited question: drops an answer, or one value of a selection, that no longer fits. Two
+ * statements for all answers, since the embedded database serves nobody else meanwhile.
  */
 export async function refitAnswers(
   tx: Db,
@@ -41,7 +40,7 @@ export async function refitAnswers(
 ): Promise<void> {
   if (isSame(before, after)) return;
   const question = {
-    // The columns are written from the contract's own enums only.
+    // These columns are only written from the contract's enums.
     input_type: after.inputType as InputType,
     slider_min: after.sliderMin,
     slider_max: after.sliderMax,

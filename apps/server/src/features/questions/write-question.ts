@@ -24,7 +24,7 @@ export const emptyQuestion: QuestionFields = {
   options: [],
 };
 
-/** Options keep the id they had (by id, else by value), so that an edit of one is not a new one. No two share one. */
+/** Options keep their id (matched by id, else by value), so that an edited one is not a new one. Ids are unique. */
 function storedOptions(type: InputType, fields: QuestionFields, before: StoredOption[]): StoredOption[] {
   if (type === 'text' || type === 'slider') return [];
   const wanted = type === 'yes_no_maybe' ? yesNoMaybeOptions : fields.options;
@@ -41,8 +41,8 @@ function storedOptions(type: InputType, fields: QuestionFields, before: StoredOp
 }
 
 /**
- * The columns of a question after `input` is laid over `before`: what is left out stays, what its type does not use is
- * null. Throws `invalid` with the editor's own sentences.
+ * The columns of a question with the changes of `input` over `before`: missing fields stay, fields that its type does
+ * not use are null. Throws `invalid` with the editor's sentences.
  */
 export function questionColumns(before: QuestionFields, input: QuestionInput, oldOptions: StoredOption[]) {
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
@@ -70,6 +70,6 @@ type Columns = Pick<
   'text' | 'minLabel' | 'maxLabel' | 'matchingContext' | 'options'
 >;
 
-/** What the question takes of its event's room for text. */
+/** The question's share of its event's text bytes. */
 export const bytesOf = ({ minLabel, maxLabel, matchingContext, ...rest }: Columns): number =>
   questionBytes({ ...rest, min_label: minLabel, max_label: maxLabel, matching_context: matchingContext });

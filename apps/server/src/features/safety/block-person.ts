@@ -18,7 +18,7 @@ async function requireSight(tx: Db, me: string, other: string): Promise<void> {
   if (!seen) throw new Refusal('person_not_seen');
 }
 
-/** Stores the block; false: it was there. Holds both accounts before anything else, so that no block of an erased person stays. */
+/** Stores the block; false if it existed. Locks both accounts first, so that no block of an erased person stays. */
 async function store(tx: Db, { bounds }: Pick<Ctx, 'bounds'>, me: string, other: string): Promise<boolean> {
   await lockAccount(tx, me, 'alone');
   const there = await rowsOf(tx, sql`select 1 from blocks where user_id = ${me} and other_id = ${other}`);
@@ -32,7 +32,7 @@ async function store(tx: Db, { bounds }: Pick<Ctx, 'bounds'>, me: string, other:
   return true;
 }
 
-/** A second one changes nothing. In evenings that are on, the seats of rounds to come follow. */
+/** Safe to repeat. In running evenings, coming rounds get a reseat. */
 export const blockPersonHandler: Handler<typeof blockPerson> = async ({ caller, params }, ctx) => {
   const other = params.user_id;
   if (other === caller.id) throw invalid('You cannot block yourself');

@@ -8,7 +8,7 @@ export interface BlockRow {
   created_at: string | Date;
 }
 
-/** A part of whom somebody has blocked, newest first, or the one of them; with the newest event of both, whatever came of it. */
+/** A page of the people a person has blocked, newest first, or one of them, with the newest event of both. */
 export const blocksOf = (
   db: Db,
   me: string,
@@ -36,7 +36,7 @@ export const blocksOf = (
       join users u on u.id = b.other_id order by b.created_at desc, b.other_id`,
   );
 
-/** The evenings under way at which both take part, and their events, each held until the transaction ends, in one order for all. */
+/** The running evenings of both people, and their events, locked until the commit in one order. */
 export async function lockEveningsOfBoth(tx: Db, one: string, other: string) {
   const both = sql`exists (select 1 from memberships m where m.event_id = e.id and m.user_id = ${one})
     and exists (select 1 from memberships m where m.event_id = e.id and m.user_id = ${other})`;

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 
-/** Which address of the operator's gets a report: hosts do not read what is said of a host, so somebody else has to. */
+/** The operator's address for a report. Reports about a host need one, since hosts do not read them. */
 export const readerOf = (
   { safetyEmail, supportEmail }: Pick<Config, 'safetyEmail' | 'supportEmail'>,
   { isAboutHost }: { isAboutHost: boolean },

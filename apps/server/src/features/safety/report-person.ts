@@ -13,7 +13,7 @@ import { notify } from '../notifications/notify.ts';
 import { readerOf } from './reader.ts';
 import { seesAtEvent } from './sight.ts';
 
-/** The event's host, if the caller may report at it: they take part, or are the host. */
+/** The event's host, if the caller takes part or is the host. */
 async function hostFor(db: Db, me: string, eventId: string): Promise<string> {
   const [event] = await rowsOf<{ host_id: string; takes_part: boolean }>(
     db,
@@ -47,7 +47,7 @@ interface NewReport {
   attach: boolean;
 }
 
-/** An open one in the same words, by whoever sends it again for want of an answer. */
+/** An open report with the same words, from a retry after a lost answer. */
 async function sentBefore(tx: Db, { eventId, reporterId, reportedId, reason, words, attach }: NewReport) {
   const [known] = await tx
     .select({ id: reports.id, createdAt: reports.createdAt })
@@ -68,7 +68,7 @@ async function sentBefore(tx: Db, { eventId, reporterId, reportedId, reason, wor
 
 async function store(tx: Db, { attach, ...report }: NewReport) {
   const { reporterId, reportedId } = report;
-  // The account held earlier is the reporter's. One that is being erased is not reported any more.
+  // Only the reporter's account is locked so far. Refuses a person who is being erased.
   const held = await rowsOf(tx, sql`select 1 from users where id = ${reportedId} and erased_at is null for key share`);
   if (held.length === 0) throw new Refusal('user_not_found');
   const thread = attach ? await threadOf(tx, reporterId, reportedId) : null;
@@ -80,7 +80,7 @@ async function store(tx: Db, { attach, ...report }: NewReport) {
   return stored;
 }
 
-/** 404 and 403 for whoever the caller cannot see at the event. */
+/** 404 and 403 for people the caller cannot see at the event. */
 export const reportPersonHandler: Handler<typeof reportPerson> = async ({ body, caller, params }, ctx) => {
   const { db } = ctx.database;
   const { event_id: eventId, reason, words = null, attach_thread: attach } = body.report;
@@ -98,7 +98,7 @@ export const reportPersonHandler: Handler<typeof reportPerson> = async ({ body, 
     const known = await sentBefore(tx, sent);
     if (known) return known;
     const stored = await store(tx, sent);
-    // What is said about the host is not for hosts. Whom it is about and who sent it are not told.
+    // Hosts do not get reports about the host. Neither the reported person nor the reporter is notified.
     if (params.user_id !== hostId) {
       const users = sql`select h.user_id, ${stored.id}::text as cause, null::uuid as other_id from ${hostsOf(eventId)} h
         where h.user_id not in (${params.user_id}, ${caller.id})`;

@@ -32,7 +32,7 @@ const select = (readableRows: SQL) => sql`select t.id, ${person(sql`d`)} as repo
   from (select t.* ${readableRows}) t
   join users d on d.id = t.reported_id left join users r on r.id = t.reporter_id`;
 
-/** How many there are, how many are open, and the most bytes that people's words have in one. */
+/** The numbers of all and open reports, and the most bytes of text in one. */
 export async function sizeOfReports(db: Db, event: HostedEvent, me: string) {
   const [size] = await rowsOf<{ total: number; open: number; bytes: number }>(
     db,

@@ -17,7 +17,7 @@ import { reportsOf, sizeOfReports } from './report-queries.ts';
 import { settleReportHandler } from './settle-report.ts';
 import { unblockPersonHandler } from './unblock-person.ts';
 
-/** Bytes, as they travel: ids, aliases, names with every letter escaped, times and names of fields beside what people wrote. */
+/** Bytes on the wire: ids, aliases, names with every letter escaped, times and field names, without the text. */
 const largestBlock = 300 + 3 * limits.event_name_max;
 const largestReport = (written: number) =>
   700 + 2 * 6 * limits.card_name_max + limits.report_thread_messages * 90 + written;

@@ -7,7 +7,7 @@ import type { ReportRow } from './report-queries.ts';
 
 type Reported = Omit<ReportRow, 'done_at'> & { event: { id: string; name: string; host_id: string } };
 
-/** Behind a sign, line by line: whatever somebody wrote, none of it looks like a line of ours, or like a header. */
+/** Quotes each line with a sign, so that typed text cannot look like Serendip's or like a header. */
 const quoted = (text: string) =>
   text
     .split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/)
@@ -40,7 +40,7 @@ ${report.words === null ? '' : `\nIn the reporter's words:\n\n${quoted(report.wo
 ${isAboutHost ? 'The hosts of the event do not see this report.' : 'The hosts of the event see it in Reports, too.'}
 `;
 
-/** Job: mails a report to the operator's safety address. It may be gone by now, or the address. */
+/** Job: mails a report to the operator's safety address, if both still exist. */
 export async function sendReportMail(ctx: Ctx, { report_id: id }: { report_id: string }): Promise<void> {
   const [report] = await rowsOf<Reported>(
     ctx.database.db,

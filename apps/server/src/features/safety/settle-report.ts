@@ -6,7 +6,7 @@ import type { Handler } from '../../http/bind.ts';
 import { presentReport } from './present.ts';
 import { reportOf } from './report-queries.ts';
 
-/** Done, or open again. What is done already keeps its time. */
+/** Marks a report as done or open. A report that is already done keeps its time. */
 export const settleReportHandler: Handler<typeof settleReport> = async (
   { body, caller, event, params },
   { database: { db } },
@@ -19,7 +19,7 @@ export const settleReportHandler: Handler<typeof settleReport> = async (
       .where(eq(reports.id, params.report_id));
     return reportOf(tx, event, caller.id, params.report_id);
   });
-  // Deleted at this very moment.
+  // Deleted concurrently.
   if (!report) throw new Refusal('report_not_found');
   return { report: presentReport(report) };
 };

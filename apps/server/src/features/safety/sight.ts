@@ -3,13 +3,13 @@ import { type SQL, sql } from '../../db/sql.ts';
 
 const anyEvent = () => sql`true`;
 
-/** Of events `e`: those that somebody created or hosts beside their creator. */
+/** Condition on events `e`: created or co-hosted by a person. */
 const hosts = (who: SQL): SQL => sql`e.id in (select id from events where host_id = ${who}
   union all select event_id from cohosts where user_id = ${who})`;
 
 /**
- * Who has something to do with whom at the events that `at` lets through, by an event's id. Blocks do not count: what one may do here
- * tells nobody whether the other has blocked them.
+ * Pairs of people who know each other at the events that `at` selects by id. Blocks do not count, so that the result
+ * does not reveal them.
  */
 const knowEachOther = (me: string, other: SQL, at: (eventId: SQL) => SQL = anyEvent): SQL => sql`(
   exists (select 1 from match_pairs p join match_runs r on r.id = p.run_id and r.status = 'completed'
@@ -29,7 +29,7 @@ const knowEachOther = (me: string, other: SQL, at: (eventId: SQL) => SQL = anyEv
     join memberships b on b.event_id = a.event_id and b.user_id = ${other}
     where c.user_id = ${other} and c.sight = 'events' and ${at(sql`a.event_id`)}))`;
 
-/** Whom a host sees at their events: who takes part, was placed by a run, or stands in a report. */
+/** People a host can see at their events: participants, people placed by a run, and people in a report. */
 const hostSees = (me: string, other: SQL, at: (eventId: SQL) => SQL = anyEvent): SQL => sql`
   exists (select 1 from events e where ${hosts(sql`${me}::uuid`)} and ${at(sql`e.id`)} and (
     exists (select 1 from memberships m where m.event_id = e.id and m.user_id = ${other})
@@ -41,7 +41,7 @@ const wrote = (me: string, other: SQL): SQL => sql`
   exists (select 1 from messages m where least(m.sender_id, m.recipient_id) = least(${me}::uuid, ${other})
     and greatest(m.sender_id, m.recipient_id) = greatest(${me}::uuid, ${other}))`;
 
-/** Whether somebody can see another person anywhere. Undefined: there is no such person. */
+/** Whether a person can see another one anywhere. Undefined: unknown person. */
 export async function seesAnywhere(db: Db, me: string, other: string): Promise<boolean | undefined> {
   const [row] = await rowsOf<{ seen: boolean }>(
     db,
@@ -51,7 +51,7 @@ export async function seesAnywhere(db: Db, me: string, other: string): Promise<b
   return row?.seen;
 }
 
-/** The same at one event, where who has written to somebody must be known to take part. */
+/** The same at one event. There, a person who only wrote must also take part. */
 export async function seesAtEvent(db: Db, me: string, other: string, eventId: string): Promise<boolean | undefined> {
   const here = (id: SQL) => sql`${id} = ${eventId}::uuid`;
   const [row] = await rowsOf<{ seen: boolean }>(

@@ -4,7 +4,7 @@ import { sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import { bind } from '../../http/bind.ts';
 
-/** How a process is: all that a worker tells. */
+/** The health calls, the only ones that a worker answers. */
 export const probeRoutes = [
   bind(getHealth, async () => ({})),
   bind(getReadiness, async (_call, { database, log, stopping }) => {

@@ -11,7 +11,7 @@ import { signInCodeMailJob } from '../../queue/jobs.ts';
 import { addressHash } from '../identity/delete-mails-to.ts';
 import { spend } from '../identity/throttle.ts';
 
-/** One mailbox gets so many and no more. That it had enough is nobody's business, so the answer stays the same. */
+/** The mailbox has had its mails. The answer stays the same, so that it reveals nothing. */
 async function mayMail(ctx: Ctx, email: string): Promise<boolean> {
   try {
     await spend(ctx, 'code_mails_per_mailbox', [email]);
@@ -23,7 +23,7 @@ async function mayMail(ctx: Ctx, email: string): Promise<boolean> {
   }
 }
 
-/** Always answers the same, after the same work: also for an e-mail of nobody's there is a row and a job. */
+/** Answers and works the same for every e-mail: an unknown one gets a row and a job, too. */
 export const requestSignInCodeHandler: Handler<typeof requestSignInCode> = async ({ body, request }, ctx) => {
   await spend(ctx, 'code_requests_per_address', [request.ip]);
   const email = readEmail(body.user.email);

@@ -22,8 +22,8 @@ no one who works on Serendip will ever ask you for it.
 `;
 
 /**
- * Job: makes a code and mails it, if nobody has asked again since and the ten minutes are not over. Every try makes another
- * code, and only the last one counts. For an address of nobody's a code is made, too, so that guessing takes the same time.
+ * Job: makes a code and mails it, if no newer request came and the ten minutes are not over. Each try makes a new code;
+ * only the last one is valid. Unknown addresses get a code, too, so that guessing takes the same time.
  */
 export async function sendSignInCodeMail(ctx: Ctx, asked: { user_id: string; request_id: string }): Promise<void> {
   const { config, database } = ctx;
@@ -37,7 +37,7 @@ export async function sendSignInCodeMail(ctx: Ctx, asked: { user_id: string; req
   if (!made?.userId) return;
   const [user] = await database.db.select({ email: users.email }).from(users).where(eq(users.id, made.userId));
   if (!user?.email) return;
-  // Behind the '#': no server is told, and no log holds it.
+  // Behind the '#', so that it reaches no server and no log.
   const link = `${config.publicUrl}/sign-in-code#${new URLSearchParams({ email: user.email, code })}`;
   await sendMail(ctx, made.userId, {
     to: user.email,

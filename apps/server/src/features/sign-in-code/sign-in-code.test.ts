@@ -83,7 +83,7 @@ test('a code is void after five tries, also at once, after ten minutes, and as s
   for (const { email } of [ada, bob, cleo]) await ask(email);
   const [ofAda, ofBob, ofCleo] = [await codeOf(ada), await codeOf(bob), await codeOf(cleo)];
   for (let time = 0; time < 4; time += 1) expect(await use(ada.email, other(ofAda))).toMatchObject(refused);
-  // What is no code at all is no try.
+  // Text that is not a code does not count as a try.
   for (const typed of ['', '12345', 'abcdef', '1234567']) expect(await use(ada.email, typed)).toMatchObject(refused);
   expect((await use(ada.email, ofAda)).code).toBe(200);
   await Promise.all(Array.from({ length: 6 }, () => use(bob.email, other(ofBob))));

@@ -15,7 +15,7 @@ import { openSession } from '../identity/session.ts';
 import { attempt, spend } from '../identity/throttle.ts';
 import { trustNetwork } from '../identity/trusted-network.ts';
 
-/** Uses a code up. Wrong, old, used or of nobody's: the same answer after the same work. */
+/** Uses a code. A wrong, expired, used or unknown one gets the same answer after the same work. */
 export const signInByCodeHandler: Handler<typeof signInByCode> = async ({ body, request: { ip } }, ctx) => {
   const { bounds, config, database } = ctx;
   const { code } = body.user;
@@ -27,7 +27,7 @@ export const signInByCodeHandler: Handler<typeof signInByCode> = async ({ body, 
   const subjects = { attempts_per_address: [ip], wrong_codes_per_address: [ip], sign_ins_per_account: [email] };
   return attempt(ctx, subjects, async (wrong) => {
     const isOfAddress = eq(signInCodes.addressHash, addressHash(email));
-    // Counted before it is judged: of many guesses at once, five are judged.
+    // Counted before the check: of many concurrent guesses, five are checked.
     const [live] = await database.db
       .update(signInCodes)
       .set({ tries: sql`${signInCodes.tries} + 1` })
@@ -41,19 +41,19 @@ export const signInByCodeHandler: Handler<typeof signInByCode> = async ({ body, 
     }
     await spend(ctx, 'sign_ins_per_account', [email]);
     return database.db.transaction(async (tx) => {
-      // The user before the rest, as an erasure does it: neither waits for the other in a circle.
+      // Locks in the order of an erasure: the user first.
       const [user] = await tx
         .select()
         .from(users)
         .where(and(eq(users.id, userId), eq(users.email, email), isNull(users.erasedAt)))
         .for('no key update');
-      // Deleting is the claim: of two at once, one finds nothing left.
+      // The delete is the claim: of two concurrent requests, the second finds no row.
       const used = await tx
         .delete(signInCodes)
         .where(and(isOfAddress, eq(signInCodes.codeHash, codeHash)))
         .returning({ userId: signInCodes.userId });
       if (!user || used.length === 0) throw refused;
-      // Without a mail server an operator has passed the code on, who may be mistaken.
+      // Without a mail server, the operator passed the code on and can make a mistake.
       const first = config.smtpUrl !== undefined && (await proveMailbox(tx, user));
       await trustNetwork(tx, ctx, email, ip);
       const data = { user: presentUser(user), password_ended: first && user.passwordHash !== null };

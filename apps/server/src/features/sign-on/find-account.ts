@@ -8,7 +8,7 @@ import { insertUser } from '../identity/insert-user.ts';
 
 type User = typeof users.$inferSelect;
 
-/** Whoever came with this name before, whatever their address there is today. */
+/** The account that this issuer and subject used before, whatever their address is now. */
 async function knownAccount(tx: Db, { issuer, subject }: SignOnIdentity): Promise<User | undefined> {
   const [known] = await tx
     .update(signOnIdentities)
@@ -21,8 +21,8 @@ async function knownAccount(tx: Db, { issuer, subject }: SignOnIdentity): Promis
 }
 
 /**
- * The account of somebody whom the provider names: the one they came with before, the one of their verified address, or a new
- * one. Throws a SignOnError for an address that is not verified, and for an account that somebody else of the provider has.
+ * The account for a provider's person: the one they used before, the one of their verified address, or a new one.
+ * Throws a SignOnError for an unverified address, and for an account of another subject.
  */
 export async function findAccount(tx: Db, identity: SignOnIdentity): Promise<{ user: User; passwordEnded: boolean }> {
   const known = await knownAccount(tx, identity);
@@ -37,7 +37,7 @@ export async function findAccount(tx: Db, identity: SignOnIdentity): Promise<{ u
     .values({ issuer, subject, userId: user.id })
     .onConflictDoNothing()
     .returning({ userId: signOnIdentities.userId });
-  // Addresses are given to new people: the account stays with whom it was joined to.
+  // Addresses are given to new people, so the account stays with its first subject.
   if (joined.length === 0) throw new SignOnError('taken');
   const first = await proveMailbox(tx, user);
   return { user, passwordEnded: first && user.passwordHash !== null };

@@ -15,7 +15,7 @@ import { findAccount } from './find-account.ts';
 const begin = '/sign_in/oidc';
 const callback = `${begin}/callback`;
 
-/** Any origin will do: a path of the app keeps it, an address elsewhere replaces it. */
+/** Any origin works: a path of the app keeps it, another address replaces it. */
 const anyOrigin = 'http://app.invalid';
 const longestPath = 2_000;
 function pathOf(query: unknown): string {
@@ -29,7 +29,7 @@ function pathOf(query: unknown): string {
   return isOurs ? from : '/dashboard';
 }
 
-/** Back to the sign-in screen, which says why and still knows the page first asked for. */
+/** Redirects to the sign-in screen with the reason and the page first asked for. */
 const backTo = (reply: FastifyReply, fault: SignOnFault, from: string) =>
   reply.redirect(`/login#${new URLSearchParams({ sign_on: fault, from })}`, 303);
 
@@ -58,7 +58,7 @@ async function startAt(provider: SignOnProvider, ctx: Ctx, request: FastifyReque
   }
 }
 
-/** Uses up the attempt that this browser has begun. Another browser's is not touched. */
+/** Deletes the attempt that this browser started. Another browser's stays. */
 async function takeAttempt({ database: { db } }: Ctx, state: string, browser: string) {
   const [attempt] = await db
     .delete(signOnAttempts)
@@ -95,28 +95,28 @@ async function comeBack(provider: SignOnProvider, ctx: Ctx, request: FastifyRequ
           expiresAt: sql`now() + interval '1 minute'`,
         });
       });
-    // Somebody who comes for the first time in two tabs: the account is there the second time.
+    // A first sign-on in two tabs: the second one finds the account.
     await keep().catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 'invalid') return keep();
       throw error;
     });
-    // Behind the '#': no server is told, and no log holds it.
+    // Behind the '#', so that it reaches no server and no log.
     return reply.redirect(`/sign-on#${new URLSearchParams({ code })}`, 303);
   } catch (error) {
     const fault = faultOf(error);
     const { cause } = error as Error;
     const why = cause instanceof Error ? { name: cause.name, code: 'code' in cause ? cause.code : undefined } : {};
-    log.warn({ fault, ...why }, 'a single sign-on came to nothing');
+    log.warn({ fault, ...why }, 'a single sign-on failed');
     return backTo(reply, fault, attempt.returnTo);
   }
 }
 
-/** The two addresses that a browser visits on its way through the provider. Returns their paths below `/api`. */
+/** The two addresses of the way through the provider. Returns their paths below `/api`. */
 export function exposeSignOn(app: FastifyInstance, ctx: Ctx): string[] {
   const { publicUrl, signOn } = ctx.config;
   if (!signOn) return [];
   const provider = openSignOnProvider(signOn, `${publicUrl}/api${callback}`);
-  // A program that only looks at an address uses nothing up.
+  // HEAD requests of link scanners use nothing up.
   const visited = { exposeHeadRoute: false };
   app.get(`/api${begin}`, visited, (request, reply) => startAt(provider, ctx, request, reply));
   app.get(`/api${callback}`, visited, (request, reply) => comeBack(provider, ctx, request, reply));

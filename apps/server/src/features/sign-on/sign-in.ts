@@ -10,7 +10,7 @@ import { attempt, spend } from '../identity/throttle.ts';
 import { trustNetwork } from '../identity/trusted-network.ts';
 import { readBrowser } from './browser.ts';
 
-/** The page takes its session: once, within a minute, in the browser that began. */
+/** Exchanges the page's code for a session: once, within a minute, in the browser that started. */
 export const signInBySignOnHandler: Handler<typeof signInBySignOn> = async ({ body, request }, ctx) => {
   const { bounds, config, database } = ctx;
   const { ip } = request;
@@ -27,10 +27,10 @@ export const signInBySignOnHandler: Handler<typeof signInBySignOn> = async ({ bo
     if (!ticket) throw refused;
     await spend(ctx, 'sign_ins_per_account', [ticket.userId]);
     return database.db.transaction(async (tx) => {
-      // The user before the rest, as an erasure does it: neither waits for the other in a circle.
+      // Locks in the order of an erasure: the user first.
       const isThere = and(eq(users.id, ticket.userId), isNull(users.erasedAt));
       const [user] = await tx.select().from(users).where(isThere).for('no key update');
-      // Deleting is the claim: of two at once, one finds nothing left.
+      // The delete is the claim: of two concurrent requests, the second finds no row.
       const used = await tx.delete(signOnTickets).where(isTheirs).returning({ userId: signOnTickets.userId });
       if (!user || used.length === 0) throw refused;
       if (user.email) await trustNetwork(tx, ctx, user.email, ip);

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const db = () => world.ctx.database.db;
 const visit = (url: string, cookie = '') => world.app.inject({ method: 'GET', url, headers: cookie ? { cookie } : {} });
-/** What stands behind the '#' of where an answer leads. */
+/** The part behind the '#' of a redirect. */
 const behind = (location: unknown) => Object.fromEntries(new URLSearchParams(String(location).split('#')[1]));
 
 /** Sets out from here; gives the provider's address and the browser's cookie. */

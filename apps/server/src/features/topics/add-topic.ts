@@ -8,8 +8,8 @@ import { lockMembership } from './lock-membership.ts';
 import { readingOf } from './understood-of.ts';
 
 /**
- * Adds or confirms a topic. The same one again changes nothing; one that was taken away is back. With the origin `read` it is taken
- * as it was read: a removal that is taken back confirms nothing.
+ * Adds or confirms a topic; safe to repeat. A removed one comes back. With the origin `read`, it undoes a removal
+ * without confirming.
  */
 export const addTopicHandler: Handler<typeof addMyTopic> = async ({ body, caller, event }, ctx) => {
   const { role, phrase, origin } = body.topic;

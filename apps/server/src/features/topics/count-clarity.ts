@@ -4,15 +4,15 @@ import type { HostedEvent } from '../../http/authorise.ts';
 import { type CountedPerson, nextToCount } from './queries.ts';
 import { readPeopleNow } from './read-person.ts';
 
-/** People looked up by one statement, and people read between two of them: nobody else waits for more. */
+/** People per statement, and people read between two statements, so that others do not wait longer. */
 const SLICE = { counted: 200, read: 20 };
 
-/** Milliseconds of reading for one answer. Who is left counts as last read, or as hardly known, and is read the next time. */
+/** Milliseconds of reading per call. The remaining people count as last read, or as hardly known, and are read next time. */
 const LONGEST = 10_000;
 
 /**
- * How clear the participants are. Who was read since they last changed anything is only counted; the others are read one after
- * the other, behind everybody who opens their own card. Refuses with `not_ready` while nobody can be read.
+ * Counts the participants' clarity. Unchanged people are only counted; the others are read one after the other, after
+ * people's own cards. Throws `not_ready` if nothing can be read.
  */
 export async function countClarity(ctx: Ctx, event: HostedEvent) {
   const counts = { clear: 0, partly: 0, hardly: 0, asked: 0 };

@@ -5,7 +5,7 @@ import { and, desc, eq, notInArray } from '../../db/sql.ts';
 import type { JoinedEvent } from '../../http/authorise.ts';
 import { lockMembership } from './lock-membership.ts';
 
-/** Takes a topic that was read away from its person. What was dismissed long ago makes room: the list stays short. */
+/** Dismisses a read topic. Beyond the bound, the oldest dismissed one is deleted. */
 export async function dismissTopic(
   { bounds, database: { db } }: Ctx,
   event: JoinedEvent,

@@ -6,8 +6,8 @@ import type { JoinedEvent } from '../../http/authorise.ts';
 import { lockAccount } from '../identity/lock-account.ts';
 
 /**
- * First in every transaction that changes somebody's topics at an event: their changes come one after the other, so that
- * bounds hold however many come at once. Throws `not_joined` when the person has left meanwhile.
+ * Call this first in every transaction that changes a person's topics at an event, so that concurrent changes cannot
+ * exceed the bounds. Throws `not_joined` if the person has left.
  */
 export async function lockMembership(tx: Db, event: JoinedEvent, userId: string): Promise<void> {
   await lockAccount(tx, userId);

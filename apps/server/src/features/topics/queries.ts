@@ -10,15 +10,15 @@ export interface StoredTopic {
   state: 'own' | 'dismissed';
 }
 
-/** What is stored of one participant, without the answers themselves. */
+/** The stored rows of one participant, without the answers. */
 export interface PersonState {
   stamp: string;
-  /** Of the answers' contents: a skipped question comes back when it changes. */
+  /** A hash of the answers: a skipped question comes back when it changes. */
   answers_hash: string;
   answered: boolean;
   /** Oldest first. */
   topics: StoredTopic[];
-  /** Roles whose question was skipped when the answers were as they are now. */
+  /** Roles whose question was skipped at the current answers. */
   skipped: AskedRole[];
 }
 
@@ -38,7 +38,7 @@ export async function personState(db: Db, eventId: string, userId: string): Prom
   return row;
 }
 
-/** One row: a hash of all that a person answered here and in their profile, and whether that is anything. */
+/** One row: a hash of a person's answers here and in their profile, and whether there are any. */
 export const answersHash = (eventId: string, userId: string) => sql`
   select md5(coalesce(string_agg(concat(a.question_id, ' ', a.value), ',' order by a.question_id), '')) as hash,
     count(*) > 0 as answered
@@ -51,10 +51,10 @@ export const answersHash = (eventId: string, userId: string) => sql`
 
 export interface CountedPerson {
   user_id: string;
-  /** As last read; null for somebody who never was. */
+  /** The last reading; null if there is none. */
   clarity: 'clear' | 'partly' | 'hardly' | null;
   asked: boolean | null;
-  /** Nothing has changed since. */
+  /** Whether it is current. */
   is_fresh: boolean;
 }
 

@@ -9,7 +9,7 @@ import { atOneMoment, snapshotAt } from '../engine/snapshot.ts';
 import { ReadingFailed } from '../engine/topic-worker-client.ts';
 import { stampsOf } from './stamps.ts';
 
-/** Participants with everything that a reading of them needs, and the stamp of just that. */
+/** Participants with the inputs of a reading, and the stamp of these inputs. */
 async function peopleToRead(
   { config: { ai }, database: { db } }: Ctx,
   eventId: string,
@@ -32,7 +32,7 @@ async function peopleToRead(
   });
 }
 
-/** Reads these participants, or knows them; by user id. Who cannot be read is not among them. Refuses with `not_ready`. */
+/** Reads these participants, or takes cached readings; by user id, without those that cannot be read. Throws `not_ready`. */
 export async function readPeopleNow(
   ctx: Ctx,
   eventId: string,
@@ -48,14 +48,14 @@ export async function readPeopleNow(
     if (!understood) continue;
     found.set(person.participantId, understood);
     await noteReading(ctx.database.db, eventId, person.participantId, stamp, understood).catch((error: Error) =>
-      // On a full disk nothing can be written; what only reads goes on.
-      ctx.log.warn({ err: withoutData(error) }, 'how clear a person is could not be noted'),
+      // On a full disk writes fail, but reads go on.
+      ctx.log.warn({ err: withoutData(error) }, 'storing the clarity of a person failed'),
     );
   }
   return found;
 }
 
-/** Only for current participants: a person who deletes the account at this moment leaves nothing behind. */
+/** Only for current participants, so that nothing is stored for an account that is being erased. */
 const noteReading = (db: Db, eventId: string, userId: string, stamp: string, { clarity, asks }: Understood) =>
   db.execute(sql`
     insert into topic_readings (event_id, user_id, stamp, clarity, asked)

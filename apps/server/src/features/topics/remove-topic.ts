@@ -9,8 +9,8 @@ import { dismissTopic } from './dismiss-topic.ts';
 import { readingOf } from './understood-of.ts';
 
 /**
- * Removes a topic of one's own, or dismisses one that was read. What is gone from the card stays gone: an own one that the
- * answers hold, too, is dismissed with it. 404 when there is neither.
+ * Removes an own topic, or dismisses a read one. An own topic that the answers also hold is dismissed, so that it stays
+ * off the card. 404 if there is neither.
  */
 export const removeTopicHandler: Handler<typeof removeMyTopic> = async ({ caller, event, query }, ctx) => {
   const { role } = query;
@@ -19,7 +19,7 @@ export const removeTopicHandler: Handler<typeof removeMyTopic> = async ({ caller
   const { understood, isWhole } = await readingOf(ctx, event, caller.id);
   const read = understood.topics.find((topic) => topic.role === role && topicKey(topic.phrase) === key);
   if (!read && removed) return understood;
-  // What the answers hold cannot be known now.
+  // The answers cannot be read now.
   if (!read) throw new Refusal(isWhole ? 'topic_not_found' : 'not_ready');
   await dismissTopic(ctx, event, caller.id, read);
   return (await readingOf(ctx, event, caller.id)).understood;

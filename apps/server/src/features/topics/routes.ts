@@ -22,7 +22,7 @@ export const topicRoutes = [
   bind(skipTopicAsk, skipAskHandler),
   bind(suggestTopics, async ({ query, request }, { topicReader }) => {
     const typed = query.query.trim();
-    // Nothing that long is the beginning of a topic.
+    // No topic begins with so long a text.
     if (typed.length < limits.topic_query_min || typed.length > limits.topic_max) return { suggestions: [] };
     const language = readersLanguage(request.headers['accept-language']);
     return { suggestions: await topicReader.complete(typed, query.role ?? 'need', language) };

@@ -5,7 +5,7 @@ import { lockMembership } from './lock-membership.ts';
 import { answersHash } from './queries.ts';
 import { readingOf } from './understood-of.ts';
 
-/** The question of a role is not asked again as long as the answers stay as they are. */
+/** Skips the question of a role while the answers stay the same. */
 export const skipAskHandler: Handler<typeof skipTopicAsk> = async ({ body, caller, event }, ctx) => {
   await ctx.database.db.transaction(async (tx) => {
     await lockMembership(tx, event, caller.id);

@@ -5,7 +5,7 @@ import { type SQL, sql } from '../../db/sql.ts';
 
 const lexiconFolder = fileURLToPath(new URL('../../../../../content/lexicon', import.meta.url));
 
-/** Changes with the release and with the operator's lexicon, which the reading thread reads once. */
+/** Changes with the release and the operator's lexicon, which the reading thread loads once. */
 const engineStamp = [
   manifest.version,
   ...readdirSync(lexiconFolder).map((file) => {
@@ -17,9 +17,9 @@ const engineStamp = [
 const instant = (column: SQL) => sql`extract(epoch from ${column})::text`;
 
 /**
- * A row for each of these participants with a stamp of everything a reading of them depends on: the event, its questions, the
- * operator's, their answers and topics, a model's reply, the engine. It is made of ids and times, so that nothing long is read.
- * `taking`: a condition on `m`, the membership.
+ * One row per participant with a stamp of a reading's inputs: the event, its questions, the operator's, answers and
+ * topics, a model's reply, the engine. It uses ids and times, so that no long text is read. `taking`: a condition on
+ * the membership `m`.
  */
 export const stampsOf = (eventId: string, taking: SQL): SQL => sql`
   with people as (select m.user_id from memberships m where m.event_id = ${eventId} and ${taking}),

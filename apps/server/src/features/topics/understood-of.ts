@@ -5,13 +5,13 @@ import type { JoinedEvent } from '../../http/authorise.ts';
 import { type PersonState, personState } from './queries.ts';
 import { readPeopleNow } from './read-person.ts';
 
-/** What was understood, and whether the answers could be read for it: if not, there are the person's own topics alone. */
+/** The topics, and whether the answers could be read. If not, only the person's own topics. */
 export interface Reading {
   understood: Understood;
   isWhole: boolean;
 }
 
-/** What Serendip understood of a participant, as they see it. Throws `not_joined` for who has left meanwhile. */
+/** A participant's topics as they see them. Throws `not_joined` if they have left. */
 export async function readingOf(ctx: Ctx, event: JoinedEvent, userId: string): Promise<Reading> {
   const state = await personState(ctx.database.db, event.id, userId);
   if (!state) throw new Refusal('not_joined');
@@ -24,7 +24,7 @@ export async function readingOf(ctx: Ctx, event: JoinedEvent, userId: string): P
 
 const nothing: Understood = { topics: [], asks: [], clarity: 'hardly' };
 
-/** Undefined while reading is not possible: nobody's own topics depend on it. */
+/** Undefined while reading is impossible; own topics still work. */
 async function readNow(ctx: Ctx, event: JoinedEvent, userId: string): Promise<Understood | undefined> {
   try {
     return (await readPeopleNow(ctx, event.id, [userId], 'card')).get(userId);
@@ -34,7 +34,7 @@ async function readNow(ctx: Ctx, event: JoinedEvent, userId: string): Promise<Un
   }
 }
 
-/** Without what was dismissed by this very name, whatever else the engine makes of it, and without skipped questions. */
+/** Without topics dismissed by exactly this name, and without skipped questions. */
 function shownTo({ topics, skipped }: PersonState, { topics: read, asks, clarity }: Understood): Understood {
   const away = new Set(topics.flatMap(({ role, key, state }) => (state === 'dismissed' ? [`${role} ${key}`] : [])));
   return {

@@ -36,7 +36,7 @@ export function eveningAdvancer(ctx: Ctx): () => Promise<void> {
       await tend(evening, since).catch((error: unknown) =>
         ctx.log.error(
           { err: error instanceof Error ? withoutData(error) : error, session: evening.session_id },
-          'an evening could not be moved on',
+          'advancing an evening failed',
         ),
       );
     }

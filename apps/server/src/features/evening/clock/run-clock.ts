@@ -24,7 +24,7 @@ export async function runClock(ctx: Ctx): Promise<void> {
     } catch (error) {
       // Logged once per outage, not twice a second.
       if (!isAway)
-        log.warn({ err: error instanceof Error ? withoutData(error) : error }, 'the evenings could not be looked at');
+        log.warn({ err: error instanceof Error ? withoutData(error) : error }, 'reading due evenings failed');
       isAway = true;
     }
   };

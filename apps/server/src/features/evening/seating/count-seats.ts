@@ -11,6 +11,6 @@ export async function countSeats({ database: { db }, log }: Ctx): Promise<void> 
     await db.execute(sql`analyze live_seats, presences`);
   } catch (error) {
     // A failure only costs time.
-    log.warn({ err: error instanceof Error ? withoutData(error) : error }, 'the seats were not counted');
+    log.warn({ err: error instanceof Error ? withoutData(error) : error }, 'updating the statistics of seats failed');
   }
 }

@@ -41,10 +41,7 @@ async function mendOnce(ctx: Ctx, sessionId: string): Promise<boolean> {
   const isWaitedFor = waitingForValues(seating).length > 0;
   const { plan, apart_broken: broken } = await repairPlan(order);
   if (broken.length > 0)
-    ctx.log.warn(
-      { session_id: sessionId, pairs: broken.length },
-      'people who are to be kept apart have to share a room',
-    );
+    ctx.log.warn({ session_id: sessionId, pairs: broken.length }, 'people kept apart share a room');
   const changes = seatChanges(seating, plan, ids);
   if (!(await writeSeats(ctx, seating.session, changes, isWaitedFor))) return false;
   if (isWaitedFor) {

@@ -7,9 +7,6 @@ export async function tryReseat(ctx: Ctx, sessionId: string): Promise<void> {
   try {
     await reseat(ctx, sessionId);
   } catch (error) {
-    ctx.log.error(
-      { err: error instanceof Error ? withoutData(error) : error, session: sessionId },
-      'the seats did not follow',
-    );
+    ctx.log.error({ err: error instanceof Error ? withoutData(error) : error, session: sessionId }, 'reseating failed');
   }
 }

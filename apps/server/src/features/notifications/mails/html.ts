@@ -1,4 +1,4 @@
-/** What a mail says, in text and as a page. */
+/** A mail's content, as text and HTML. */
 export interface LetterParts {
   heading: string;
   facts: string[];
@@ -11,7 +11,10 @@ export interface LetterParts {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const safe = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? '');
 
-/** The product's colours, as hex: mail programs know no other ones. Light stands on the elements, dark overrules by class. */
+/**
+ * The product's colours as hex, the only form that mail programs know. Light ones are inline, dark ones override by
+ * class.
+ */
 const light = {
   canvas: '#faf7f8',
   surface: '#ffffff',
@@ -48,7 +51,7 @@ body{margin:0;padding:0}
 const paragraph = (text: string, look = 'soft') =>
   `<p class="${look}" dir="auto" style="margin:0 0 12px;color:${look === 'ink' ? light.ink : light.soft};font-size:16px;line-height:1.5;overflow-wrap:anywhere">${safe(text)}</p>`;
 
-/** The mail as a page: tables and colours on each element, since mail programs take little else. It loads nothing. */
+/** The mail as HTML: tables and inline colours, since mail programs support little else. It loads nothing. */
 export const htmlOf = ({ heading, facts, lines, button, stop, settings }: LetterParts): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -3,7 +3,7 @@ import type { Mail } from '../../../adapters/mailer.ts';
 import { inOneLine, newsText, pageOf } from '../news-text.ts';
 import { htmlOf, type LetterParts } from './html.ts';
 
-/** All that a mail about something is made of. */
+/** The inputs of a notification's mail. */
 export interface MailSubject {
   id: string;
   kind: NotificationKind;
@@ -17,11 +17,11 @@ export interface MailSubject {
 interface Addresses {
   publicUrl: string;
   mailFrom: string;
-  /** Of the link that stops mails of this kind. */
+  /** The token of the unsubscribe link for this kind. */
   token: string;
 }
 
-/** What stands below the heading, and on the button. */
+/** The texts below the heading and on the button. */
 const bodies: Record<NotificationKind, { lines: (about: MailSubject) => string[]; button: string }> = {
   matches_ready: {
     lines: () => ['See whom you could meet, why you fit, and what you could ask first.'],
@@ -71,7 +71,7 @@ const bodies: Record<NotificationKind, { lines: (about: MailSubject) => string[]
 };
 
 const withCalendar = new Set<NotificationKind>(['joined', 'off_waiting_list', 'event_moved']);
-/** A mail may say here when and where the event is. */
+/** Whether the mail shows the event's time and place. */
 const withFacts = new Set<NotificationKind>([...withCalendar, 'event_tomorrow']);
 
 export const hasCalendar = (kind: NotificationKind): boolean => withCalendar.has(kind);

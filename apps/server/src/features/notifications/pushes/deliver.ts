@@ -10,7 +10,7 @@ import type { Claimed } from '../claim.ts';
 import { deliver } from '../deliver.ts';
 import { inOneLine, newsText, pageOf } from '../news-text.ts';
 
-/** A second, so that no service takes us for a flood. */
+/** Per second, so that push services do not see a flood. */
 const rate = 100;
 
 interface Shown {
@@ -32,11 +32,11 @@ function payloadOf(push: Claimed, event: Shown | undefined, now: Date): string {
   });
 }
 
-/** A newer one about the same thing takes the older one's place, on the device and where the service keeps it. */
+/** The topic: a newer push about the same thing replaces the older one, on the device and at the service. */
 const topicOf = ({ kind, event_id, other_id }: Claimed): string =>
   createHash('sha256').update(`${kind} ${event_id} ${other_id}`).digest('base64url').slice(0, 32);
 
-/** Job: hands due pushes over. A browser that takes no more is forgotten. */
+/** Job: delivers due pushes. Deletes subscriptions of browsers that are gone. */
 export function deliverPushes(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const { db } = ctx.database;
   const service = openPushService(ctx.config, ctx.keys.push);

@@ -8,8 +8,8 @@ import type { Handler } from '../../../http/bind.ts';
 import { lockAccount } from '../../identity/lock-account.ts';
 
 /**
- * A browser takes pushes from now on, for whoever is signed in there, until that session ends. Asked again it is the same one; the
- * oldest of too many makes room.
+ * Stores a browser's subscription for its signed-in person until that session ends. Repeating it changes nothing;
+ * beyond the bound the oldest is deleted.
  */
 export const addSubscriptionHandler: Handler<typeof addPushSubscription> = async (
   { body, caller },
@@ -31,7 +31,7 @@ export const addSubscriptionHandler: Handler<typeof addPushSubscription> = async
   return {};
 };
 
-/** Twice is once; nobody ends another's. */
+/** Safe to repeat; deletes only the caller's own. */
 export const removeSubscriptionHandler: Handler<typeof removePushSubscription> = async (
   { body, caller },
   { database: { db } },
