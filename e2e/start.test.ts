@@ -44,7 +44,7 @@ test.for([
     try {
       let origin: string | undefined;
       for await (const [text] of on(npm.stdout, 'data')) {
-        origin = /is ready: (http:\S+)/.exec(String(text))?.[1];
+        origin = /"addresses":\["(http:[^"]+)"/.exec(String(text))?.[1];
         if (origin) break;
       }
       expect(existsSync(lock)).toBe(true);

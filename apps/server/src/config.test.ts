@@ -135,6 +135,8 @@ describe('a bad value', () => {
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'Serendip <nobody>'],
     ['AI_BASE_URL', 'ollama'],
+    ['AI_BASE_URL', 'http://localhost:11434/v1'],
+    ['METRICS_TOKEN', 'fifteen-letters'],
     ['ANALYTICS_HOST', 'nowhere'],
     ['SUPPORT_EMAIL', 'nobody'],
     ['TRUST_PROXY', 'banana'],
@@ -187,8 +189,7 @@ describe('a good value', () => {
     });
   });
 
-  test('an AI endpoint without a model is none: nothing would be asked of it', () => {
-    expect(readConfig({ AI_BASE_URL: 'http://localhost:11434/v1' }).ai).toBeNull();
+  test('an AI endpoint needs a model of either kind', () => {
     expect(readConfig({ AI_BASE_URL: 'http://localhost:11434/v1', AI_EMBEDDING_MODEL: 'm' }).ai).not.toBeNull();
   });
 

@@ -168,7 +168,7 @@ const environment = z.object({
     )
     .transform(Number)
     .default(180),
-  METRICS_TOKEN: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters, or others may guess it').optional(),
   CORS_ORIGINS: z
     .string()
     .refine(isOriginList, 'must be origins such as https://events.example.org, separated by commas')
@@ -207,6 +207,8 @@ function combinationFaults(given: Environment): string[] {
     faults.push(`ROLE=${given.ROLE} needs DATABASE_URL: the embedded database serves one process only`);
   if ((given.AI_MODEL || given.AI_EMBEDDING_MODEL || given.AI_API_KEY) && !given.AI_BASE_URL)
     faults.push('AI_MODEL, AI_EMBEDDING_MODEL and AI_API_KEY need AI_BASE_URL');
+  if (given.AI_BASE_URL && !given.AI_MODEL && !given.AI_EMBEDDING_MODEL)
+    faults.push('AI_BASE_URL needs AI_MODEL or AI_EMBEDDING_MODEL: without one, nothing is asked of it');
   const missing = signOnVariables.filter((name) => !given[name]);
   if (missing.length > 0 && missing.length < signOnVariables.length)
     faults.push(
@@ -249,7 +251,6 @@ export function readConfig(env: Environment = process.env): Config {
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     mailRate: set.MAIL_RATE,
-    // Without a model the key is unused, and no answers are sent.
     ai:
       set.AI_BASE_URL && (set.AI_MODEL || set.AI_EMBEDDING_MODEL)
         ? {

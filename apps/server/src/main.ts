@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { addressesOf } from './addresses.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Ctx } from './context.ts';
@@ -45,15 +46,22 @@ async function serve(ctx: Ctx): Promise<() => Promise<void>> {
   if (database.backUp) backUpOn('SIGUSR2', ctx);
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  log.info({ role: config.role, database: database.kind, dataDir: config.dataDir }, 'Serendip is ready');
-  const place = config.role === 'worker' ? 'for background work' : `http://localhost:${port}`;
-  process.stdout.write(`\n  Serendip is ready: ${place}\n\n`);
+  const own = config.role === 'worker' ? [] : addressesOf(config.host).map((address) => `http://${address}:${port}`);
+  log.info(
+    { role: config.role, database: database.kind, dataDir: config.dataDir, addresses: own },
+    'Serendip is ready',
+  );
+  // A collector of logs reads JSON lines alone: the banner is for a person at a terminal.
+  if (process.stdout.isTTY) process.stdout.write(banner(own));
   return async () => {
     await drain();
     await app.close();
     await clock;
   };
 }
+
+const banner = ([local = 'for background work', ...inNetwork]: string[]): string =>
+  ['', `Serendip is ready: ${local}`, ...inNetwork.map((one) => `In the local network: ${one}`), '', ''].join('\n  ');
 
 /** `npm run backup` asks for a copy by this signal, since only the owner of the embedded database can make one. */
 function backUpOn(signal: NodeJS.Signals, { config, database, log }: Ctx): void {

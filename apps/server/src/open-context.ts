@@ -25,7 +25,6 @@ export interface OpenContext {
 /** Opens all resources for a role, in the order of their dependencies, on an up-to-date database. */
 export async function openContext(config: Config): Promise<OpenContext> {
   const log = pino({ level: config.logLevel });
-  if (config.metricsToken && config.metricsToken.length < 16) log.warn('METRICS_TOKEN is short: others may guess it');
   if (!config.rateLimit) log.warn('RATE_LIMIT is off: meant for load tests only');
   const questions = readQuestionFile();
   const questionTemplates = readTemplateFile();

@@ -84,7 +84,7 @@ export const operatorView: Scenario = {
       const lines = server
         .output()
         .split('\n')
-        .filter((line) => line.trim() !== '' && !line.includes('Serendip is ready: http'));
+        .filter((line) => line.trim() !== '');
       const parsed = lines.map((line) => JSON.parse(line) as { level: number; reqId?: string; link?: string });
       assert.ok(
         parsed.some(({ level, reqId }) => level === 50 && reqId),
