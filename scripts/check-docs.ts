@@ -48,6 +48,14 @@ for (const name of boundNames) {
   const row = `| \`${name}\` | ${of} | ${count(most)}${inTime} | ${raised} |`;
   if (!quotas.includes(row)) faults.push(`docs/operating.md lacks the row: ${row}`);
 }
+/** Every rate and pause says in `docs/reliability.md` whom it counts, and what people beside them meet. */
+const budgets = readFileSync(join(root, 'docs/reliability.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name));
+for (const name of boundNames)
+  if (['rate', 'pause'].includes(boundOf(name).kind) && !budgets.includes(name))
+    faults.push(`docs/reliability.md does not say whom \`${name}\` counts`);
 
 const files = (patterns: string[]): string[] =>
   patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).filter((path) => !path.includes('node_modules'));

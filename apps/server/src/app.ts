@@ -17,6 +17,7 @@ import { accountConcurrency } from './http/account-concurrency.ts';
 import { apiReference, apiReferenceStyle } from './http/api-reference.ts';
 import { authority } from './http/authorise.ts';
 import { type Binding, type Guards, register } from './http/bind.ts';
+import { handOutDevices } from './http/device.ts';
 import { sendFailure } from './http/envelope.ts';
 import { answerClientError, installFailureHandlers } from './http/failure-handlers.ts';
 import { boundFiles } from './http/file-body.ts';
@@ -82,6 +83,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
       exposedHeaders: ['Authorization', 'ETag'],
       credentials: true,
     });
+  handOutDevices(app, ctx.config);
   const admit = limitPendingResponses(app, ctx.bounds);
   // Before the routes, since it compresses only answers of later ones.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

@@ -34,6 +34,8 @@ export interface Endpoint {
   message: string;
   /** Refusals of its own; those that follow from access and input are added by `failuresOf`. */
   failures: readonly FailureCode[];
+  /** Answered however much is asked, whoever asks: supervisors restart a process that does not answer. */
+  unlimited?: boolean;
   /** The answer has an `ETag`: sent back as `If-None-Match`, it is answered 304 without a body while nothing has changed. */
   etag?: boolean;
   /** The answer carries a session token in its `Authorization` header. */
@@ -84,6 +86,7 @@ const ofAccess: Record<Access, readonly FailureCode[]> = {
 export function failuresOf(endpoint: Endpoint): FailureCode[] {
   const ofBody: FailureCode[] = endpoint.body ? ['malformed_json', 'body_too_large', 'not_json', 'invalid'] : [];
   const ofQuery: FailureCode[] = endpoint.query ? ['invalid'] : [];
-  const all = [...ofAccess[endpoint.access], ...ofBody, ...ofQuery, ...endpoint.failures, 'too_many_requests'] as const;
+  const ofPace: FailureCode[] = endpoint.unlimited ? [] : ['too_many_requests'];
+  const all = [...ofAccess[endpoint.access], ...ofBody, ...ofQuery, ...endpoint.failures, ...ofPace] as const;
   return [...new Set(all)];
 }

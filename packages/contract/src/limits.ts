@@ -87,7 +87,13 @@ export const limits = {
   /** So long ago a sign-in may be for what a stolen session must not do. */
   recent_sign_in_minutes: 10,
   sign_in_code_minutes: 10,
+  /** Of one code: from one network, and in all. */
   sign_in_code_tries: 5,
+  sign_in_code_tries_in_all: 30,
+  /** So long it is known on which device and from which network somebody has signed in. */
+  device_days: 30,
+  /** What an answer waits once its address has asked too often. */
+  held_answer_milliseconds: 1_000,
   card_name_max: 60,
   card_headline_max: 100,
   card_pronouns_max: 30,

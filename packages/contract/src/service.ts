@@ -13,6 +13,7 @@ export const getHealth = defineEndpoint({
   access: 'public',
   data: z.object({}),
   message: 'OK',
+  unlimited: true,
   failures: [],
 });
 
@@ -25,6 +26,7 @@ export const getReadiness = defineEndpoint({
   access: 'public',
   data: z.object({}),
   message: 'OK',
+  unlimited: true,
   failures: ['not_ready'],
 });
 

@@ -182,7 +182,7 @@ export function register(
       }
       const answer = await inTurn(authority.caller?.id, async () => {
         // While it waited, earlier calls may have used up the account's share.
-        admit(request);
+        if (!endpoint.unlimited) admit(request);
         return handler(call as Call<Endpoint>, ctx);
       });
       if (endpoint.produces) {

@@ -1,12 +1,13 @@
 import { boundOf } from '@serendip/contract/bounds';
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Ctx } from '../context.ts';
-import { throttles } from '../db/schema/accounts.ts';
+import { addTo } from '../db/counter.ts';
 
-/** An account's remaining writes in this process, and until when (milliseconds). */
+/** An account's remaining writes in this process, and until when (on the process's monotonic clock). */
 interface Allowance {
   left: number;
   until: number;
+  /** The shared quota is used up until then. */
+  isRefused?: true;
   /** The request to the shared counter in progress. */
   asking?: Promise<void>;
 }
@@ -24,43 +25,35 @@ export function writeQuota({ bounds, config, database }: Ctx): (accountId: strin
   const most = bounds.most(bound);
   const { seconds = 60 } = boundOf(bound);
   const portion = Math.max(1, Math.floor(most / 15));
-  const shared = new RateLimiterDrizzle({
-    points: most - portion,
-    duration: seconds,
-    keyPrefix: bound,
-    storeClient: database.db,
-    schema: throttles,
-    inMemoryBlockOnConsumed: most - portion + 1,
-    // The clean-up job deletes expired rows, once for all processes.
-    clearExpiredByTimeout: false,
-  });
   const allowances = new Map<string, Allowance>();
 
   function allowanceOf(accountId: string): Allowance {
     const known = allowances.get(accountId);
-    if (known && known.until > Date.now()) return known;
+    if (known && known.until > performance.now()) return known;
     if (allowances.size > sweepAbove)
-      for (const [id, { until }] of allowances) if (until <= Date.now()) allowances.delete(id);
-    const fresh = { left: portion, until: Date.now() + seconds * 1000 };
+      for (const [id, { until }] of allowances) if (until <= performance.now()) allowances.delete(id);
+    const fresh = { left: portion, until: performance.now() + seconds * 1000 };
     allowances.set(accountId, fresh);
     return fresh;
   }
 
   const askFor = async (accountId: string, allowance: Allowance) => {
-    try {
-      await shared.consume(accountId, portion);
+    const key = `${bound}:${accountId}`;
+    const { points = 0, wait = 0 } = (await addTo(database.db, [{ key, seconds }], portion)).get(key) ?? {};
+    if (points <= most - portion) {
       allowance.left += portion;
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      // Only when the shared window is over.
-      allowance.until = Math.max(allowance.until, Date.now() + refused.msBeforeNext);
-      throw bounds.refusal(bound, refused.msBeforeNext);
+      return;
     }
+    // Only when the shared window is over.
+    allowance.until = Math.max(allowance.until, performance.now() + wait);
+    allowance.isRefused = true;
+    throw bounds.refusal(bound, wait);
   };
 
   return async (accountId) => {
     const allowance = allowanceOf(accountId);
     while (allowance.left === 0) {
+      if (allowance.isRefused) throw bounds.refusal(bound, allowance.until - performance.now());
       allowance.asking ??= askFor(accountId, allowance).finally(() => {
         delete allowance.asking;
       });

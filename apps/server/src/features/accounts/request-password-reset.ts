@@ -1,28 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { readEmail, type requestPasswordReset } from '@serendip/contract/accounts';
+import type { Ctx } from '../../context.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { passwordResetMailJob } from '../../queue/jobs.ts';
-import { spend } from '../identity/throttle.ts';
+import { askForMail } from '../identity/throttling/ask-for-mail.ts';
 
-const isTooMany = (error: unknown): true => {
-  if (error instanceof Refusal && error.code === 'too_many_requests') return true;
-  throw error;
-};
+/** Whose budgets a request for a reset mail takes from. */
+const budgets = {
+  perAddress: 'reset_requests_per_address',
+  fromHere: ['reset_mails_from_here'],
+  perMailbox: ['reset_mails_per_mailbox'],
+} as const;
 
 /**
  * Answers and works the same for every e-mail: for an unknown one it enqueues a mail to an account that does not exist.
  * The queue holds neither the e-mail nor a token. Older links are void at once.
  */
 export const requestPasswordResetHandler: Handler<typeof requestPasswordReset> = async ({ body, request }, ctx) => {
-  await spend(ctx, 'reset_requests_per_address', [request.ip]);
   const email = readEmail(body.user.email);
-  if (email === null) return {};
-  // The mailbox has had its mails. The answer stays the same, so that it reveals nothing.
-  const flooded = await spend(ctx, 'reset_mails_per_mailbox', [email]).then(() => false, isTooMany);
-  if (flooded) return {};
+  if (email !== null) await askForMail(ctx, request, email, budgets, () => ask(ctx, email));
+  return {};
+};
+
+async function ask(ctx: Ctx, email: string): Promise<void> {
   const requestId = randomUUID();
   await ctx.database.db.transaction(async (tx) => {
     const [asked] = await rowsOf<{ user_id: string }>(
@@ -35,5 +37,4 @@ export const requestPasswordResetHandler: Handler<typeof requestPasswordReset> =
       request_id: requestId,
     });
   });
-  return {};
-};
+}

@@ -8,18 +8,26 @@ import { networkOf } from '../../http/network-of.ts';
 import { hashPassword } from '../identity/password.ts';
 import { presentUser } from '../identity/present.ts';
 import { openSession } from '../identity/session.ts';
+import { trustPlace } from '../identity/throttling/trusted-place.ts';
 
 /** Uses a reset token: sets the password, ends all earlier sessions, and opens a new one. */
-export const resetPasswordHandler: Handler<typeof resetPassword> = async (
-  { body, request: { ip } },
-  { bounds, config, database: { db } },
-) => {
+export const resetPasswordHandler: Handler<typeof resetPassword> = async ({ body, request }, ctx) => {
+  const {
+    bounds,
+    config,
+    database: { db },
+  } = ctx;
   const tokenHash = hashToken(body.user.reset_password_token);
   const live = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, sql`now()`));
   const refused = new Refusal('bad_reset_token');
   const [asked] = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(live);
   if (!asked) throw refused;
-  const passwordHash = await hashPassword(body.user.password, { from: networkOf(ip), bounds });
+  const passwordHash = await hashPassword(body.user.password, {
+    from: networkOf(request.ip),
+    pair: asked.userId,
+    first: true,
+    bounds,
+  });
   return db.transaction(async (tx) => {
     // Locks in the order of an erasure: the user first. Only a mailed link proves the address: without a mail server,
     // the operator passed it on and can make a mistake.
@@ -34,6 +42,7 @@ export const resetPasswordHandler: Handler<typeof resetPassword> = async (
     // The delete is the claim: of two concurrent requests, the second finds no row.
     const [claimed] = await tx.delete(passwordResets).where(live).returning();
     if (!claimed) throw refused;
+    if (user.email) await trustPlace(tx, ctx, user.email, request);
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
     return { data: { user: presentUser(user) }, token: await openSession(tx, user.id, bounds) };
   });

@@ -3,29 +3,26 @@ import { users } from '../../db/schema/accounts.ts';
 import { and, eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { networkOf } from '../../http/network-of.ts';
-import { requireRoom } from '../identity/hashing-turns.ts';
 import { isNobodysPassword, isPassword } from '../identity/password.ts';
 import { presentUser } from '../identity/present.ts';
 import { openSession } from '../identity/session.ts';
-import { attempt, spend } from '../identity/throttle.ts';
-import { trustNetwork } from '../identity/trusted-network.ts';
+import { attempt } from '../identity/throttling/attempt.ts';
+import { spend } from '../identity/throttling/spend.ts';
+import { trustPlace } from '../identity/throttling/trusted-place.ts';
 
 /** Opens a session. A wrong password and an unknown e-mail get the same answer after the same work. */
 export const signInHandler: Handler<typeof signIn> = async ({ body, request }, ctx) => {
   const email = body.user.email.trim().toLowerCase();
   const { password } = body.user;
-  const { ip } = request;
-  const asker = { from: networkOf(ip), bounds: ctx.bounds };
-  requireRoom(asker);
-  const subjects = {
-    attempts_per_address: [ip],
-    wrong_passwords_per_address: [ip],
-    wrong_passwords_from_here: [email, ip],
-    wrong_passwords_per_account: [email],
-    sign_ins_per_account: [email],
-  };
-  return attempt(ctx, subjects, async (wrong) => {
+  const guess = {
+    request,
+    account: email,
+    fromHere: 'wrong_passwords_from_here',
+    perAccount: 'wrong_passwords_per_account',
+    perAddress: 'wrong_passwords_per_address',
+    right: 'sign_ins_per_account',
+  } as const;
+  return attempt(ctx, guess, async ({ asker, wrong }) => {
     const { bounds, database } = ctx;
     const { db } = database;
     // The database cannot store this text, so no account has it.
@@ -47,7 +44,7 @@ export const signInHandler: Handler<typeof signIn> = async ({ body, request }, c
         .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? '')))
         .for('no key update');
       if (!same) return undefined;
-      await trustNetwork(tx, ctx, email, ip);
+      await trustPlace(tx, ctx, email, request);
       return openSession(tx, same.id, bounds);
     });
     if (!token) throw new Refusal('bad_credentials');

@@ -7,7 +7,7 @@ import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { bumpOpenEvenings } from '../event-facts/bump-live-revision.ts';
 import { lockAccount } from '../identity/lock-account.ts';
-import { spend } from '../identity/throttle.ts';
+import { spend } from '../identity/throttling/spend.ts';
 import { ownCard } from './queries.ts';
 
 /** Replaces the picture. Addresses of the old one stop working. */

@@ -6,7 +6,7 @@ import { and, eq, isNull, type SQL, sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { lockUsers } from '../identity/lock-users.ts';
-import { spend } from '../identity/throttle.ts';
+import { spend } from '../identity/throttling/spend.ts';
 import { notify } from '../notifications/notify.ts';
 import { readCohosts } from './list-cohosts.ts';
 

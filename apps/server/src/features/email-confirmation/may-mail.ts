@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
-import { spend } from '../identity/throttle.ts';
+import { spend } from '../identity/throttling/spend.ts';
 
 /** Counts a mail to this mailbox. Throws 429 beyond the bound. */
 export async function spendMailbox(ctx: Ctx, email: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { deleteAccount } from '@serendip/contract/accounts';
 import { mostLenientToday } from '@serendip/contract/dates';
+import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import {
@@ -22,7 +23,6 @@ import { blocks, reports } from '../../db/schema/safety.ts';
 import { and, eq, gte, inArray, isNull, or, type SQL, sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { networkOf } from '../../http/network-of.ts';
 import { deleteMailsJob } from '../../queue/jobs.ts';
 import { eraseContacts } from '../contacts/erase-contacts.ts';
 import { eraseFromEvenings } from '../evening/presence/erase-from-evenings.ts';
@@ -33,8 +33,8 @@ import { addressHash } from '../identity/delete-mails-to.ts';
 import { isGuest } from '../identity/is-guest.ts';
 import { isPassword } from '../identity/password.ts';
 import { requireRecentSignIn } from '../identity/recent-sign-in.ts';
-import { attempt } from '../identity/throttle.ts';
-import { forgetNetworks } from '../identity/trusted-network.ts';
+import { attempt } from '../identity/throttling/attempt.ts';
+import { forgetPlaces } from '../identity/throttling/trusted-place.ts';
 import { anonymisePastMatches } from '../matching/anonymise-past-matches.ts';
 import { eraseMeetings } from '../meetings/erase-meetings.ts';
 import { notifyParticipants } from '../notifications/notify-participants.ts';
@@ -70,8 +70,7 @@ const erased = [
 /** Checks the password or a recent sign-in. 403 `wrong_password` or `sign_in_again` changes nothing. */
 export const deleteAccountHandler: Handler<typeof deleteAccount> = async ({ body, caller, request }, ctx) => {
   // Guests have only their session, so nothing else can be asked for.
-  if (caller.email !== null)
-    await requireProof(ctx, { ...caller, email: caller.email }, request.ip, body.user.password);
+  if (caller.email !== null) await requireProof(ctx, { ...caller, email: caller.email }, request, body.user.password);
   const still = caller.email === null ? isGuest(caller.id) : undefined;
   // The account was claimed just now, so it has a password to check.
   if (!(await eraseAccount(ctx, caller, still)) && still) throw new Refusal('sign_in_again');
@@ -81,14 +80,18 @@ export const deleteAccountHandler: Handler<typeof deleteAccount> = async ({ body
 async function requireProof(
   ctx: Ctx,
   { id, email, tokenHash }: { id: string; email: string; tokenHash: string },
-  ip: string,
+  request: FastifyRequest,
   password: string | undefined,
 ): Promise<void> {
   const { db } = ctx.database;
-  const subjects = { wrong_passwords_from_here: [email, ip], wrong_passwords_per_account: [email] };
-  await attempt(ctx, subjects, async (wrong) => {
+  const guess = {
+    request,
+    account: email,
+    fromHere: 'wrong_passwords_from_here',
+    perAccount: 'wrong_passwords_per_account',
+  } as const;
+  await attempt(ctx, guess, async ({ asker, wrong }) => {
     const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id));
-    const asker = { from: networkOf(ip), bounds: ctx.bounds };
     if (user && !user.passwordHash) return requireRecentSignIn(db, { tokenHash });
     if (!password) throw invalid("Password can't be blank");
     if (user?.passwordHash && (await isPassword(password, user.passwordHash, asker))) return;
@@ -128,7 +131,7 @@ export async function eraseAccount(
     await tx.delete(blocks).where(or(eq(blocks.userId, id), eq(blocks.otherId, id)));
     await tx.delete(reports).where(eq(reports.reportedId, id));
     await tx.update(reports).set({ reporterId: null }).where(eq(reports.reporterId, id));
-    if (email !== null) await forgetNetworks(tx, email);
+    if (email !== null) await forgetPlaces(tx, email);
     await anonymisePastMatches(tx, id);
     await eraseMeetings(tx, id);
     await eraseContacts(tx, id);

@@ -10,30 +10,30 @@ import { joinNow } from '../events/join-now.ts';
 import { presentEvent } from '../events/present.ts';
 import { eventById } from '../events/queries.ts';
 import { lockAccount } from '../identity/lock-account.ts';
-import { attempt } from '../identity/throttle.ts';
+import { spend } from '../identity/throttling/spend.ts';
 
 /** Checks in a person by the evening's code, and joins them first if needed. */
 export const checkInHandler: Handler<typeof checkIn> = async ({ body, caller, event }, ctx) => {
   if (event.isClosed) throw new Refusal('event_closed');
   const code = readCode(body.check_in.code);
-  const sessionId = await attempt(ctx, { wrong_check_in_codes: [caller.id] }, async (wrong) => {
-    const found = await inEvening(
-      ctx,
-      event.id,
-      async (tx, { isClosed, session }) => {
-        if (isClosed) throw new Refusal('event_closed');
-        // Returned, not thrown, so that the clock's steps are committed.
-        if (!session?.code || session.code !== code) return undefined;
-        await joinNow(tx, event.id, caller.id, ctx);
-        await setHere(tx, session, caller.id, 'here');
-        return session.id;
-      },
-      { before: (tx) => lockAccount(tx, caller.id, 'alone') },
-    );
-    if (found) return found;
-    await wrong();
+  const sessionId = await inEvening(
+    ctx,
+    event.id,
+    async (tx, { isClosed, session }) => {
+      if (isClosed) throw new Refusal('event_closed');
+      // Returned, not thrown, so that the clock's steps are committed.
+      if (!session?.code || session.code !== code) return undefined;
+      await joinNow(tx, event.id, caller.id, ctx);
+      await setHere(tx, session, caller.id, 'here');
+      return session.id;
+    },
+    { before: (tx) => lockAccount(tx, caller.id, 'alone') },
+  );
+  if (!sessionId) {
+    // Counted once it is judged: a right code is let in after any number of wrong ones.
+    await spend(ctx, 'wrong_check_in_codes', [caller.id]);
     throw new Refusal('bad_check_in_code');
-  });
+  }
   await tryReseat(ctx, sessionId);
   return {
     event: presentEvent(await eventById(ctx.database.db, caller.id, event.id), ctx.config),

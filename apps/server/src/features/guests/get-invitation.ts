@@ -6,7 +6,7 @@ import { invitationTo } from './invitation.ts';
 
 /** 404 if joining as a guest is not possible, like for an unknown event. */
 export const getInvitationHandler: Handler<typeof getInvitation> = async ({ params, query, request }, ctx) => {
-  const invitation = await invitationTo(ctx, params.event_id, query.here, request.ip);
+  const invitation = await invitationTo(ctx, params.event_id, query.here, request);
   if (!invitation || invitation.closed) throw new Refusal('event_not_found');
   const { closed: _closed, doors_open: _open, code: _code, capacity, waiting_count, ...event } = invitation;
   const full = capacity !== null && event.participants_count + waiting_count >= capacity;

@@ -245,14 +245,42 @@ describe('from one address', () => {
     expect(countOf(await joins(event, ip, 25), 200)).toBe(25);
   });
 
-  test('500 wrong codes are heard in ten minutes', async () => {
-    const event = await world.createEvent(host);
+  test('at one event are counted apart from those at another: nobody closes it for a whole address', async () => {
+    const [own, event] = [await openEvent(), await openEvent()];
+    const ip = newIp();
+    expect(countOf(await joins(own, ip, 23), 429)).toBe(3);
+    expect((await joins(event, ip, 1))[0]?.code).toBe(200);
+  });
+
+  test('wait in line beyond the bound of open doors, and all get in', async () => {
+    const event = await openEvent();
     await act(host, event, 'open_doors');
     const ip = newIp();
-    const guess = (to: Event) => from(`/events/${to.id}/invitation?here=ZZZZZZ`, ip);
-    expect(await guess(event)).toMatchObject(notFound);
-    await db().execute(sql`update throttles set points = 500 where key like 'wrong_codes_of_guests:%'`);
-    expect((await guess(event)).code).toBe(429);
+    await joins(event, ip, 1);
+    await db().execute(sql`update throttles set points = 1000 where key like 'guests_at_open_doors:%'`);
+    expect(countOf(await joins(event, ip, 4), 200)).toBe(4);
+  });
+
+  test('wrong codes: 20 of a device, then only wrong ones are refused, whichever the event; a right one never is', async () => {
+    const event = await world.createEvent(host);
+    const { code } = await act(host, event, 'open_doors');
+    const ip = newIp();
+    const guess = (typed: string, headers = {}) =>
+      bounded.nobody.send('GET', `/events/${event.id}/invitation?here=${typed}`, undefined, {
+        'x-forwarded-for': ip,
+        ...headers,
+      });
+    const first = await guess('ZZZZZZ');
+    expect(first).toMatchObject(notFound);
+    const codes = [];
+    for (let tries = 0; tries < 20; tries += 1) codes.push((await guess('ZZZZZZ')).code);
+    expect(codes).toEqual([...Array.from({ length: 19 }, () => 404), 429]);
+    // Another phone at the same address, and one that has got a number of its own.
+    expect((await guess('ZZZZZZ', { 'user-agent': 'Another phone' })).code).toBe(404);
+    expect((await guess('ZZZZZZ', { cookie: String(first.headers['set-cookie']).split(';')[0] })).code).toBe(404);
+    await db().execute(sql`update throttles set points = 500 where key like 'wrong_live_codes_%'`);
+    expect((await guess('ZZZZZZ', { 'user-agent': 'A third phone' })).code).toBe(429);
+    expect((await guess(String(code))).code).toBe(200);
   });
 });
 

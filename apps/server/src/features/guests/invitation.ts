@@ -1,8 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../../context.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { readCode } from '../event-facts/code.ts';
-import { attempt } from '../identity/throttle.ts';
+import { countWrongLiveCode } from '../identity/throttling/wrong-live-code.ts';
 
 export interface Invitation {
   id: string;
@@ -39,24 +40,19 @@ const eventAtTheDoor = async (db: Db, eventId: string): Promise<Invitation | und
   )[0];
 
 /**
- * The event, if it allows guests or `typed` is its evening's code. Wrong codes count by address, if a right one would
- * open something.
+ * The event, if it allows guests or `typed` is the code of its evening. A wrong code is counted once it is judged, so that a
+ * right one is never refused.
  */
 export async function invitationTo(
   ctx: Ctx,
   eventId: string,
   typed: string | undefined,
-  ip: string,
+  request: FastifyRequest,
 ): Promise<Invitation | undefined> {
-  const { db } = ctx.database;
-  if (typed === undefined) {
-    const event = await eventAtTheDoor(db, eventId);
-    return event?.guest_join ? event : undefined;
-  }
-  return attempt(ctx, { wrong_codes_of_guests: [ip] }, async (wrong) => {
-    const event = await eventAtTheDoor(db, eventId);
-    if (event?.guest_join || (event?.code && event.code === readCode(typed))) return event;
-    await wrong();
-    return undefined;
-  });
+  const event = await eventAtTheDoor(ctx.database.db, eventId);
+  if (event?.guest_join) return event;
+  if (typed === undefined) return undefined;
+  if (event?.code && event.code === readCode(typed)) return event;
+  await countWrongLiveCode(ctx, request, eventId);
+  return undefined;
 }

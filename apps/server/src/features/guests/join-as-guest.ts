@@ -1,10 +1,13 @@
 import type { joinAsGuest } from '@serendip/contract/guests';
+import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
+import { deviceKey, heldDevice, keepDevice } from '../../http/device.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { type Evening, inEvening } from '../evening/in-evening.ts';
 import { setHere } from '../evening/presence/set-here.ts';
 import { tryReseat } from '../evening/seating/try-reseat.ts';
@@ -16,24 +19,38 @@ import { eventById } from '../events/queries.ts';
 import { AccountThere } from '../identity/insert-user.ts';
 import { presentUser } from '../identity/present.ts';
 import { openSession } from '../identity/session.ts';
-import { spend } from '../identity/throttle.ts';
+import { waitInLine } from '../identity/throttling/slow-line.ts';
+import { isPast, spend } from '../identity/throttling/spend.ts';
 import { insertGuest } from './insert-guest.ts';
-import { invitationTo } from './invitation.ts';
+import { type Invitation, invitationTo } from './invitation.ts';
 import { guestIdOf, resumeGuest } from './resume-guest.ts';
+
+/** Guests let in each second once an address is over its bound at an event. */
+const guestsPerSecond = 15;
 
 /** Creates a guest account, joins or waits, and checks in with the evening's code, all in one transaction. */
 export const joinAsGuestHandler: Handler<typeof joinAsGuest> = async ({ params, query, body, request }, ctx) => {
   const { event_id: eventId } = params;
   const typed = body.here ?? query.here;
-  const invitation = await invitationTo(ctx, eventId, typed, request.ip);
+  const invitation = await invitationTo(ctx, eventId, typed, request);
   if (!invitation) throw new Refusal('event_not_found');
   if (invitation.closed) throw new Refusal('event_closed');
-  await spend(ctx, invitation.doors_open ? 'guests_at_open_doors' : 'guests_per_address', [request.ip]);
+  await takeTurn(ctx, request, invitation);
   const { name, client_id: clientId } = body.guest;
+  keepDevice(request);
   const { guest, token } = await enterOnce(ctx, { eventId, name, typed }, clientId);
   const event = presentEvent(await eventById(ctx.database.db, guest.id, eventId), ctx.config);
   return { data: { user: presentUser(guest), event }, token };
 };
+
+/** Counts by address and event, so that one event's guests do not close another. Waits in line at open doors over the bound. */
+async function takeTurn(ctx: Ctx, request: FastifyRequest, { id, doors_open: open }: Invitation): Promise<void> {
+  const counted = [request.ip, id];
+  if (!open) return spend(ctx, 'guests_per_address', counted);
+  if (!(await isPast(ctx, 'guests_at_open_doors', counted))) return;
+  const ticket = { network: networkOf(request.ip), pair: deviceKey(request), first: heldDevice(request) === undefined };
+  await waitInLine(ctx, `guests ${counted.join(' ')}`, ticket, guestsPerSecond);
+}
 
 interface Entry {
   eventId: string;

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type Asker, hashInTurn, type Lane } from './hashing-turns.ts';
+import { type Asker, hashInTurn, type Lane, passedBusyLane } from './throttling/hashing-turns.ts';
 
 interface Cost {
   /** KiB. */
@@ -31,13 +31,14 @@ export async function isPassword(password: string, stored: string, asker: Asker)
   const expected = Buffer.from(hash, 'base64url');
   // With the stored parameters, which can differ from today's.
   const costThen = { memory: Number(memory), passes: Number(passes) };
+  await asker.turn?.();
   const given = await hashInTurn(asker, 'other', () => hashWith(password, Buffer.from(salt, 'base64url'), costThen));
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-/** A hash without a password: unknown e-mails are compared with it, so that they take the same time. */
+/** A hash without a password: unknown e-mails are compared with it, so that they take the same time. Skipped when many wait. */
 const nobody = hashAtOnce(randomBytes(32).toString('base64url'));
 export const isNobodysPassword = async (password: string, asker: Asker): Promise<boolean> => {
-  await isPassword(password, await nobody, asker);
+  if (!asker.turn && !(await passedBusyLane('other'))) await isPassword(password, await nobody, asker);
   return false;
 };

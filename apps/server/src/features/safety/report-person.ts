@@ -8,7 +8,7 @@ import type { Handler } from '../../http/bind.ts';
 import { reportMailJob } from '../../queue/jobs.ts';
 import { hostsOf } from '../cohosts/hosts-of.ts';
 import { lockAccount } from '../identity/lock-account.ts';
-import { spend } from '../identity/throttle.ts';
+import { spend } from '../identity/throttling/spend.ts';
 import { notify } from '../notifications/notify.ts';
 import { readerOf } from './reader.ts';
 import { seesAtEvent } from './sight.ts';

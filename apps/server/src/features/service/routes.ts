@@ -1,18 +1,36 @@
 import { boundNames, boundOf } from '@serendip/contract/bounds';
 import { getHealth, getReadiness, getSettings } from '@serendip/contract/service';
+import type { Ctx } from '../../context.ts';
 import { sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import { bind } from '../../http/bind.ts';
 
+/** The query in progress, by process. */
+const asking = new WeakMap<Ctx, Promise<void>>();
+
+/** Concurrent requests share one query, since nothing limits their number. */
+function askDatabase(ctx: Ctx): Promise<void> {
+  const ask = async () => {
+    try {
+      await ctx.database.db.execute(sql`select 1`);
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'the database does not answer');
+      throw new Refusal('not_ready');
+    } finally {
+      asking.delete(ctx);
+    }
+  };
+  const known = asking.get(ctx) ?? ask();
+  asking.set(ctx, known);
+  return known;
+}
+
 /** The health calls, the only ones that a worker answers. */
 export const probeRoutes = [
   bind(getHealth, async () => ({})),
-  bind(getReadiness, async (_call, { database, log, stopping }) => {
-    if (stopping.aborted) throw new Refusal('not_ready');
-    await database.db.execute(sql`select 1`).catch((error: unknown) => {
-      log.warn({ err: error }, 'the database does not answer');
-      throw new Refusal('not_ready');
-    });
+  bind(getReadiness, async (_call, ctx) => {
+    if (ctx.stopping.aborted) throw new Refusal('not_ready');
+    await askDatabase(ctx);
     return {};
   }),
 ];

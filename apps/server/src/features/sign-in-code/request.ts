@@ -5,29 +5,26 @@ import type { requestSignInCode } from '@serendip/contract/sign-in-code';
 import type { Ctx } from '../../context.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { signInCodeMailJob } from '../../queue/jobs.ts';
 import { addressHash } from '../identity/delete-mails-to.ts';
-import { spend } from '../identity/throttle.ts';
+import { askForMail } from '../identity/throttling/ask-for-mail.ts';
 
-/** The mailbox has had its mails. The answer stays the same, so that it reveals nothing. */
-async function mayMail(ctx: Ctx, email: string): Promise<boolean> {
-  try {
-    await spend(ctx, 'code_mails_per_mailbox', [email]);
-    await spend(ctx, 'code_mails_per_mailbox_a_day', [email]);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'too_many_requests') return false;
-    throw error;
-  }
-}
+/** Whose budgets a request for a code takes from. */
+const budgets = {
+  perAddress: 'code_requests_per_address',
+  fromHere: ['code_mails_from_here', 'code_mails_from_here_a_day'],
+  perMailbox: ['code_mails_per_mailbox', 'code_mails_per_mailbox_a_day'],
+} as const;
 
 /** Answers and works the same for every e-mail: an unknown one gets a row and a job, too. */
 export const requestSignInCodeHandler: Handler<typeof requestSignInCode> = async ({ body, request }, ctx) => {
-  await spend(ctx, 'code_requests_per_address', [request.ip]);
   const email = readEmail(body.user.email);
-  if (email === null || !(await mayMail(ctx, email))) return {};
+  if (email !== null) await askForMail(ctx, request, email, budgets, () => ask(ctx, email));
+  return {};
+};
+
+async function ask(ctx: Ctx, email: string): Promise<void> {
   const requestId = randomUUID();
   await ctx.database.db.transaction(async (tx) => {
     const [asked] = await rowsOf<{ user_id: string | null }>(
@@ -44,5 +41,4 @@ export const requestSignInCodeHandler: Handler<typeof requestSignInCode> = async
       request_id: requestId,
     });
   });
-  return {};
-};
+}

@@ -1,42 +1,43 @@
 import { readEmail } from '@serendip/contract/accounts';
 import { limits } from '@serendip/contract/limits';
 import type { signInByCode } from '@serendip/contract/sign-in-code';
+import { addTo } from '../../db/counter.ts';
+import type { Db } from '../../db/database.ts';
 import { signInCodes, users } from '../../db/schema/accounts.ts';
-import { and, eq, gt, isNull, lt, sql } from '../../db/sql.ts';
+import { and, eq, gt, isNull, lt, type SQL, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { networkOf } from '../../http/network-of.ts';
 import { proveMailbox } from '../email-confirmation/prove-mailbox.ts';
 import { addressHash } from '../identity/delete-mails-to.ts';
-import { requireRoom } from '../identity/hashing-turns.ts';
 import { isNobodysPassword, isPassword } from '../identity/password.ts';
 import { presentUser } from '../identity/present.ts';
 import { openSession } from '../identity/session.ts';
-import { attempt, spend } from '../identity/throttle.ts';
-import { trustNetwork } from '../identity/trusted-network.ts';
+import { attempt } from '../identity/throttling/attempt.ts';
+import { spend } from '../identity/throttling/spend.ts';
+import { throttleKey } from '../identity/throttling/throttle-key.ts';
+import { trustPlace } from '../identity/throttling/trusted-place.ts';
 
 /** Uses a code. A wrong, expired, used or unknown one gets the same answer after the same work. */
-export const signInByCodeHandler: Handler<typeof signInByCode> = async ({ body, request: { ip } }, ctx) => {
+export const signInByCodeHandler: Handler<typeof signInByCode> = async ({ body, request }, ctx) => {
   const { bounds, config, database } = ctx;
   const { code } = body.user;
   const email = readEmail(body.user.email);
   const refused = new Refusal('bad_sign_in_code');
   if (email === null) throw refused;
-  const asker = { from: networkOf(ip), bounds };
-  requireRoom(asker);
-  const subjects = { attempts_per_address: [ip], wrong_codes_per_address: [ip], sign_ins_per_account: [email] };
-  return attempt(ctx, subjects, async (wrong) => {
+  const guess = {
+    request,
+    account: email,
+    perAccount: 'wrong_codes_per_mailbox',
+    perAddress: 'wrong_codes_per_address',
+    right: 'sign_ins_per_account',
+  } as const;
+  return attempt(ctx, guess, async ({ asker, placeKey, wrong }) => {
     const isOfAddress = eq(signInCodes.addressHash, addressHash(email));
-    // Counted before the check: of many concurrent guesses, five are checked.
-    const [live] = await database.db
-      .update(signInCodes)
-      .set({ tries: sql`${signInCodes.tries} + 1` })
-      .where(and(isOfAddress, lt(signInCodes.tries, limits.sign_in_code_tries), gt(signInCodes.expiresAt, sql`now()`)))
-      .returning({ userId: signInCodes.userId, codeHash: signInCodes.codeHash });
+    const live = await takeTry(database.db, isOfAddress, placeKey);
     const right = live?.codeHash ? await isPassword(code, live.codeHash, asker) : await isNobodysPassword(code, asker);
     const { userId, codeHash } = live ?? {};
     if (!right || !userId || !codeHash) {
-      await wrong();
+      await wrong(live?.codeHash ? 'judged' : 'not judged');
       throw refused;
     }
     await spend(ctx, 'sign_ins_per_account', [email]);
@@ -55,9 +56,31 @@ export const signInByCodeHandler: Handler<typeof signInByCode> = async ({ body, 
       if (!user || used.length === 0) throw refused;
       // Without a mail server, the operator passed the code on and can make a mistake.
       const first = config.smtpUrl !== undefined && (await proveMailbox(tx, user));
-      await trustNetwork(tx, ctx, email, ip);
+      await trustPlace(tx, ctx, email, request);
       const data = { user: presentUser(user), password_ended: first && user.passwordHash !== null };
       return { data, token: await openSession(tx, user.id, bounds) };
     });
   });
 };
+
+/**
+ * Takes one of the tries that a code has, before it is judged: five from each network, so that wrong ones from elsewhere leave it as it
+ * is, and thirty in all. Undefined without a live code, or when they are used up.
+ */
+async function takeTry(db: Db, isOfAddress: SQL, placeKey: string) {
+  const isLive = and(
+    isOfAddress,
+    lt(signInCodes.tries, limits.sign_in_code_tries_in_all),
+    gt(signInCodes.expiresAt, sql`now()`),
+  );
+  const [asked] = await db.select({ requestId: signInCodes.requestId }).from(signInCodes).where(isLive);
+  const key = `sign_in_code_tries:${throttleKey([asked?.requestId ?? '', placeKey])}`;
+  const tries = await addTo(db, [{ key, seconds: limits.sign_in_code_minutes * 60 }]);
+  if (!asked || (tries.get(key)?.points ?? 0) > limits.sign_in_code_tries) return undefined;
+  const [live] = await db
+    .update(signInCodes)
+    .set({ tries: sql`${signInCodes.tries} + 1` })
+    .where(and(isLive, eq(signInCodes.requestId, asked.requestId)))
+    .returning({ userId: signInCodes.userId, codeHash: signInCodes.codeHash });
+  return live;
+}

@@ -8,7 +8,8 @@ import { signOnAttempts, signOnTickets } from '../../db/schema/accounts.ts';
 import { and, eq, gt, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import { hashToken } from '../../http/authorise.ts';
-import { spend } from '../identity/throttle.ts';
+import { holdAnswer } from '../identity/throttling/hold-answer.ts';
+import { isPast } from '../identity/throttling/spend.ts';
 import { knowBrowser, readBrowser, secretsOf } from './browser.ts';
 import { findAccount } from './find-account.ts';
 
@@ -42,7 +43,7 @@ function faultOf(error: unknown): SignOnFault {
 async function startAt(provider: SignOnProvider, ctx: Ctx, request: FastifyRequest, reply: FastifyReply) {
   const from = pathOf(request.query);
   try {
-    await spend(ctx, 'sign_ons_per_address', [request.ip]);
+    if (await isPast(ctx, 'sign_ons_per_address', [request.ip])) await holdAnswer(ctx);
     const browser = knowBrowser(request, reply, ctx.config);
     const state = randomBytes(32).toString('base64url');
     const address = await provider.address(secretsOf(browser, state));

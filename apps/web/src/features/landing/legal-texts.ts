@@ -28,7 +28,7 @@ export const legalTexts: Record<'/privacy' | '/terms' | '/imprint', LegalText> =
       },
       {
         heading: 'In your browser',
-        text: 'Your browser stores your sign-in and any text you have not saved yet, and removes both when you sign out. There are no tracking or advertising cookies.',
+        text: 'Your browser stores your sign-in and any text you have not saved yet, and removes both when you sign out. A cookie with a random number tells the server that it is your device again, so that people who guess passwords or codes cannot lock you out. It says nothing else about you and lasts 30 days. There are no tracking or advertising cookies.',
       },
       {
         heading: 'Your rights',

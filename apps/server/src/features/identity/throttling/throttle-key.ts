@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { networkOf } from '../../http/network-of.ts';
+import { networkOf } from '../../../http/network-of.ts';
 
 /** Keys are hashed, so that typed addresses and e-mails are not stored. */
 export const throttleKey = (parts: string[]): string =>

@@ -1,0 +1,135 @@
+import type { CountedBound, SlowBound } from '@serendip/contract/bounds';
+import type { FastifyRequest } from 'fastify';
+import type { Ctx } from '../../../context.ts';
+import { addTo, type Count, lookAt } from '../../../db/counter.ts';
+import { type Asker, requireRoom } from './hashing-turns.ts';
+import { holdAnswer } from './hold-answer.ts';
+import { type Place, placeOf } from './place.ts';
+import { waitInLine } from './slow-line.ts';
+import { remember, requireUnspent, rowOf, secondsOf } from './spend.ts';
+import { trustKeys } from './trusted-place.ts';
+
+/** A try to get at an account, and what counts it. */
+export interface Guess {
+  request: FastifyRequest;
+  /** The account's e-mail, as it was typed. */
+  account: string;
+  /** Wrong ones for the account from here. */
+  fromHere?: CountedBound;
+  /** Wrong ones for the account from all strange places. */
+  perAccount: CountedBound;
+  /** Wrong ones from the address. Beyond it tries are judged in turns, and wrong ones answered late. */
+  perAddress?: SlowBound;
+  /** Right ones. */
+  right?: CountedBound;
+}
+
+/** What judges a try. */
+interface Judging {
+  asker: Asker;
+  /** The network, or the device if the account has signed in on it. */
+  placeKey: string;
+  /** Counts the try as wrong: for the address alone where there was nothing to judge. */
+  wrong(was?: 'judged' | 'not judged'): Promise<void>;
+}
+
+/** So many tries of an address are judged in a second once it has guessed wrong too often. */
+const judgedPerSecond = 10;
+/** Another moment will do: what is under way ends soon. */
+const aMoment = 1_000;
+
+/** Tries that have not been judged yet, by counter: of each process. */
+const underWay = new WeakMap<Ctx, Map<string, number>>();
+
+function begin(ctx: Ctx, keys: string[]) {
+  const known = underWay.get(ctx) ?? new Map<string, number>();
+  underWay.set(ctx, known);
+  const others = new Map(keys.map((key) => [key, known.get(key) ?? 0]));
+  for (const key of keys) known.set(key, (known.get(key) ?? 0) + 1);
+  const end = () => {
+    for (const key of keys) {
+      const left = (known.get(key) ?? 1) - 1;
+      if (left > 0) known.set(key, left);
+      else known.delete(key);
+    }
+  };
+  return { others, end };
+}
+
+/** The counters of a guess that comes from a place, known to the account or not. */
+function countersOf({ account, fromHere, perAccount, perAddress, right }: Guess, { network, device }: Place) {
+  return {
+    here: fromHere && rowOf(fromHere, [account, network]),
+    onDevice: fromHere && device !== undefined ? rowOf(fromHere, [account, 'device', device]) : undefined,
+    account: rowOf(perAccount, [account]),
+    address: perAddress && rowOf(perAddress, [network]),
+    right: right && rowOf(right, [account]),
+  };
+}
+
+/**
+ * Judges a try. It is under way until then: those under way and the wrong ones together do not pass a bound of the account, so
+ * parallel guesses do not slip through, and right ones leave nothing behind. On a device where the account has signed in, only what was
+ * guessed there counts; from a network that it knows, what strangers guessed does not. An address alone refuses nothing.
+ */
+export async function attempt<T>(ctx: Ctx, guess: Guess, judge: (judging: Judging) => Promise<T>): Promise<T> {
+  const { bounds, config, database } = ctx;
+  const place = placeOf(guess.request);
+  const pair = guess.account;
+  const asker: Asker = { from: place.network, pair, first: true, bounds };
+  requireRoom(asker);
+  if (!config.rateLimit) return judge({ asker, placeKey: place.network, wrong: async () => undefined });
+
+  const counters = countersOf(guess, place);
+  const trust = trustKeys(guess.account, place);
+  const keys = [...Object.values(counters), trust.network, trust.device].filter((key) => key !== undefined);
+  const name = keys.join(' ');
+  requireUnspent(ctx, name);
+  const { others, end } = begin(ctx, keys);
+  let isLate = false;
+  try {
+    const stored = await lookAt(database.db, keys);
+    const onKnownDevice = trust.device !== undefined && stored.has(trust.device);
+    const isKnown = onKnownDevice || stored.has(trust.network);
+    const here = onKnownDevice ? counters.onDevice : counters.here;
+
+    const requireBelow = (rule: CountedBound, key: string, ahead: number) => {
+      const { points, wait }: Count = stored.get(key) ?? { points: 0, wait: 0 };
+      const most = bounds.most(rule);
+      if (points + ahead < most) return;
+      if (points >= most) remember(ctx, name, rule, wait);
+      throw bounds.refusal(rule, points >= most ? Math.max(aMoment, wait) : aMoment);
+    };
+    if (guess.fromHere && here) requireBelow(guess.fromHere, here, others.get(here) ?? 0);
+    if (!isKnown) requireBelow(guess.perAccount, counters.account, others.get(counters.account) ?? 0);
+    // Only right ones use these up: those that are not judged yet are none.
+    if (guess.right && counters.right) requireBelow(guess.right, counters.right, 0);
+
+    const ofAddress = counters.address ?? '';
+    const guessed = (stored.get(ofAddress)?.points ?? 0) + (others.get(ofAddress) ?? 0);
+    const isSlow = guess.perAddress !== undefined && !isKnown && guessed >= bounds.most(guess.perAddress);
+    asker.first = [here, counters.right].every((key) => key === undefined || !(stored.has(key) || others.get(key)));
+    if (isSlow) {
+      const ticket = { network: place.network, pair, first: asker.first };
+      asker.turn = () => waitInLine(ctx, `${guess.perAddress} ${place.network}`, ticket, judgedPerSecond);
+      bounds.count(guess.perAddress as SlowBound);
+    }
+    const wrong = async (was = 'judged') => {
+      isLate = isSlow;
+      const ofStrangers = [
+        [was === 'judged' ? guess.perAccount : undefined, counters.account],
+        [guess.perAddress, ofAddress],
+      ] as const;
+      const counted = [[guess.fromHere, here] as const, ...(isKnown ? [] : ofStrangers)].flatMap(([rule, key]) =>
+        rule && key ? [{ key, seconds: secondsOf(rule) }] : [],
+      );
+      if (counted.length > 0) await addTo(database.db, counted);
+    };
+    const placeKey = (onKnownDevice ? place.device : undefined) ?? place.network;
+    return await judge({ asker, placeKey, wrong });
+  } finally {
+    end();
+    // Not before it is judged and counted: an answer that waits is under way no more.
+    if (isLate) await holdAnswer(ctx);
+  }
+}
