@@ -12,6 +12,7 @@ export interface Call {
   path: string;
   token?: string | undefined;
   body?: unknown;
+  headers?: Record<string, string>;
   agent?: Agent | undefined;
   /** The caller gives up after this many milliseconds of silence. */
   patience?: number;
@@ -22,7 +23,7 @@ const shared = new Agent({ keepAlive: true, maxSockets: 256 });
 /** One request. Rejects if no complete answer arrived. Nobody knows then whether it had an effect. */
 export function call(
   url: string,
-  { method = 'GET', path, token, body, agent, patience = 15_000 }: Call,
+  { method = 'GET', path, token, body, headers = {}, agent, patience = 15_000 }: Call,
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
@@ -31,6 +32,7 @@ export function call(
       agent: agent ?? shared,
       timeout: patience,
       headers: {
+        ...headers,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(text === undefined
           ? {}

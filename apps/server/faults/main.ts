@@ -16,6 +16,7 @@ import { fullDisk } from './scenarios/full-disk.ts';
 import { killedOnEmbedded, killedOnPostgres } from './scenarios/killed-server.ts';
 import { mailAway } from './scenarios/mail-away.ts';
 import { mailsOnce } from './scenarios/mails-once.ts';
+import { onePhone } from './scenarios/one-phone.ts';
 import { lostNotifications, operatorView } from './scenarios/operator-view.ts';
 import { otherUser } from './scenarios/other-user.ts';
 import { restartedPostgres, silentDatabase } from './scenarios/restarted-postgres.ts';
@@ -47,6 +48,7 @@ const scenarios: Scenario[] = [
   silentDatabase,
   failover,
   slowClients,
+  onePhone,
   unreadAnswers,
   twoWorkers,
   eveningClock,

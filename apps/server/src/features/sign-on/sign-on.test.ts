@@ -21,20 +21,19 @@ let kit: SignOnProviderKit;
 beforeAll(async () => {
   const port = await freePort();
   kit = await startSignOnProvider(port, 'https://events.test/api/sign_in/oidc/callback');
-  world = await openWorld({
-    env: {
-      OIDC_ISSUER: kit.issuer,
-      OIDC_CLIENT_ID: clientOfKit.id,
-      OIDC_CLIENT_SECRET: clientOfKit.secret,
-      OIDC_NAME: 'The Club',
-    },
-  });
+  world = await openWorld({ env: provider() });
 });
 afterAll(async () => {
   await world.close();
   await kit.stop();
 });
 
+const provider = () => ({
+  OIDC_ISSUER: kit.issuer,
+  OIDC_CLIENT_ID: clientOfKit.id,
+  OIDC_CLIENT_SECRET: clientOfKit.secret,
+  OIDC_NAME: 'The Club',
+});
 const db = () => world.ctx.database.db;
 const visit = (url: string, cookie = '') => world.app.inject({ method: 'GET', url, headers: cookie ? { cookie } : {} });
 /** The part behind the '#' of a redirect. */
@@ -253,4 +252,17 @@ test('without a provider there is nothing at its addresses', async () => {
   expect((await none.nobody.get(getSettings, {})).sign_on).toBeNull();
   expect((await none.nobody.send('GET', '/sign_in/oidc')).code).toBe(404);
   await none.close();
+});
+
+test('an address that began a thousand sign-ons begins further ones, a second later', async () => {
+  const limited = await openWorld({ beside: world, env: { ...provider(), RATE_LIMIT: 'on' } });
+  const begin = () => limited.app.inject({ method: 'GET', url: '/api/sign_in/oidc' });
+  const isAtProvider = ({ headers }: { headers: Record<string, unknown> }) =>
+    String(headers.location).startsWith(kit.issuer);
+  expect(isAtProvider(await begin())).toBe(true);
+  await db().execute(sql`update throttles set points = 1000 where key like 'sign_ons_per_address:%'`);
+  const begun = performance.now();
+  expect(isAtProvider(await begin())).toBe(true);
+  expect(performance.now() - begun).toBeGreaterThan(990);
+  await limited.close();
 });
