@@ -9,7 +9,7 @@ const guests = 300;
 const seconds = 30;
 
 /** The crowd and the attacker come from here. The server has to believe it: `TRUST_PROXY=on`. */
-export const venue = '10.0.0.1';
+const venue = '10.0.0.1';
 
 interface Sent {
   method?: 'GET' | 'POST' | 'PUT';
