@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bounds } from '../../../bounds.ts';
 import { type FairLine, fairLine, type Ticket } from './fair-line.ts';
 
-/** Who wants a password hashed: the network it came from and the account it is for, whose turns these are. */
+/** The network of the caller and the account they ask for, which take turns. */
 export interface Asker {
   from: string;
   pair: string;
-  /** Nothing was tried for this account from there of late. */
+  /** No recent try for this account from there. */
   first: boolean;
   bounds: Bounds;
   /** Waits for a place in the line of an address that has guessed wrong too often. */
@@ -21,17 +21,17 @@ interface Waiting {
 
 // The work runs on the thread pool; two at a time leave threads for everything else when a crowd signs up.
 const threads = 2;
-/** So many may wait however slow the machine is: a sudden crowd is no attack. */
+/** The fewest that can always wait, even on a slow machine: a sudden crowd is no attack. */
 const leastWaiting = 60;
 const lanes: Record<Lane, FairLine<Waiting>> = { signUp: fairLine(), other: fairLine() };
 let running = 0;
 let next: Lane = 'other';
-/** Seconds that hashing one takes, as measured of late. */
+/** Seconds for one hash, by recent measurements. */
 let secondsEach = 0.04;
 
 const ticketOf = ({ from, pair, first }: Asker): Ticket => ({ network: from, pair, first });
 
-/** Lanes take turns where both have somebody: anybody may sign up as often as they like, and holds up no sign-in. */
+/** Lanes take turns, so that mass sign-ups do not delay sign-ins. */
 function startNext(): void {
   while (running < threads) {
     const other: Lane = next === 'other' ? 'signUp' : 'other';
@@ -54,13 +54,13 @@ const isFull = (lane: Lane, most: number): boolean => lanes[lane].size() >= leas
 
 const refusalOf = (bounds: Bounds) => bounds.refusal('hashing_seconds', bounds.most('hashing_seconds') * 1_000);
 
-/** Refuses at once whoever would be refused in the end: for before any other work is done for them. */
+/** Refuses early, before other work is done for a caller who would be refused anyway. */
 export function requireRoom(asker: Asker, lane: Lane = 'other'): void {
   const { bounds } = asker;
   if (isFull(lane, bounds.most('hashing_seconds')) && !lanes[lane].hasMore(ticketOf(asker))) throw refusalOf(bounds);
 }
 
-/** Waits as long as a hash would where many wait, and says whether they do. */
+/** In a busy lane, waits as long as a new hash would and returns true. */
 export async function passedBusyLane(lane: Lane): Promise<boolean> {
   if (lanes[lane].size() < leastWaiting) return false;
   await sleep(secondsIn(lane) * 1_000);
@@ -68,8 +68,8 @@ export async function passedBusyLane(lane: Lane): Promise<boolean> {
 }
 
 /**
- * Hashes when it is the asker's turn: networks take turns, and in them the accounts, whatever each has waiting. Where a lane holds
- * five seconds' work, the newest of whoever has most waiting is refused with `not_ready`.
+ * Hashes in turn by network, and in a network by account. If a lane holds five seconds of work, the account with most waiting in the
+ * network with most waiting loses its newest call with `not_ready`.
  */
 export function hashInTurn<T>(asker: Asker, lane: Lane, hash: () => Promise<T>): Promise<T> {
   const { bounds } = asker;

@@ -3,10 +3,10 @@ import { limits } from '@serendip/contract/limits';
 import type { Ctx } from '../../../context.ts';
 
 const held = new WeakMap<Ctx, number>();
-/** So many answers wait in a process. Of more the wait would cost more than the answer. */
+/** The most delayed answers in a process. Beyond it, waiting would cost more memory than it saves work. */
 const most = 1_000;
 
-/** Lets an answer wait: its address has asked for more of this than a crowd does. A process that ends waits no longer. */
+/** Delays an answer for an address over its bound. A stopping process does not wait. */
 export async function holdAnswer(ctx: Ctx): Promise<void> {
   const before = held.get(ctx) ?? 0;
   if (before >= most) return;

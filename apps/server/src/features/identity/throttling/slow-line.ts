@@ -8,12 +8,12 @@ interface Waiting {
 }
 type Line = FairLine<Waiting>;
 
-/** Of a process: the lines in which something waits or went a moment ago. */
+/** Lines in use, by process. */
 const lines = new WeakMap<Ctx, Map<string, Line>>();
 
 /**
- * Waits for a turn in the line of this name, so many of which go each second. Where it is full, the newest of the pair with most
- * waiting is refused, or else the newcomer.
+ * Waits for a turn in the line of this name, which lets `perSecond` through. In a full line the pair with most waiting loses its
+ * newest, or else the newcomer is refused.
  */
 export function waitInLine(ctx: Ctx, name: string, ticket: Ticket, perSecond: number): Promise<void> {
   const open = lines.get(ctx) ?? new Map<string, Line>();

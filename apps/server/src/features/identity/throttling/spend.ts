@@ -10,7 +10,7 @@ const sweepAbove = 10_000;
 export const rowOf = (rule: CountedBound, parts: string[]): string => `${rule}:${throttleKey(parts)}`;
 export const secondsOf = (rule: CountedBound): number => boundOf(rule).seconds ?? 0;
 
-/** Remembers for so many milliseconds that something is used up, so that nobody asks the database again. */
+/** Remembers for `wait` milliseconds that a counter is used up, to refuse without the database. */
 export function remember(ctx: Ctx, name: string, rule: BoundName, wait: number): void {
   const known = usedUp.get(ctx) ?? new Map();
   usedUp.set(ctx, known);
@@ -37,7 +37,7 @@ export async function spend(ctx: Ctx, rule: Exclude<CountedBound, SlowBound>, pa
   throw ctx.bounds.refusal(rule, wait);
 }
 
-/** The same for what refuses nobody: whether it was too much. */
+/** Counts towards a bound that refuses nobody. Returns whether it is exceeded. */
 export async function isPast(ctx: Ctx, rule: SlowBound, parts: string[]): Promise<boolean> {
   if (!ctx.config.rateLimit) return false;
   const key = rowOf(rule, parts);
