@@ -1,34 +1,17 @@
 import { limits } from '@serendip/contract/limits';
 import { outboxOf } from '../../adapters/mailer.ts';
 import type { Ctx } from '../../context.ts';
-import {
-  emailConfirmations,
-  passkeyChallenges,
-  passwordResets,
-  sessions,
-  signInCodes,
-  signOnAttempts,
-  signOnTickets,
-  throttles,
-  users,
-} from '../../db/schema/accounts.ts';
-import {
-  aiReplies,
-  matchPairs,
-  matchRooms,
-  matchRuns,
-  meetingReasons,
-  pairValues,
-  roomSeats,
-} from '../../db/schema/matching.ts';
-import { reports } from '../../db/schema/safety.ts';
+import { expiries } from '../../db/personal-data.ts';
+import { sessions, users } from '../../db/schema/accounts.ts';
+import { matchRuns } from '../../db/schema/matching.ts';
 import { and, eq, inArray, isNotNull, lt, notExists, sql } from '../../db/sql.ts';
 import { endForgottenEvenings } from '../evening/clock/end-forgotten.ts';
-import { deleteOldNews } from '../notifications/delete-old.ts';
+import { deleteOrphanedNotifications } from '../notifications/delete-orphaned.ts';
 import { deleteUnansweredQuestions } from '../questions/delete-unanswered.ts';
 import { deleteOldEvents } from './delete-old-events.ts';
 import { deleteOldMails } from './delete-old-mails.ts';
 import { eraseUnclaimedGuests } from './erase-unclaimed.ts';
+import { partsOf } from './in-event.ts';
 
 /**
  * Job: deletes expired rows and leftovers of failed runs. An event's answers and matches are deleted `RETENTION_DAYS`
@@ -49,19 +32,11 @@ export async function cleanUp(ctx: Ctx): Promise<void> {
       ),
     ),
   );
-  await db.delete(aiReplies).where(lt(aiReplies.createdAt, sql`now() - interval '90 days'`));
-  await db.delete(throttles).where(lt(throttles.expire, sql`now()`));
-  // Only after its mail has been given up: a mail server can be down for a day.
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now() - interval '2 days'`));
-  await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, sql`now() - interval '2 days'`));
-  await db.delete(signInCodes).where(lt(signInCodes.expiresAt, sql`now()`));
-  for (const short of [passkeyChallenges, signOnAttempts, signOnTickets])
-    await db.delete(short).where(lt(short.expiresAt, sql`now()`));
-  await db.delete(reports).where(lt(reports.createdAt, sql`now() - make_interval(days => ${limits.report_days}::int)`));
-  await deleteOldNews(db);
+  for (const { column, days } of expiries)
+    await db.delete(column.table).where(lt(column, sql`now() - make_interval(days => ${days}::int)`));
+  await deleteOrphanedNotifications(db);
   const failed = db.select({ id: matchRuns.id }).from(matchRuns).where(eq(matchRuns.status, 'failed'));
-  for (const results of [matchPairs, matchRooms, roomSeats, meetingReasons, pairValues])
-    await db.delete(results).where(inArray(results.runId, failed));
+  for (const column of partsOf(matchRuns)) await db.delete(column.table).where(inArray(column, failed));
   // The authors of the answers have erased their accounts.
   await db.transaction((tx) => deleteUnansweredQuestions(tx));
   // People who left are not counted, and are read again if they come back.

@@ -1,30 +1,14 @@
 import type { deleteAccount } from '@serendip/contract/accounts';
-import { mostLenientToday } from '@serendip/contract/dates';
 import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import {
-  emailConfirmations,
-  passkeyChallenges,
-  passkeys,
-  passwordResets,
-  sessions,
-  signInCodes,
-  signOnIdentities,
-  signOnTickets,
-  users,
-} from '../../db/schema/accounts.ts';
-import { eventAnswers, profileAnswers, topicReadings, topicSkips, topics } from '../../db/schema/answers.ts';
-import { cardPictures, cards } from '../../db/schema/cards.ts';
-import { cohosts, eventFeedback, events, memberships, removals, waitingList } from '../../db/schema/events.ts';
-import { aiReplies } from '../../db/schema/matching.ts';
-import { notificationSwitches, notifications, pushSubscriptions } from '../../db/schema/notifications.ts';
-import { blocks, reports } from '../../db/schema/safety.ts';
-import { and, eq, gte, inArray, isNull, or, type SQL, sql } from '../../db/sql.ts';
+import type { PersonColumn } from '../../db/personal-data.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { events, memberships, waitingList } from '../../db/schema/events.ts';
+import { and, eq, inArray, isNull, or, type SQL, sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { deleteMailsJob } from '../../queue/jobs.ts';
-import { eraseContacts } from '../contacts/erase-contacts.ts';
 import { eraseFromEvenings } from '../evening/presence/erase-from-evenings.ts';
 import { tryReseat } from '../evening/seating/try-reseat.ts';
 import { askToMoveUp } from '../events/ask-to-move-up.ts';
@@ -36,36 +20,16 @@ import { requireRecentSignIn } from '../identity/recent-sign-in.ts';
 import { attempt } from '../identity/throttling/attempt.ts';
 import { forgetPlaces } from '../identity/throttling/trusted-place.ts';
 import { anonymisePastMatches } from '../matching/anonymise-past-matches.ts';
-import { eraseMeetings } from '../meetings/erase-meetings.ts';
-import { notifyParticipants } from '../notifications/notify-participants.ts';
-import { deleteUnansweredQuestions } from '../questions/delete-unanswered.ts';
+import { closeHostedEvents } from './close-hosted-events.ts';
+import { eraseRows } from './erase-rows.ts';
 
-const erased = [
-  eventAnswers,
-  profileAnswers,
-  topics,
-  topicSkips,
-  topicReadings,
-  memberships,
-  waitingList,
-  cohosts,
-  removals,
-  aiReplies,
-  eventFeedback,
-  passwordResets,
-  emailConfirmations,
-  signInCodes,
-  signOnIdentities,
-  signOnTickets,
-  passkeys,
-  passkeyChallenges,
-  cards,
-  cardPictures,
-  pushSubscriptions,
-  notifications,
-  notificationSwitches,
-  sessions,
-];
+type ByHand = Exclude<PersonColumn['erase'], 'delete' | 'empty' | 'keep'>;
+
+/** One function for each of the cases that need more than a plain deletion. */
+const byHand: Record<ByHand, (tx: Db, ctx: Ctx, userId: string) => Promise<void>> = {
+  anonymise: (tx, _, userId) => anonymisePastMatches(tx, userId),
+  close: closeHostedEvents,
+};
 
 /** Checks the password or a recent sign-in. 403 `wrong_password` or `sign_in_again` changes nothing. */
 export const deleteAccountHandler: Handler<typeof deleteAccount> = async ({ body, caller, request }, ctx) => {
@@ -127,28 +91,9 @@ export async function eraseAccount(
     if (!erasing) return undefined;
     const joined = await holdEventsOf(tx, id);
     const evenings = await eraseFromEvenings(tx, id);
-    for (const table of erased) await tx.delete(table).where(eq(table.userId, id));
-    await tx.delete(blocks).where(or(eq(blocks.userId, id), eq(blocks.otherId, id)));
-    await tx.delete(reports).where(eq(reports.reportedId, id));
-    await tx.update(reports).set({ reporterId: null }).where(eq(reports.reporterId, id));
+    await eraseRows(tx, id);
     if (email !== null) await forgetPlaces(tx, email);
-    await anonymisePastMatches(tx, id);
-    await eraseMeetings(tx, id);
-    await eraseContacts(tx, id);
-    await tx
-      .update(events)
-      .set({
-        closedAt: sql`coalesce(${events.closedAt}, now())`,
-        description: null,
-        calendarSequence: sql`${events.calendarSequence} + 1`,
-      })
-      .where(eq(events.hostId, id));
-    await callOffEventsAhead(tx, ctx, id);
-    const hosted = tx.select({ id: events.id }).from(events).where(eq(events.hostId, id));
-    // The event has no host any more, so it is closed.
-    await tx.delete(cohosts).where(inArray(cohosts.eventId, hosted));
-    await tx.delete(waitingList).where(inArray(waitingList.eventId, hosted));
-    await deleteUnansweredQuestions(tx, eq(events.hostId, id));
+    for (const erase of Object.values(byHand)) await erase(tx, ctx, id);
     await ctx.queue.forget(tx, id);
     if (email !== null) await ctx.queue.enqueue(tx, deleteMailsJob, { address_hash: addressHash(email) });
     return { evenings, freed: await askToMoveUp(tx, ctx, joined) };
@@ -157,16 +102,6 @@ export async function eraseAccount(
   for (const eveningId of left.evenings) await tryReseat(ctx, eveningId);
   for (const eventId of left.freed) await moveUp(ctx, eventId);
   return true;
-}
-
-/** Notifies participants and waiting people that an upcoming event is called off. */
-async function callOffEventsAhead(tx: Db, ctx: Ctx, hostId: string): Promise<void> {
-  const ahead = await tx
-    .select({ id: events.id })
-    .from(events)
-    .where(and(eq(events.hostId, hostId), gte(events.event_date, mostLenientToday(ctx.now()))))
-    .orderBy(events.id);
-  for (const { id } of ahead) await notifyParticipants(tx, ctx, 'event_called_off', id);
 }
 
 /**

@@ -23,6 +23,7 @@ import { openWorld, Person, type World } from '../../../test/world.ts';
 import { openMailer } from '../../adapters/mailer.ts';
 import { readConfig } from '../../config.ts';
 import { rowsOf } from '../../db/database.ts';
+import { ofPeople } from '../../db/personal-data.ts';
 import { passwordResets } from '../../db/schema/accounts.ts';
 import { sql } from '../../db/sql.ts';
 import { hashToken } from '../../http/authorise.ts';
@@ -116,9 +117,8 @@ describe('erasing an account', () => {
     expect((await world.nobody.call(signIn, { body: { user } })).code).toBe(401);
     expect((await host.get(getEvent, of(event))).event.participants_count).toBe(2);
     const { db } = world.ctx.database;
-    const tables = ['event_answers', 'profile_answers', 'memberships', 'event_feedback', 'sessions'];
-    for (const table of [...tables, 'topics', 'topic_skips', 'topic_readings'])
-      expect(await rowsOf(db, sql`select 1 from ${sql.identifier(table)} where user_id = ${me.id}`)).toEqual([]);
+    for (const { column } of ofPeople.filter(({ erase }) => erase === 'delete' || erase === 'empty'))
+      expect(await rowsOf(db, sql`select 1 from ${column.table} where ${column} = ${me.id}`)).toEqual([]);
     const again = { ...user, password_confirmation: user.password };
     const { user: reborn } = await world.nobody.get(signUp, { body: { user: again } });
     expect(reborn.id).not.toBe(me.id);

@@ -2,16 +2,14 @@ import { type Db, rowsOf } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 
 /**
- * Removes an account that is being erased from all evenings, before its memberships go, and ends the evenings of its
- * own events. Locks the events first, in one order. Returns the evenings that need a reseat.
+ * Tells all evenings that an account is being erased, before its memberships go, and ends the evenings of its own events.
+ * Locks the events first, in one order. Returns the evenings that need a reseat.
  */
 export async function eraseFromEvenings(tx: Db, userId: string): Promise<string[]> {
   await tx.execute(sql`update events set live_revision = live_revision + 1 where id in (
     select e.id from events e where e.host_id = ${userId}
         or exists (select 1 from memberships m where m.event_id = e.id and m.user_id = ${userId})
       order by e.id for no key update)`);
-  await tx.execute(sql`delete from presences where user_id = ${userId}`);
-  await tx.execute(sql`delete from live_seats where user_id = ${userId}`);
   const hosted = sql`(select id from events where host_id = ${userId})`;
   await tx.execute(sql`delete from stage_links where event_id in ${hosted}`);
   await tx.execute(sql`update live_sessions set state = 'ended', version = version + 1, ends_at = null, paused_left = null,

@@ -1,0 +1,34 @@
+import { mostLenientToday } from '@serendip/contract/dates';
+import type { Ctx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { cohosts, events, waitingList } from '../../db/schema/events.ts';
+import { and, eq, gte, inArray, sql } from '../../db/sql.ts';
+import { notifyParticipants } from '../notifications/notify-participants.ts';
+import { deleteUnansweredQuestions } from '../questions/delete-unanswered.ts';
+
+/** Closes the events of a host who deletes the account: they have no host any more, and take no more people. */
+export async function closeHostedEvents(tx: Db, ctx: Ctx, hostId: string): Promise<void> {
+  await tx
+    .update(events)
+    .set({
+      closedAt: sql`coalesce(${events.closedAt}, now())`,
+      description: null,
+      calendarSequence: sql`${events.calendarSequence} + 1`,
+    })
+    .where(eq(events.hostId, hostId));
+  await callOffEventsAhead(tx, ctx, hostId);
+  const hosted = tx.select({ id: events.id }).from(events).where(eq(events.hostId, hostId));
+  await tx.delete(cohosts).where(inArray(cohosts.eventId, hosted));
+  await tx.delete(waitingList).where(inArray(waitingList.eventId, hosted));
+  await deleteUnansweredQuestions(tx, eq(events.hostId, hostId));
+}
+
+/** Notifies participants and waiting people that an upcoming event is called off. */
+async function callOffEventsAhead(tx: Db, ctx: Ctx, hostId: string): Promise<void> {
+  const ahead = await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.hostId, hostId), gte(events.event_date, mostLenientToday(ctx.now()))))
+    .orderBy(events.id);
+  for (const { id } of ahead) await notifyParticipants(tx, ctx, 'event_called_off', id);
+}
