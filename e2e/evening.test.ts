@@ -168,7 +168,7 @@ test('an evening of three rounds is run from a phone, whatever happens meanwhile
   await step(host, 'End the evening');
   for (const page of [ben, cem, dora]) await says(page, 'The evening is over');
 
-  // Who met may write to each other: all of them were in one room in the last round.
+  // People who met can write to each other: all of them were in one room in the last round.
   await cem.reload();
   await cem.getByRole('link', { name: 'Message' }).first().click();
   await cem.waitForURL('**/messages?user=*');

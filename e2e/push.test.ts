@@ -165,7 +165,7 @@ test('a guest taps once, and the device tells that the matches are ready; a tap 
   expect(service.got.length).toBe(1);
   expect(complaints).toEqual([]);
 
-  // Who has told the browser to ask no more reads why nothing happens.
+  // People who blocked push in the browser read why nothing happens.
   await context.clearPermissions();
   const devtools = await browser.newBrowserCDPSession();
   await devtools.send('Browser.setPermission', {

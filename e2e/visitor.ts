@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 export interface Visitor {
   context: BrowserContext;
   page: Page;
-  /** What the console and the page complained about; a journey ends by expecting none. */
+  /** Errors of the console and the page; a journey ends by expecting none. */
   complaints: string[];
 }
 

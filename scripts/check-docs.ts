@@ -2,11 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { boundNames, boundOf, count } from '../packages/contract/src/bounds.ts';
-import { faultsOfEnglish, firstComment, paragraphsOf, textsOf } from './plain-english.ts';
+import { commentsOf, faultsOfEnglish, paragraphsOf, textsOf } from './plain-english.ts';
 
 /**
  * Fails when a document names a file, a folder or an npm script that does not exist (any more) or leaves a bound out, and when
- * a document, the first comment of a source file or a text of the contract breaks the rules of English in CONTRIBUTING.md.
+ * a document, a comment or a text of the contract breaks the rules of English in CONTRIBUTING.md.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
@@ -64,14 +64,18 @@ const prose = new Map<string, readonly string[]>([
   ...files([...documents, 'research/log/*.md', '.github/*.md']).map(
     (path) => [path, paragraphsOf(read(path))] as const,
   ),
+  // Of the engine and its research only the first comment of each file.
+  ...files(['{packages/matching,bench,research}/**/*.ts']).map(
+    (path) => [path, commentsOf(read(path)).slice(0, 1)] as const,
+  ),
   ...files([
-    '{packages,scripts,bench,research,e2e}/**/*.ts',
+    '{packages/{cover,test-kit},scripts,e2e}/**/*.ts',
     'apps/web/**/*.{ts,tsx}',
     'apps/server/{src,test,faults}/**/*.{ts,sql}',
-  ]).map((path) => [path, [firstComment(read(path))]] as const),
+  ]).map((path) => [path, commentsOf(read(path))] as const),
   ...files(['packages/contract/src/**/*.ts'])
     .filter((path) => !path.endsWith('.test.ts'))
-    .map((path) => [path, [firstComment(read(path)), ...textsOf(read(path))]] as const),
+    .map((path) => [path, [...commentsOf(read(path)), ...textsOf(read(path))]] as const),
 ]);
 for (const [path, paragraphs] of prose)
   for (const fault of paragraphs.flatMap(faultsOfEnglish)) faults.push(`${path}: ${fault}`);

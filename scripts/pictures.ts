@@ -149,7 +149,7 @@ async function sessionOf(url: string, user: { email: string; password: string })
   ];
 }
 
-/** The whole screen in one window, so that what sticks to the window's edges stands at the picture's. */
+/** The whole screen in one window, so that fixed elements are at the picture's edges. */
 async function takeWhole(page: Page, width: number, path: string): Promise<void> {
   const height = Number(await page.evaluate('window.scrollTo(0, 0), document.documentElement.scrollHeight'));
   await page.setViewportSize({ width, height });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOfEnglish, firstComment, paragraphsOf, textsOf } from './plain-english.ts';
+import { commentsOf, faultsOfEnglish, paragraphsOf, textsOf } from './plain-english.ts';
 
 test('a clause that begins with a bare Who or What is a fault, in every place where a clause can begin', () => {
   for (const text of [
@@ -35,8 +35,10 @@ test('Markdown gives paragraphs, items and cells, and neither headings nor code 
   expect(paragraphsOf(markdown).filter(Boolean)).toEqual(['One\nline', 'first', 'second', 'a', 'b']);
 });
 
-test('a source file gives its first comment and its sentences', () => {
-  const source = "import a from 'a';\n\n/**\n * Counts\n * attempts.\n */\nconst b = 'What is left'; // later\n";
-  expect(firstComment(source).split(/\s+/).join(' ').trim()).toBe('Counts attempts.');
+test('a source file gives its comments and its sentences', () => {
+  const source =
+    "import a from 'a';\n\n/**\n * Counts\n * attempts.\n */\nconst b = 'What is left';\n// One\n// thing.\n";
+  const comments = commentsOf(source).map((comment) => comment.split(/\s+/).join(' '));
+  expect(comments).toEqual(['Counts attempts.', 'One thing.']);
   expect(textsOf(source)).toEqual(['What is left']);
 });

@@ -55,11 +55,11 @@ export const paragraphsOf = (markdown: string): string[] =>
     .flatMap((part) => (/^\s*\|/.test(part) ? part.split('|') : [part]))
     .map((part) => part.replace(/^\s*(?:[-*]|\d+\.)\s+/, '').trim());
 
-/** The first comment of a source file: a block, or lines that begin with the mark of a comment. */
-export function firstComment(source: string): string {
-  const [, block = '', lines = ''] = source.match(/\/\*\*?([\s\S]*?)\*\/|^((?:[ \t]*(?:\/\/|--).*\n?)+)/m) ?? [];
-  return block ? block.replace(/^\s*\*/gm, '') : lines.replace(/^\s*(?:\/\/|--)/gm, '');
-}
+/** The comments of a source file: blocks, and runs of lines that begin with the mark of a comment. */
+export const commentsOf = (source: string): string[] =>
+  [...source.matchAll(/\/\*([\s\S]*?)\*\/|((?:^[ \t]*(?:\/\/|--).*\n?)+)/gm)].map(([, block, lines = '']) =>
+    (block === undefined ? lines.replace(/^\s*(?:\/\/|--)/gm, '') : block.replace(/^\s*\*+/gm, '')).trim(),
+  );
 
 /** The string literals of a source file that are sentences or titles: more than one word, beginning with a capital. */
 export const textsOf = (source: string): string[] =>

@@ -56,7 +56,7 @@ const confirmed = <S extends z.ZodType<{ password: string; password_confirmation
     },
   });
 
-/** What someone types to sign in is only compared, so it needs no rules beyond being text of sane length. */
+/** Text typed to sign in is only compared, so it needs no rules except a sane length. */
 const credential = (label: string) =>
   z
     .string({ error: `${label} can't be blank` })
@@ -124,7 +124,7 @@ const accountExport = z.object({
     z.object({ event: z.string(), alias: z.string(), met: z.boolean(), glad: z.boolean().nullable() }),
   ),
   notes: z.array(z.object({ event: z.string(), alias: z.string(), note: z.string() })),
-  /** What of one's contact one offers to whom. */
+  /** The contact details offered to each person. */
   contact_offers: z.array(
     z.object({
       alias: z.string(),
@@ -149,7 +149,7 @@ const accountExport = z.object({
   seats: z.array(z.object({ event: z.string(), round: z.int(), room_number: z.int(), matched_at: timestamp })),
   /** Whom they share a room with in a round, and the reason they were told. */
   meetings: z.array(z.object({ event: z.string(), alias: z.string(), reason: z.string() })),
-  /** Who one was to the hosts of evenings: here, or gone again. */
+  /** The person's presence at evenings: here, or gone again. */
   evenings: z.array(z.object({ event: z.string(), here: z.boolean(), since: timestamp })),
   /** Where one was in each round of an evening. */
   evening_seats: z.array(z.object({ event: z.string(), opened_at: timestamp, round: z.int(), room_number: z.int() })),
@@ -165,7 +165,7 @@ const accountExport = z.object({
   sign_ons: z.array(
     z.object({ issuer: z.string(), subject: z.string(), created_at: timestamp, last_used_at: timestamp }),
   ),
-  /** What the person was told of, and what they have turned on or off. */
+  /** The person's notifications and switches. */
   notifications: z.array(
     z.object({
       kind: z.string(),
@@ -182,7 +182,7 @@ const accountExport = z.object({
   messages_sent: z.array(z.object({ recipient_id: wireId, content: z.string(), created_at: timestamp })),
   /** Whom one has blocked; never who has blocked oneself. */
   blocks: z.array(z.object({ user_id: wireId, alias: z.string().nullable(), created_at: timestamp })),
-  /** What one has reported; never what others have reported. */
+  /** The person's own reports; never reports by others. */
   reports: z.array(
     z.object({
       event: z.string(),

@@ -36,7 +36,7 @@ export interface AnswerInput {
   selected_options?: string[] | null | undefined;
 }
 
-/** What of a question decides whether an answer fits it. */
+/** The parts of a question that decide whether an answer fits. */
 export interface Answerable {
   input_type: InputType;
   slider_min: number | null;
@@ -72,9 +72,7 @@ export function readAnswer(question: Answerable, input: AnswerInput): ReadAnswer
   return isBlank(response) ? refuse("Answer can't be blank") : { ok: true, value: response };
 }
 
-/**
- * What is left of a stored answer after its question changed: the value, a smaller selection, or null when nothing fits.
- */
+/** The rest of a stored answer after its question changed: the value, a smaller selection, or null if nothing fits. */
 export function fitAnswer(question: Answerable, stored: AnswerValue): AnswerValue | null {
   const selected = Array.isArray(stored)
     ? stored.filter((value) => question.options.some((option) => option.value === value))

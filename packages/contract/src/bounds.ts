@@ -7,7 +7,7 @@ const enoughConfirmations = 'Several mails are on their way to you. Look in your
 
 /** How much of something one account, event or person may have or do. */
 export interface Bound {
-  /** What is counted, as the table in `docs/operating.md` says it. */
+  /** The counted thing, as in the table of `docs/operating.md`. */
   of: string;
   most: number;
   /** A rate holds for so many seconds. */
@@ -25,7 +25,7 @@ export interface Bound {
   past?: 'slower';
   /** How the wire shows it. Null: nobody is refused, the bound makes room or waits. */
   failure: FailureCode | null;
-  /** What whoever meets it reads. */
+  /** The message for people who reach the bound. */
   sentence: (most: number) => string;
 }
 

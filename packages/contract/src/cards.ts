@@ -60,7 +60,7 @@ export const shownCard = z
   .nullable();
 export type ShownCard = NonNullable<z.output<typeof shownCard>>;
 
-/** Of a person as a host sees them: the card's name; null without one, if nobody may see it, and for who does not take part. */
+/** The name that hosts see; null if there is none, if its sight is 'nobody', and for people who do not take part. */
 export const nameForHost = z.string().nullable();
 
 /** Another's card, for somebody who may see it. */

@@ -17,7 +17,7 @@ const closesIsolate = '\u2069';
  */
 export function withoutLoneDirections(text: string): string {
   const units = [...text];
-  /** What is open, outermost first, and how many of them are isolates. */
+  /** The open direction marks, outermost first, and how many of them are isolates. */
   const open: { at: number; isIsolate: boolean }[] = [];
   let isolates = 0;
   const dropped = new Set<number>();

@@ -10,7 +10,7 @@ const isPhone = (phone: string): boolean => /^[\d\s+()./-]+$/.test(phone) && (ph
 
 const tick = (label: string) => z.boolean({ error: `${label} must be true or false` }).default(false);
 
-/** What somebody offers to one person: ticks, and the number written down. */
+/** An offer to one person: ticks, and the stored phone number. */
 const contactOffer = z.object({
   name: z.boolean(),
   email: z.boolean(),
@@ -30,9 +30,9 @@ export type Contact = z.output<typeof contact>;
 
 /** How two people stand with their contacts, seen from one of them. */
 export const contactState = z.object({
-  /** What the caller offers; null: nothing. */
+  /** The caller's offer; null: none. */
   offered: contactOffer.nullable(),
-  /** The other one offers theirs. What it is, the caller sees once they offer something, too. */
+  /** Whether the other offers theirs. The caller sees it once they offer, too. */
   they_offered: z.boolean(),
   theirs: contact.nullable(),
 });

@@ -40,7 +40,7 @@ export interface Endpoint {
   etag?: boolean;
   /** The answer carries a session token in its `Authorization` header. */
   issuesToken?: boolean;
-  /** The answer is a file of this type instead of the envelope; refusals come in the envelope all the same. */
+  /** The answer is a file of this type; refusals still use the envelope. */
   produces?: 'text/calendar' | 'image/webp' | 'image/png';
 }
 

@@ -66,9 +66,9 @@ export const event = z.object({
   /** The moments of the start and of the end; null without a time. */
   starts_at: timestamp.nullable(),
   ends_at: timestamp.nullable(),
-  /** Who has joined. */
+  /** The number of participants. */
   participants_count: z.int(),
-  /** Who waits for a place. */
+  /** The number of people waiting for a place. */
   waiting_count: z.int(),
   user_joined: z.boolean(),
   user_waiting: z.boolean(),

@@ -63,7 +63,7 @@ export const limits = {
   break_minutes_min: 0,
   break_minutes_max: 30,
   break_minutes_default: 2,
-  /** What is left of a round or break grows no further, minute by minute. */
+  /** The longest remaining time of a round or break after added minutes. */
   minutes_left_max: 24 * 60,
   room_number_max: 10_000,
   /** An evening that nobody ends is ended after so long. */

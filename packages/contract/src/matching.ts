@@ -103,7 +103,7 @@ export const myMatch = z.object({
   match_category: matchCategory,
   match_percentage: percentage,
   detailed_reasons: z.array(z.string()),
-  /** What the caller could say first, made of the strongest reason. Null where there is nothing to ask. */
+  /** A first question for the caller to ask, from the strongest reason. Null if there is nothing to ask. */
   opener: z.string().nullable(),
   /** The caller's own room. */
   room_number: z.int().nullable(),
@@ -139,7 +139,7 @@ export const myRoom = z.object({
 });
 export type MyRoom = z.output<typeof myRoom>;
 
-/** What stands for a reason that nobody has found yet. It says no more than is known. */
+/** Shown until a reason is found. It claims nothing. */
 export const noReasonYet = 'Ask what brought them here.';
 /** The one reason of a match whose person has deleted the account. */
 export const reasonOfDeleted = 'This person has deleted their account.';

@@ -24,7 +24,7 @@ const partner = z.object({ id: wireId, alias: z.string().nullable(), card: shown
 export const conversationMatch = z.object({
   event: z.object({ id: wireId, name: z.string() }),
   detailed_reasons: z.array(z.string()),
-  /** What the caller could say first. Null where there is nothing to ask. */
+  /** A first question for the caller to ask. Null if there is nothing to ask. */
   opener: z.string().nullable(),
   match_category: matchCategory,
   match_score: z.number().min(0).max(1),

@@ -15,7 +15,7 @@ const participant = z.object({
   alias: z.string().nullable(),
   email: z.string().nullable(),
   email_confirmed: emailConfirmed,
-  /** As on their card; null where there is none or nobody may see it. */
+  /** The name on their card; null if there is none or its sight is 'nobody'. */
   name: z.string().nullable(),
   /** `here`: checked in to the evening that is on. */
   state: z.enum(['joined', 'here', 'waiting', 'removed']),
@@ -48,7 +48,7 @@ export const listParticipants = defineEndpoint({
   data: z.object({
     participants: z.array(participant),
     questions_count: z.int(),
-    /** Of the whole event, whatever was searched for. Who is here has joined, too. */
+    /** Counts of the whole event, for any search. People who are here have joined, too. */
     counts: z.object({
       joined: z.int(),
       unanswered: z.int(),

@@ -64,7 +64,7 @@ const passkey = z.object({
 export type Passkey = z.output<typeof passkey>;
 
 const tag = 'Accounts';
-/** What the browser's `navigator.credentials` takes, as the WebAuthn standard writes it in JSON. */
+/** The options of the browser's `navigator.credentials`, in WebAuthn's JSON form. */
 const options = z.looseObject({ challenge: z.string() });
 
 export const getPasskeyOptions = defineEndpoint({

@@ -104,7 +104,7 @@ export function questionBytes({ text, min_label, max_label, matching_context, op
   return texts.reduce((sum, each) => sum + new TextEncoder().encode(JSON.stringify(each)).length, 0);
 }
 
-/** What is missing is for `questionFaults` to say, together with everything else. */
+/** `questionFaults` reports missing fields, together with all other faults. */
 const optionPart = (label: string, max: number) =>
   optionalText(label, { max, oneLine: true })
     .default(null)

@@ -4,7 +4,7 @@ export function roomLink(name: string | null): string | null {
   return url?.protocol === 'https:' ? url.href : null;
 }
 
-/** What everybody reads alike: 'Room 7', 'Room 7, Sofa', or 'Table 7', which says the number itself. */
+/** The room's label for everyone: 'Room 7', 'Room 7, Sofa', or 'Table 7', which has its own number. */
 export function roomLabel(number: number, name: string | null): string {
   if (!name || roomLink(name)) return `Room ${number}`;
   return new RegExp(`(?<!\\d)${number}(?!\\d)`).test(name) ? name : `Room ${number}, ${name}`;

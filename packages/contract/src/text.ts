@@ -47,7 +47,7 @@ export const optionalText = (label: string, rules: Omit<TextRules, 'required'>) 
     .transform((value) => (isBlank(value) ? null : value))
     .nullable();
 
-/** What is wrong with an address that has to start with `https://`, or null. */
+/** The fault of an address that has to start with `https://`, or null. */
 export function linkFault(label: string, link: string, max: number): string | null {
   if (!/^https:\/\//i.test(link)) return `${label} must start with https://`;
   if (!isAtMost(max)(link)) return tooLong(label, max);

@@ -50,7 +50,7 @@ export const endNeedsStart = 'End time needs a start time';
 /** With a time of day, in any zone, it would end in a year of five digits. */
 const lastDay = '9999-12-29';
 
-/** What is wrong with an event's date and times taken together. */
+/** The fault of an event's date and times together. */
 export function whenFaults({ event_date: day, start_time: start, end_time: end, time_zone: zone }: When): string[] {
   if (!start && !end) return [];
   const faults: string[] = [];

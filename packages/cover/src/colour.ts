@@ -8,7 +8,7 @@ export interface Colour {
 /** As CSS writes it. */
 export const cssColour = ({ lightness, chroma, hue }: Colour): string => `oklch(${lightness} ${chroma} ${hue})`;
 
-/** The transfer function of sRGB: a share of light, from 0 to 1, as a byte. What lies outside is cut. */
+/** The transfer function of sRGB: a share of light, from 0 to 1, as a byte. Values outside are clipped. */
 function byteOf(light: number): number {
   const shown = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
   return Math.round(255 * Math.min(1, Math.max(0, shown)));

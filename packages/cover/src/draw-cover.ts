@@ -9,7 +9,7 @@ interface Canvas {
   pixels: Uint8Array;
   /** Pixels in a unit of the cover, which is a tenth of a tile. */
   scale: number;
-  /** What of the cover lies at the canvas's corner. */
+  /** The part of the cover at the canvas's corner. */
   left: number;
   top: number;
 }

@@ -61,7 +61,7 @@ const migrationLock = 7_309_942;
 async function openEmbedded(config: Config, log: Logger): Promise<Database> {
   const release = holdDataFolder(config.dataDir);
   try {
-    // Only now, since a running one holds the folder.
+    // Only now, since a running restore holds the folder.
     refuseUnfinishedRestore(config.dataDir);
   } catch (error) {
     release();

@@ -93,7 +93,7 @@ export function keepStatements(client: PGlite): void {
 
   /** State of the messages of one statement. PGlite sends the next statement's only after it is done. */
   let current: Known | undefined;
-  /** A rollback changes things back, so it clears the cache, too. */
+  /** A statement that affects others has run. A rollback changes things back, so it counts, too. */
   let changed = false;
   /** Sent together with execute, which saves a turn of the database. */
   let held: Uint8Array | undefined;

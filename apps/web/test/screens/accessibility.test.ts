@@ -20,8 +20,8 @@ const settled = `Promise.all(document.getAnimations()
 const resized = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() => ${settled})`;
 
 /**
- * What axe finds serious or critical, with the places it finds it in. An open menu's guards only pass the focus on. No rule
- * asks for the style sheets and media that axe would load first.
+ * The serious and critical findings of axe, with their places. An open menu's guards only pass the focus on. No rule
+ * needs the style sheets and media that axe would load first.
  */
 const violations = (page: Page, ready: string, rules?: string[]): Promise<string[]> =>
   page.evaluate(`${ready}.then(() => axe.run({ exclude: '[data-base-ui-focus-guard]' }, ${JSON.stringify({ preload: false, resultTypes: ['violations'], ...(rules ? { runOnly: rules } : { rules: tooMild }) })})).then(({ violations }) =>

@@ -5,8 +5,8 @@ export const restingPlace = '/at-rest';
 const restingTitle = 'Page not found · Serendip';
 
 /**
- * To run before a page's own scripts: counts its calls that have no answer yet. Whoever made them may be gone from the
- * screen, and one that is on its way in the browser would reach the server when the page is another test's.
+ * Runs before a page's own scripts and counts its unanswered calls. Their caller may be gone from the screen, and a
+ * call still in the browser would reach the server when another test has the page.
  */
 export const countCalls = `{
   const { fetch } = window;
@@ -59,7 +59,7 @@ const afterEffects = 'new Promise((resolve) => requestAnimationFrame(() => setTi
 export const setOut = (page: Page, path: string): Promise<unknown> =>
   page.evaluate(`{ ${moveTo(path)} } ${whenTitle('!==')}.then(() => ${afterEffects})`);
 
-/** What somebody would notice who takes the page after another: what is on it, what lies over it, what was put into it. */
+/** The state that the next test of a page would notice: its content, layers and additions. */
 const traces = `[
   ...[document.documentElement, document.body].flatMap((node) => [...node.attributes].map(({ name, value }) => name + '=' + value)),
   ...[...document.body.children].filter(({ localName }) => localName !== 'script' && localName !== 'template').map(({ localName, id }) => localName + '#' + id),
@@ -70,7 +70,7 @@ const traces = `[
   window.__callsUnderWay,
 ].join('\\n')`;
 
-/** Goes to the resting place and signs out. What is left there then, to be held against a page that nobody has used. */
+/** Goes to the resting page and signs out. Returns its state, to compare with an unused page. */
 export const comeToRest = (page: Page): Promise<string> =>
   page.evaluate(`(async () => {
     ${moveTo(restingPlace)}

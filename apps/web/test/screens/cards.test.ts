@@ -28,7 +28,7 @@ describe.concurrent('The introduction card', () => {
     await page.getByLabel('Who sees your card').selectOption('Nobody');
     await press(page, 'Save card');
     await see(page, 'Link must start with https://');
-    // What was typed outlives the page.
+    // Typed text survives a reload.
     await page.reload();
     await see(page, 'Not saved yet');
     expect(await page.getByLabel('Who sees your card').inputValue()).toBe('nobody');

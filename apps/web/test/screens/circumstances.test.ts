@@ -39,7 +39,7 @@ describe.concurrent('Without a network', () => {
       answerDashboard(api, { hosted: many });
       await visit(page, '/dashboard');
       await see(page, 'Event 11');
-      // What is fetched once the page is idle has come.
+      // The idle requests have ended.
       await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       const notice = page.getByText(isOffline);

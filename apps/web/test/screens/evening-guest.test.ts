@@ -123,7 +123,7 @@ describe.concurrent('The evening on a guest’s event', () => {
     await eventually(() => spoken.first().textContent()).toBe('Round 2. Room 7, Sofa, with calm-heron and quick-lynx.');
     await page.clock.runFor(3100);
     await eventually(() => api.callsOf(getLive).length >= 2).toBe(true);
-    // What has not changed is not sent again.
+    // Unchanged fields are not sent again.
     expect(
       api
         .callsOf(getLive)

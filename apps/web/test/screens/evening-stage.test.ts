@@ -96,7 +96,7 @@ describe.concurrent('The stage', () => {
       }
       if (await page.getByRole('timer').isVisible()) {
         expect(await clockHeight(page)).toBeGreaterThanOrEqual(0.25);
-        // Whoever comes late finds the way in, too.
+        // Guests who come late can check in, too.
         expect(await page.getByRole('img', { name: 'QR code to check in' }).isVisible()).toBe(true);
         await see(page, String(shown.code));
       }

@@ -36,7 +36,7 @@ export const setVisible = (page: Page, visible: boolean): Promise<unknown> =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   `);
 
-/** What the browser holds of the session. */
+/** The session in the browser's storage. */
 export const storedSession = (page: Page): Promise<{ user: string | null; token: string | null }> =>
   page.evaluate("({ user: localStorage.getItem('serendip.user'), token: localStorage.getItem('serendip.token') })");
 

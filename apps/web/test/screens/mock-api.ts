@@ -59,7 +59,7 @@ const envelopeOf = (refusal: Refusal) => ({
  */
 export class MockApi {
   readonly calls: SeenCall[] = [];
-  /** What went wrong in the test itself. */
+  /** Faults of the test itself. */
   readonly mistakes: string[] = [];
   /** Addresses whose failure was asked for; the browser reports them on its console. */
   readonly refused = new Set<string>();
@@ -96,7 +96,7 @@ export class MockApi {
     return this.#put(endpoint, () => ({ kind: 'unreachable' }));
   }
 
-  /** Keeps the calls to an endpoint waiting; what comes back lets them go on to the answer they had. */
+  /** Keeps the calls to an endpoint waiting; the returned function releases them with the answer they had. */
   hold(endpoint: Endpoint): () => void {
     const answer = this.#answers.get(endpoint.id);
     if (!answer) throw new Error(`${endpoint.id} has no answer to hold back`);

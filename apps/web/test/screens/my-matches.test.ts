@@ -180,13 +180,13 @@ describe.concurrent('Your Matches', () => {
     await press(page, 'Add a note to yourself');
     const note = field(page, 'Note to yourself about calm-heron');
     await note.fill('Green scarf');
-    // What is typed outlives the page.
+    // Typed text survives a reload.
     await page.reload();
     await eventually(() => note.inputValue()).toBe('Green scarf');
     await press(page, 'Save note');
     await button(page, 'Your note').waitFor();
     await button(page, 'Save note').waitFor({ state: 'hidden' });
-    // What waits for the network is sent as it was, whatever is typed meanwhile.
+    // A waiting change is sent unchanged, even if the person types on.
     api.drop(saveNote);
     await note.fill('Blue scarf');
     await press(page, 'Save note');
@@ -294,7 +294,7 @@ describe.concurrent('Your Matches', () => {
     api.answer(listMyMatches, { matches: [myMatch()], rooms: ownRoom(5), meetings_open: false });
     await page.clock.runFor(61_000);
     await page.getByText("You're in Room 5").waitFor();
-    // Who has left in its middle is in it no more.
+    // A person who left in the middle of a round is no longer in it.
     const rooms = ownRoom(5).map((room) => ({ ...room, left: true }));
     api.answer(listMyMatches, { matches: [myMatch()], rooms, meetings_open: false });
     await page.clock.runFor(61_000);

@@ -34,7 +34,7 @@ export const emptyCard: OwnCard = {
 export const drawnPicture =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 9 9%22%3E%3Crect width=%229%22 height=%229%22 fill=%22teal%22/%3E%3Ccircle cx=%224.5%22 cy=%224%22 r=%222%22 fill=%22wheat%22/%3E%3C/svg%3E#';
 
-/** What Ana reads of Ben's card. */
+/** Ben's card as Ana sees it. */
 export const bensCard: ShownCard = {
   name: 'Ben Okafor',
   headline: 'Bakes bread, needs a website',
@@ -234,7 +234,7 @@ export const rooms: Room[] = [
   { room_number: 2, participants: [lynx, wren], match_category: 'can_help', match_percentage: 72, told_little: null },
 ];
 
-/** What became of a run whose guests have told. */
+/** The outcome of a run with answers of its guests. */
 export const outcomes: Outcomes = {
   match_run_id: idOf(301),
   matches: 100,
@@ -359,7 +359,7 @@ const proposed = (asks: QuestionAsks, text: string, changes: Partial<ProposedQue
   ...changes,
 });
 
-/** What the operator's file proposes to hosts. */
+/** The templates of the operator's file. */
 export const proposals: DataOf<typeof listQuestionTemplates> = {
   good_questions: [
     proposed('need', 'What are you looking for tonight?'),

@@ -25,7 +25,7 @@ export interface Stage {
   api: MockApi;
   /** Where the page's app is, as its address bar begins. */
   origin: string;
-  /** What the console and the page complained about so far. */
+  /** Errors of the console and the page so far. */
   complaints: string[];
 }
 
@@ -52,7 +52,7 @@ async function setStage({ as = ana, device = desktop, time, alters = false, load
   return { page, api, origin: site.origin, complaints, taken };
 }
 
-/** Where a page is, what a screen reader finds on it, and its calls, for whoever reads why a test failed. */
+/** A page's address, accessibility tree and calls, printed when a test fails. */
 async function whatShows({ page, api, taken }: Awaited<ReturnType<typeof setStage>>): Promise<string> {
   const roles = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
   const calls = api.calls.map(({ endpoint }) => endpoint).join(' ');

@@ -11,7 +11,7 @@ interface Sent {
   message: { content: string; client_id: string };
 }
 
-/** What was sent so far. */
+/** The messages sent so far. */
 export const sent = (api: MockApi) => api.callsOf(sendMessage).map(({ body }) => (body as Sent).message);
 
 const taken = ({ body }: SeenCall): { message: Message } => ({

@@ -75,7 +75,7 @@ describe.concurrent('What Serendip understood', () => {
       await page.waitForLoadState('networkidle');
       expect(await heading(page, title).count()).toBe(0);
     }
-    // Who answered questions of the profile alone may say more here.
+    // People who answered only profile questions can say more here.
     answerEvent(api, { shown: joined, asked: [] }).answer(getProfileProgress, { progress: progress(2, 5) });
     await visit(page, '/robots.txt');
     await visit(page, path);
@@ -124,7 +124,7 @@ describe.concurrent('What Serendip understood', () => {
     await eventually(() => hasFocus(page, field)).toBe(true);
     await field.fill('book');
     await page.getByRole('option', { name: 'book clubs' }).waitFor();
-    // What is one's own already is not suggested again.
+    // Own topics are not suggested again.
     expect(await page.getByRole('option').allTextContents()).toEqual([
       'bookkeeping',
       'book clubs',

@@ -25,7 +25,7 @@ export const usualApi = (): MockApi =>
     })
     // The browser's offer on the sign-in screen; nobody takes it.
     .answer(getSignInPasskeyOptions, { options: { challenge: 'AAAA' } })
-    // Who is signed out is sent to the sign-in.
+    // Signed-out visitors are sent to the sign-in.
     .refuse(getInvitation, { code: 404, message: 'Event not found' })
     .answer(getMyCard, { card: emptyCard })
     .answer(getLive, { live: null })

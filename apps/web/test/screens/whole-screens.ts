@@ -92,7 +92,7 @@ export const answerEvent = (
     .answer(listMyTopics, understood)
     .answer(getProfileProgress, { progress: progress(0, 5) });
 
-/** What the host's part of the event screen asks for besides; the newest run is the status. */
+/** Further calls of the host's part of the event screen; the newest run is the status. */
 export function answerHost(api: MockApi, runs: MatchRun[] = []): MockApi {
   const [newest] = runs;
   if (newest) api.answer(getMatchStatus, { match_run: newest });

@@ -15,7 +15,7 @@ const address = (text: string): string => text.replaceAll(/[\p{Cc}\s]/gu, '');
 const encoder = new TextEncoder();
 const mostBytes = 75;
 
-/** Lines of at most 75 octets, cut between characters; what follows begins with a space. */
+/** Folds lines at 75 octets, between characters; continued lines begin with a space. */
 function folded(line: string): string {
   const lines: string[] = [];
   let part = '';

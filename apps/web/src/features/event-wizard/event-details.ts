@@ -60,9 +60,7 @@ export const detailsInput = (details: EventDetails) => {
 
 export type DetailFaults = Partial<Record<keyof EventDetails, string>>;
 
-/**
- * What is wrong with the first step. `today` is the browser's; a past date that is already stored may stay.
- */
+/** Faults of the first step. `today` is the browser's; a stored past date can stay. */
 export function detailFaults(details: EventDetails, today: string, storedDate = ''): DetailFaults {
   const { name, description, eventDate } = details;
   const {

@@ -25,7 +25,7 @@ export const wizardTitle = (eventId: string | undefined): string => (eventId ? '
 interface Props {
   /** Undefined for a new event. */
   eventId?: string;
-  /** What the server has stored. */
+  /** The stored event. */
   baseline: Wizard;
 }
 

@@ -8,7 +8,7 @@ import { writeSeats } from './write-seats.ts';
 /** The most repeats when something changed meanwhile; then the clock tries again. */
 const MOST_REPEATS = 20;
 
-/** The running reseat of each evening, and the next one that all later callers share. */
+/** The running reseat of an evening, and the next one that all later callers share. */
 interface Turn {
   under: Promise<void>;
   next?: Promise<void>;
