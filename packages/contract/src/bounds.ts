@@ -549,9 +549,9 @@ export type BoundName = keyof typeof bounds;
 export const boundNames = Object.keys(bounds) as BoundName[];
 /** Bounds of this kind, by what their entries say. */
 type Where<Entry> = { [Name in BoundName]: (typeof bounds)[Name] extends Entry ? Name : never }[BoundName];
-/** What is counted in the database. */
+/** The bounds counted in the database. */
 export type CountedBound = Where<{ counted: 'database' }>;
-/** What slows people down and refuses nobody. */
+/** The bounds that slow people down and refuse nobody. */
 export type SlowBound = Where<{ past: 'slower' }>;
 /** With the fields that only some have. */
 export const boundOf = (name: BoundName): Bound => bounds[name];

@@ -34,7 +34,7 @@ export interface Endpoint {
   message: string;
   /** Refusals of its own; those that follow from access and input are added by `failuresOf`. */
   failures: readonly FailureCode[];
-  /** Answered however much is asked, whoever asks: supervisors restart a process that does not answer. */
+  /** Never rate limited: supervisors restart a process that does not answer. */
   unlimited?: boolean;
   /** The answer has an `ETag`: sent back as `If-None-Match`, it is answered 304 without a body while nothing has changed. */
   etag?: boolean;

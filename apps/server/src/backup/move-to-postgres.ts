@@ -8,7 +8,7 @@ import { migrateDatabase } from '../migrate.ts';
 import { allJobs } from '../queue/jobs.ts';
 import { startFailure } from '../start-failure.ts';
 
-/** Rows that are in memory at a time. Pictures are the largest: 200 of them are some 40 MB. */
+/** Rows in memory at a time. Pictures are the largest: 200 of them take about 40 MB. */
 const ROWS_AT_ONCE = 200;
 
 interface Table {
@@ -26,7 +26,7 @@ const named = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
 const fullName = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
   schema === 'public' ? name : `${schema}.${name}`;
 
-/** Of the job queue the jobs that still wait: finished ones, and those of the queue's own upkeep, are of no use elsewhere. */
+/** Only waiting jobs of the queue: finished ones and its own maintenance are useless elsewhere. */
 const isCopied = ({ schema }: Table): SQL =>
   schema === 'jobs'
     ? sql`t.state in ('created', 'retry') and t.name in (${sql.join(
@@ -35,7 +35,7 @@ const isCopied = ({ schema }: Table): SQL =>
       )})`
     : sql`true`;
 
-/** What is copied: every table of Serendip's own, and the jobs that still wait. The job queue is otherwise set up by the migration. */
+/** The copied tables: all of Serendip's own, and waiting jobs. The migration sets up the rest of the job queue. */
 const tablesOf = (db: Db): Promise<Table[]> =>
   rowsOf<Table>(
     db,

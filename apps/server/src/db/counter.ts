@@ -7,7 +7,7 @@ export interface Counted {
   seconds: number;
 }
 
-/** How far a counter is, and after how many milliseconds it begins anew. */
+/** A counter's value, and the milliseconds until it starts again. */
 export interface Count {
   points: number;
   wait: number;

@@ -60,7 +60,7 @@ function treeOf(columns: Found[]): Set<string | null> {
   return tree;
 }
 
-/** What `personal-data.ts` leaves open about the tables as they are in the database. */
+/** Columns of the database that `personal-data.ts` does not cover. */
 async function leftOpen(): Promise<string[]> {
   const columns = await found();
   const [people, ofAnEvent, ending] = [ofPeople, ofEvents, expiries].map((list) => new Set(list.map(nameOf)));

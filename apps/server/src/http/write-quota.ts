@@ -44,7 +44,7 @@ export function writeQuota({ bounds, config, database }: Ctx): (accountId: strin
       allowance.left += portion;
       return;
     }
-    // Only when the shared window is over.
+    // Refuse from memory until the shared window is over.
     allowance.until = Math.max(allowance.until, performance.now() + wait);
     allowance.isRefused = true;
     throw bounds.refusal(bound, wait);

@@ -39,8 +39,9 @@ async function isWithin(ctx: Ctx, request: FastifyRequest, email: string, budget
 }
 
 /**
- * Asks for a mail on behalf of somebody who is not signed in, unless the mailbox had enough: nobody is told. Where an address asks
- * for more than a crowd does, each answer takes a second, and a mailbox that has no account gets no further work.
+ * Requests a mail for a signed-out person, unless the mailbox has had its mails; the answer does not reveal it. If an
+ * address requests more than a crowd would, each answer takes a second, and mailboxes without an account get no further
+ * work.
  */
 export async function askForMail(
   ctx: Ctx,

@@ -9,36 +9,36 @@ import { waitInLine } from './slow-line.ts';
 import { remember, requireUnspent, rowOf, secondsOf } from './spend.ts';
 import { trustKeys } from './trusted-place.ts';
 
-/** A try to get at an account, and what counts it. */
+/** A guess at an account's secret, and its counters. */
 export interface Guess {
   request: FastifyRequest;
   /** The account's e-mail, as it was typed. */
   account: string;
-  /** Wrong ones for the account from here. */
+  /** Counts wrong tries for the account from here. */
   fromHere?: CountedBound;
-  /** Wrong ones for the account from all strange places. */
+  /** Counts wrong tries for the account from all unknown places. */
   perAccount: CountedBound;
-  /** Wrong ones from the address. Beyond it tries are judged in turns, and wrong ones answered late. */
+  /** Counts wrong tries from the address. Beyond it, tries are judged in turns, and wrong ones are answered late. */
   perAddress?: SlowBound;
-  /** Right ones. */
+  /** Counts right tries. */
   right?: CountedBound;
 }
 
-/** What judges a try. */
+/** The callbacks that judge a try. */
 interface Judging {
   asker: Asker;
   /** The network, or the device if the account has signed in on it. */
   placeKey: string;
-  /** Counts the try as wrong: for the address alone where there was nothing to judge. */
+  /** Counts the try as wrong; only for the address if there was nothing to judge. */
   wrong(was?: 'judged' | 'not judged'): Promise<void>;
 }
 
-/** So many tries of an address are judged in a second once it has guessed wrong too often. */
+/** Tries per second that are judged for an address with too many wrong guesses. */
 const judgedPerSecond = 10;
-/** Another moment will do: what is under way ends soon. */
+/** A short wait is enough, since tries in progress end soon. */
 const aMoment = 1_000;
 
-/** Tries that have not been judged yet, by counter: of each process. */
+/** Tries in progress, by counter and process. */
 const underWay = new WeakMap<Ctx, Map<string, number>>();
 
 function begin(ctx: Ctx, keys: string[]) {
@@ -68,9 +68,9 @@ function countersOf({ account, fromHere, perAccount, perAddress, right }: Guess,
 }
 
 /**
- * Judges a try. It is under way until then: those under way and the wrong ones together do not pass a bound of the account, so
- * parallel guesses do not slip through, and right ones leave nothing behind. On a device where the account has signed in, only what was
- * guessed there counts; from a network that it knows, what strangers guessed does not. An address alone refuses nothing.
+ * Judges a try. Tries in progress and wrong ones together cannot exceed a bound of the account, so parallel guesses do
+ * not slip through, and right ones leave no trace. On a device where the account has signed in, only guesses from there
+ * count; from a network that it knows, strangers' guesses do not count. An address alone refuses nothing.
  */
 export async function attempt<T>(ctx: Ctx, guess: Guess, judge: (judging: Judging) => Promise<T>): Promise<T> {
   const { bounds, config, database } = ctx;
@@ -102,7 +102,7 @@ export async function attempt<T>(ctx: Ctx, guess: Guess, judge: (judging: Judgin
     };
     if (guess.fromHere && here) requireBelow(guess.fromHere, here, others.get(here) ?? 0);
     if (!isKnown) requireBelow(guess.perAccount, counters.account, others.get(counters.account) ?? 0);
-    // Only right ones use these up: those that are not judged yet are none.
+    // Only right tries count towards this bound, so tries in progress do not.
     if (guess.right && counters.right) requireBelow(guess.right, counters.right, 0);
 
     const ofAddress = counters.address ?? '';
@@ -129,7 +129,7 @@ export async function attempt<T>(ctx: Ctx, guess: Guess, judge: (judging: Judgin
     return await judge({ asker, placeKey, wrong });
   } finally {
     end();
-    // Not before it is judged and counted: an answer that waits is under way no more.
+    // Only after it is judged and counted: a delayed answer is no longer in progress.
     if (isLate) await holdAnswer(ctx);
   }
 }

@@ -1,9 +1,9 @@
-/** By what turns are taken. */
+/** The keys that take turns. */
 export interface Ticket {
   network: string;
-  /** What is asked for from there: an account, or a device at an event. */
+  /** The target from there: an account, or a device at an event. */
   pair: string;
-  /** Nothing was tried for this pair of late. */
+  /** Whether the pair has no recent try. */
   first: boolean;
 }
 
@@ -22,11 +22,11 @@ export interface FairLine<T> {
   take(): T | undefined;
   /** Whether `makeRoom` would find something. */
   hasMore(ticket: Ticket): boolean;
-  /** Takes out the newest of those who have most waiting, if that is more than the newcomer would have. */
+  /** Removes the newest entry of the longest queue, if it is longer than the newcomer's would be. */
   makeRoom(ticket: Ticket): T | undefined;
 }
 
-/** A map's order is the order of turns: the first goes, and its next one waits behind all others. */
+/** The map's order is the order of turns: the first goes, and then moves behind all others. */
 function takeFrom<T>(pairs: Pairs<T>): T | undefined {
   const [[pair, queue] = ['', []]] = pairs;
   const item = queue.shift();
@@ -54,7 +54,7 @@ export function fairLine<T>(): FairLine<T> {
   const networks = new Map<string, Network<T>>();
   let size = 0;
 
-  /** Which pairs of which network lose their newest for this newcomer. */
+  /** The queue that loses its newest entry for this newcomer. */
   function fullest({ network, pair, first }: Ticket): [name: string, pairs: Pairs<T>, pair: string] | undefined {
     let [name, waiting] = ['', 0];
     for (const [other, { waiting: more }] of networks) if (more > waiting) [name, waiting] = [other, more];

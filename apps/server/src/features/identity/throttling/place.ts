@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { heldDevice } from '../../../http/device.ts';
 import { networkOf } from '../../../http/network-of.ts';
 
-/** From where somebody asks. */
+/** The place of a caller. */
 export interface Place {
   network: string;
   /** The number that their browser holds, if any. */
