@@ -1,6 +1,6 @@
 import type { listQuestionTemplates, QuestionAsks } from '@serendip/contract/coach';
 import type { DataOf } from '@serendip/contract/endpoint';
-import type { TopicRole, Understood } from '@serendip/contract/topics';
+import type { Topic, TopicRole, Understood } from '@serendip/contract/topics';
 import type { TopicReading } from '@serendip/matching/enrichment/enrichment';
 import type { Language } from '@serendip/matching/text/stem';
 import type { EventSnapshot, SnapshotQuestion } from '@serendip/matching/types';
@@ -19,14 +19,22 @@ export interface PersonToRead {
   reading?: TopicReading;
 }
 
+/** The engine's reading of a person, without the eyes of their own topics. */
+export type ReadPerson = Omit<Understood, 'topics' | 'maybe'> & {
+  topics: Omit<Topic, 'shown'>[];
+  maybe?: Understood['maybe'];
+};
+
 /** Reads topics off the request loop. Throws `not_ready` while too many wait or reading cannot start. */
 export interface TopicReader {
   /** The cached reading of this stamp in this process. */
-  known(stamp: string): Understood | undefined;
+  known(stamp: string): ReadPerson | undefined;
   /** Reads the inputs of the stamp and caches the result. A person's own card goes before a host's counts. */
-  read(stamp: string, person: PersonToRead, rank: 'card' | 'counting'): Promise<Understood>;
+  read(stamp: string, person: PersonToRead, rank: 'card' | 'counting'): Promise<ReadPerson>;
   /** Phrases that complete the typed text, those of the language first. */
   complete(query: string, role: TopicRole, language: Language): Promise<string[]>;
+  /** Whether a phrase is about what is never named to others. */
+  isSensitive(phrase: string): Promise<boolean>;
   /** How answers to each of these questions are read. */
   questionAsks(questions: SnapshotQuestion[]): Promise<QuestionAsks[]>;
   stop(): Promise<void>;

@@ -15,13 +15,15 @@ import { reportPerson } from '@serendip/contract/safety';
 import { addMyTopic } from '@serendip/contract/topics';
 import { patience } from '@serendip/test-kit/patience';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
 import { passkeys } from '../src/db/schema/accounts.ts';
 import { contactOffers } from '../src/db/schema/after-meeting.ts';
 import { liveSessions } from '../src/db/schema/evening.ts';
+import { sql } from '../src/db/sql.ts';
 import { act } from './evening.ts';
 import { dumpOf } from './fingerprint.ts';
 import { of } from './matching.ts';
-import { storedRun } from './stored-run.ts';
+import { type Pairing, storedRun } from './stored-run.ts';
 import { openWorld, Person, type World } from './world.ts';
 
 const names = ['host', 'cohost', 'other', 'ann', 'bob', 'cleo', 'left', 'removed', 'stranger'] as const;
@@ -75,6 +77,25 @@ async function deletedEvent(): Promise<void> {
     know(parameter, id);
 }
 
+/** A pair whose lines for Bob quote two topics of Ann's: one with an open eye, and one that she has closed since. */
+async function quotingAnn(event: { id: string }): Promise<Pairing> {
+  const { ann, bob } = people;
+  const phrases = ['canary-open-of-ann', 'canary-closed-of-ann'];
+  for (const [at, phrase] of phrases.entries())
+    await ann.get(addMyTopic, { ...of(event), body: { topic: { role: 'offer', phrase, shown: at === 0 } } });
+  const stored = await rowsOf<{ seq: number; phrase: string }>(
+    world.ctx.database.db,
+    sql`select seq::float8 as seq, phrase from topics where user_id = ${ann.id} and event_id = ${event.id}`,
+  );
+  const quotes = phrases.map((phrase, at) => ({
+    reader: bob,
+    line: String(at),
+    topic: stored.find((one) => one.phrase === phrase)?.seq ?? 0,
+    lang: 'en',
+  }));
+  return { of: [ann, bob], reasons: [['They sing.'], phrases.map((phrase) => `They do ${phrase}.`)], quotes };
+}
+
 beforeAll(async () => {
   world = await openWorld({ worker: true, logLevel: 'trace' });
   for (const name of names) people[name] = await arriveWithCanaries(name);
@@ -110,7 +131,7 @@ beforeAll(async () => {
   }
   await left.get(leaveEvent, of(event));
   await host.get(removeParticipant, { params: { event_id: event.id, user_id: removed.id } });
-  const run = await storedRun(world, event, [{ of: [ann, bob] }, { of: [bob, cleo] }], [[[ann, bob, cleo]]]);
+  const run = await storedRun(world, event, [await quotingAnn(event), { of: [bob, cleo] }], [[[ann, bob, cleo]]]);
   await act(host, event, 'open_doors');
   await act(host, event, 'start');
   // Words in place of letters, so that they are seen wherever they stand.
@@ -230,6 +251,8 @@ const allowed: Record<Name, string[]> = {
     'canary-scarf-of-bob',
     'canary-answer-of-ann',
     'canary-topic-of-ann',
+    'canary-open-of-ann',
+    'canary-closed-of-ann',
     'canary-message-of-ann-to-bob',
     'canary-message-of-bob-to-ann',
     'canary-report-of-ann-on-bob',
@@ -243,6 +266,7 @@ const allowed: Record<Name, string[]> = {
     'canary-scarf-of-ann',
     'canary-answer-of-bob',
     'canary-topic-of-bob',
+    'canary-open-of-ann',
     'canary-message-of-ann-to-bob',
     'canary-message-of-bob-to-ann',
     'canary-message-of-cleo-to-bob',
@@ -306,6 +330,8 @@ describe('the database and the log', () => {
       'canary-profile',
       'canary-message',
       'canary-topic',
+      'canary-open',
+      'canary-closed',
       'canary-card',
       'canary-report',
       'canary-note',

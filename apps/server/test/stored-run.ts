@@ -1,4 +1,4 @@
-import type { MatchedPair } from '@serendip/matching/types';
+import type { QuotedPair } from '@serendip/matching/types';
 import { matchRuns } from '../src/db/schema/matching.ts';
 import { statementsOf } from '../src/features/matching/store-result.ts';
 import type { Person, World } from './world.ts';
@@ -6,10 +6,12 @@ import type { Person, World } from './world.ts';
 /** What a test says about a pair, as its first person sees it. */
 export interface Pairing {
   of: [Person, Person];
-  category?: MatchedPair['category'];
+  category?: QuotedPair['category'];
   percentage?: number;
   reasons?: [string[], string[]];
   openers?: [string | null, string | null];
+  /** Lines that hold words of a topic: `line` is the number of a reason, or `o`. */
+  quotes?: { reader: Person; line: string; topic: number; lang?: string }[];
 }
 
 const mirror = { mutual_connections: 'mutual_connections', can_help: 'can_receive_help', can_receive_help: 'can_help' };
@@ -20,10 +22,18 @@ function asStored({
   percentage = 80,
   reasons,
   openers,
-}: Pairing): MatchedPair {
+  quotes = [],
+}: Pairing): QuotedPair {
   const [forOne, forOther] = reasons ?? [['You have what they look for.'], ['They have what you look for.']];
   const [openOne, openOther] = openers ?? [null, null];
-  return one.id < other.id
+  const first = one.id < other.id ? one : other;
+  const quoted = quotes.map(({ reader, line, topic, lang = null }) => ({
+    line: `${reader === first ? 'a' : 'b'}${line}`,
+    topic,
+    shown: true,
+    lang,
+  }));
+  return first === one
     ? {
         a: one.id,
         b: other.id,
@@ -33,16 +43,18 @@ function asStored({
         reasons_for_b: forOther,
         opener_for_a: openOne,
         opener_for_b: openOther,
+        quotes: quoted,
       }
     : {
         a: other.id,
         b: one.id,
-        category: mirror[category] as MatchedPair['category'],
+        category: mirror[category] as QuotedPair['category'],
         percentage,
         reasons_for_a: forOther,
         reasons_for_b: forOne,
         opener_for_a: openOther,
         opener_for_b: openOne,
+        quotes: quoted,
       };
 }
 
@@ -104,6 +116,7 @@ export async function storedRun(
       b: other.id,
       reason_for_a: `Meet ${other.alias}.`,
       reason_for_b: `Meet ${one.alias}.`,
+      quotes: [],
     }));
     const pair_values = seating
       ? { people: participants.toSorted(), rows: participants.map((_, position) => new Uint8Array(position).fill(100)) }

@@ -114,7 +114,9 @@ const accountExport = z.object({
   event_answers: z.array(z.object({ event: z.string(), question: z.string(), answer: effectiveValue })),
   profile_answers: z.array(z.object({ question: z.string(), answer: effectiveValue })),
   /** One's own topics, and those read from the answers that one took away. */
-  topics: z.array(z.object({ event: z.string(), role: z.string(), phrase: z.string(), state: z.string() })),
+  topics: z.array(
+    z.object({ event: z.string(), role: z.string(), phrase: z.string(), state: z.string(), shown: z.boolean() }),
+  ),
   skipped_questions: z.array(z.object({ event: z.string(), role: z.string() })),
   /** How well one was understood when last read, as the host's counts hold it. */
   clarity: z.array(z.object({ event: z.string(), clarity: z.string() })),
@@ -148,7 +150,7 @@ const accountExport = z.object({
   /** Where one was seated, run by run. */
   seats: z.array(z.object({ event: z.string(), round: z.int(), room_number: z.int(), matched_at: timestamp })),
   /** Whom they share a room with in a round, and the reason they were told. */
-  meetings: z.array(z.object({ event: z.string(), alias: z.string(), reason: z.string() })),
+  meetings: z.array(z.object({ event: z.string(), alias: z.string(), reason: z.string().nullable() })),
   /** The person's presence at evenings: here, or gone again. */
   evenings: z.array(z.object({ event: z.string(), here: z.boolean(), since: timestamp })),
   /** Where one was in each round of an evening. */

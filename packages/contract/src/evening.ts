@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { event } from './events.ts';
 import { eventId, timestamp, userId, wireId } from './ids.ts';
 import { limits } from './limits.ts';
+import { topicQuote } from './matching.ts';
 import { wholeNumber } from './text.ts';
 
 export const liveStates = ['doors', 'round', 'break', 'paused', 'ended'] as const;
@@ -24,7 +25,7 @@ export const liveActions = [
 export type LiveAction = (typeof liveActions)[number];
 
 const alias = { id: wireId, alias: z.string().nullable() };
-const roommate = z.object({ ...alias, card: shownCard });
+const roommate = z.object({ ...alias, card: shownCard, quotes: z.array(topicQuote) });
 /** As a host sees them. */
 const seatedPerson = z.object({ ...alias, name: nameForHost });
 
@@ -39,7 +40,7 @@ const ownPlace = z.object({
   changed: z.boolean(),
   /** The others in the room. */
   people: z.array(roommate),
-  /** One line for each of `people`, in their order. */
+  /** One line for each of `people`, in their order; empty where nothing can be said. */
   reasons: z.array(z.string()),
   next: z
     .object({ round: z.int(), room_number: z.int(), room_name: z.string().nullable(), changed: z.boolean() })

@@ -98,6 +98,10 @@ export const room = z.object({
 });
 export type Room = z.output<typeof room>;
 
+/** An own topic of somebody that the lines beside hold as it was typed, and the language it is written in. */
+export const topicQuote = z.object({ phrase: z.string(), lang: z.string() });
+export type TopicQuote = z.output<typeof topicQuote>;
+
 export const myMatch = z.object({
   user: z.object({ id: wireId, alias: z.string().nullable(), card: shownCard }),
   match_category: matchCategory,
@@ -105,6 +109,7 @@ export const myMatch = z.object({
   detailed_reasons: z.array(z.string()),
   /** A first question for the caller to ask, from the strongest reason. Null if there is nothing to ask. */
   opener: z.string().nullable(),
+  quotes: z.array(topicQuote),
   /** The caller's own room. */
   room_number: z.int().nullable(),
   /** Whether the caller says that they met; null until they do. */
@@ -132,15 +137,14 @@ export const myRoom = z.object({
       note,
       /** The evening's round has begun, so that the two may write to each other. */
       may_write: z.boolean(),
+      quotes: z.array(topicQuote),
     }),
   ),
-  /** One line for each of `people`, in their order. */
+  /** One line for each of `people`, in their order; empty where nothing can be said. */
   reasons: z.array(z.string()),
 });
 export type MyRoom = z.output<typeof myRoom>;
 
-/** Shown until a reason is found. It claims nothing. */
-export const noReasonYet = 'Ask what brought them here.';
 /** The one reason of a match whose person has deleted the account. */
 export const reasonOfDeleted = 'This person has deleted their account.';
 

@@ -4,7 +4,7 @@ import { contactState } from './contacts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { timestamp, userId, wireId } from './ids.ts';
 import { limits } from './limits.ts';
-import { matchCategory } from './matching.ts';
+import { matchCategory, topicQuote } from './matching.ts';
 import { pageFields, pageQuery } from './page.ts';
 import { text, wholeNumberInQuery } from './text.ts';
 
@@ -26,6 +26,7 @@ export const conversationMatch = z.object({
   detailed_reasons: z.array(z.string()),
   /** A first question for the caller to ask. Null if there is nothing to ask. */
   opener: z.string().nullable(),
+  quotes: z.array(topicQuote),
   match_category: matchCategory,
   match_score: z.number().min(0).max(1),
 });

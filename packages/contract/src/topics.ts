@@ -26,6 +26,8 @@ export const topic = z.object({
   origin: z.enum(['read', 'own']),
   /** Health, money trouble, faith and the like. */
   sensitive: z.boolean(),
+  /** Matches may read it as it was typed. Only own ones are, and none of the role `avoid`. */
+  shown: z.boolean(),
 });
 export type Topic = z.output<typeof topic>;
 
@@ -33,9 +35,14 @@ export type Topic = z.output<typeof topic>;
 export const topicAsk = z.object({ role: z.enum(askedRoles), suggestions: z.array(z.string()) });
 export type TopicAsk = z.output<typeof topicAsk>;
 
+/** A reading that counts a little and is not certain. Its person may make it their own, or take it away. */
+export const maybeTopic = z.object({ role: z.enum(topicRoles), phrase: z.string() });
+export type MaybeTopic = z.output<typeof maybeTopic>;
+
 /** One person's topics as Serendip understood them. */
 export const understood = z.object({
   topics: z.array(topic),
+  maybe: z.array(maybeTopic),
   asks: z.array(topicAsk),
   clarity: z.enum(clarities),
 });
@@ -51,6 +58,9 @@ const phrase = text('Topic', { max: limits.topic_max, required: topicLength, too
   .refine((typed) => typed.length >= limits.topic_min, topicLength);
 
 const origin = z.enum(['read', 'own'], { error: 'Origin is invalid' }).default('own');
+
+/** Left out: not, of a new topic; unchanged, of one that is there. */
+const shown = z.boolean({ error: 'Shown must be true or false' }).optional();
 
 const params = z.object({ event_id: eventId });
 const tag = 'Topics';
@@ -74,10 +84,10 @@ export const addMyTopic = defineEndpoint({
   path: '/events/:event_id/my_topics',
   tag,
   summary:
-    'Add a topic of your own, or confirm one that was read; once is enough. With the origin `read`: one that you took away counts again as it was read',
+    'Add a topic of your own, or confirm one that was read; once is enough. With the origin `read`: one that you took away counts again as it was read. `shown`: whether your matches may read it as you typed it. A sensitive or rude topic, an address or a number counts, and is not shown',
   access: 'joined',
   params,
-  body: z.object({ topic: z.object({ role, phrase, origin }) }),
+  body: z.object({ topic: z.object({ role, phrase, origin, shown }) }),
   data: understood,
   message: 'Topic saved.',
   failures: ['event_closed'],

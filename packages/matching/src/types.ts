@@ -35,6 +35,8 @@ export interface SnapshotTopic {
   state: 'own' | 'dismissed';
   /** Of own ones: matches may read it. Left out: they may not. */
   shown?: boolean;
+  /** What its keeper knows it by. Left out: lines that hold its words are not marked. */
+  mark?: number;
 }
 
 export interface SnapshotParticipant {
@@ -133,3 +135,19 @@ export interface MatchResult {
   /** Who sits together although they are to be kept apart, `a < b` by id, by round; left out where nobody has to. */
   apart_broken?: ApartBroken[];
 }
+
+/** A line that holds words of somebody's own topic. */
+export interface Quote {
+  /** `a` or `b`, who reads it, with the number of the reason from 0, or `o` for the opener. */
+  line: string;
+  /** The topic's mark. */
+  topic: number;
+  /** It was shown. Otherwise a few common words of it were named, as of any answer. */
+  shown: boolean;
+  /** What the topic is written in; null where nothing tells. */
+  lang: string | null;
+}
+
+export type QuotedPair = MatchedPair & { quotes: Quote[] };
+export type QuotedMeeting = Meeting & { quotes: Quote[] };
+export type QuotedResult = Omit<MatchResult, 'pairs' | 'meetings'> & { pairs: QuotedPair[]; meetings: QuotedMeeting[] };

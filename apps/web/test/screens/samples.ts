@@ -253,7 +253,7 @@ export const noContact: ContactState = { offered: null, they_offered: false, the
 /** Of a person about whom nothing was said yet. */
 const unsaid = { meeting: null, note: null };
 /** Somebody in one of the caller's rooms, before its round begins. */
-export const seated = { ...unsaid, card: null, may_write: false };
+export const seated = { ...unsaid, card: null, may_write: false, quotes: [] };
 
 export const myMatch = (changes: Partial<MyMatch> = {}): MyMatch => ({
   user: { id: ben.id, alias: ben.alias, card: null },
@@ -261,6 +261,7 @@ export const myMatch = (changes: Partial<MyMatch> = {}): MyMatch => ({
   match_percentage: 88,
   detailed_reasons: ['You both care about climate.', 'You are looking for design; they build interfaces.'],
   opener: 'Ask how they came to design interfaces.',
+  quotes: [],
   room_number: 3,
   ...unsaid,
   contact: noContact,
@@ -324,6 +325,7 @@ export const conversationMatch: ConversationMatch = {
   event: { id: eventId, name: 'Founders & Friends' },
   detailed_reasons: ['You both care about climate.'],
   opener: 'Ask what surprises people about climate.',
+  quotes: [],
   match_category: 'mutual_connections',
   match_score: 0.88,
 };

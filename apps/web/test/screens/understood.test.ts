@@ -60,7 +60,10 @@ describe.concurrent('What Serendip understood', () => {
     const marked = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('img', { name }) });
     expect(await marked('Yours:').allTextContents()).toEqual(['Customs papers']);
     expect(await marked('Sensitive:').allTextContents()).toEqual(['living with an illness']);
-    await see(page, 'Only matching sees this. Hosts and other guests never do.');
+    await see(
+      page,
+      'Hosts never see this. Matches may read topics with an open eye, and a few common words of others.',
+    );
     expect(await order(page)).toEqual([title, 'Your Matches', 'Event Questions']);
   });
 
@@ -190,12 +193,64 @@ describe.concurrent('What Serendip understood', () => {
     expect(await fieldFor(page, 'You can help with').inputValue()).toBe('ana@example.org');
     expect(await button(page, 'Remove ana@example.org').count()).toBe(0);
     expect(await topicsIn(page, 'You are looking for')).toHaveLength(8);
-    await press(page, 'Show 4 more');
+    await press(page, 'Show all');
     expect(await topicsIn(page, 'You are looking for')).toHaveLength(12);
     await button(group(page, 'You are looking for'), 'Add').click();
     await fieldFor(page, 'You are looking for').fill('one more');
     await page.keyboard.press('Enter');
     await see(page, 'You can add at most 12 topics here');
+  });
+
+  test('opens a new topic of one’s own to matches, says so with the first one, and closes it with its eye', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage({ device: phone });
+    answerTopics(api, { ...wellKnown, topics: wellKnown.topics.slice(1) }).answer(suggestTopics, { suggestions: [] });
+    await visit(page, path);
+    await press(page, '4 topics');
+    const eye = (phrase: string) =>
+      page.getByRole('listitem').filter({ hasText: phrase }).getByRole('switch', { name: 'Matches may read this' });
+    expect(await eye('bookkeeping').count()).toBe(0);
+    await button(group(page, 'You can help with'), 'Add').click();
+    await fieldFor(page, 'You can help with').fill('voice acting');
+    await page.keyboard.press('Enter');
+    await see(page, 'Your matches can read topics you add. Tap the eye to keep one to yourself.');
+    await saved(page);
+    expect(await eye('voice acting').isChecked()).toBe(true);
+    await eye('voice acting').click();
+    await eventually(() => eye('voice acting').isChecked()).toBe(false);
+    await fieldFor(page, 'You can help with').fill('boats for 12 people');
+    await page.keyboard.press('Enter');
+    expect(await eye('boats for 12').getAttribute('aria-disabled')).toBe('true');
+    await saved(page);
+    expect(api.callsOf(addMyTopic).map(({ body }) => body)).toEqual([
+      { topic: { role: 'offer', phrase: 'voice acting', origin: 'own', shown: true } },
+      { topic: { role: 'offer', phrase: 'voice acting', origin: 'own', shown: false } },
+      { topic: { role: 'offer', phrase: 'boats for 12 people', origin: 'own', shown: false } },
+    ]);
+  });
+
+  test('asks of what counts a little whether it was meant: Yes makes it one’s own and closed, No takes it away', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage();
+    const maybe = [
+      { role: 'need' as const, phrase: 'sailing lessons' },
+      { role: 'offer' as const, phrase: 'sewing' },
+    ];
+    answerTopics(api, { ...wellKnown, maybe });
+    await visit(page, path);
+    await press(page, 'Also counts a little: did you mean …?');
+    const row = (phrase: string) => page.getByRole('listitem').filter({ hasText: phrase });
+    await press(row('sailing lessons'), 'Yes');
+    await button(group(page, 'You are looking for'), 'Remove sailing lessons').waitFor();
+    await press(row('sewing'), 'No');
+    await saved(page);
+    expect(await page.getByText('Also counts a little').count()).toBe(0);
+    expect(api.callsOf(addMyTopic).map(({ body }) => body)).toEqual([
+      { topic: { role: 'need', phrase: 'sailing lessons', origin: 'own', shown: false } },
+    ]);
+    expect(api.callsOf(removeMyTopic).map(({ query }) => query)).toEqual([{ role: 'offer', phrase: 'sewing' }]);
   });
 
   test('asks back instead of showing an empty group; a tap, some words or Skip is enough', async ({ stage }) => {

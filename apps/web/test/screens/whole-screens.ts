@@ -69,7 +69,7 @@ interface EventScreen {
   understood?: Understood;
 }
 
-const nothingUnderstood: Understood = { topics: [], asks: [], clarity: 'hardly' };
+const nothingUnderstood: Understood = { topics: [], maybe: [], asks: [], clarity: 'hardly' };
 
 /** Every call of the event screen as a guest or a participant sees it. */
 export const answerEvent = (

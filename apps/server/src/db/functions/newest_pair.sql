@@ -1,12 +1,11 @@
--- The newest completed run's pair of two people. Null when they were never matched, or one has blocked the other.
+-- The newest completed run's pair of two people, as the first one reads it. Null when they were never matched, or one has blocked the other.
 create or replace function newest_pair(one uuid, other uuid)
 returns json
 language plpgsql stable as $$
 begin
   return (
     select json_build_object('event_id', e.id, 'event_name', e.name, 'user_a', p.user_a, 'category', p.category,
-      'percentage', p.percentage, 'reasons_for_a', p.reasons_for_a, 'reasons_for_b', p.reasons_for_b,
-      'opener_for_a', p.opener_for_a, 'opener_for_b', p.opener_for_b)
+      'percentage', p.percentage, 'read', pair_read(p, one))
     from match_pairs p join match_runs r on r.id = p.run_id join events e on e.id = r.event_id
     where p.user_a = least(one, other) and p.user_b = greatest(one, other) and r.status = 'completed'
       and not blocked_between(one, other)

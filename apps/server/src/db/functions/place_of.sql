@@ -26,7 +26,7 @@ begin
       json_build_object('room_number', next_seat.room_number, 'changed', next_seat.changed) end,
     'people', case when seat.user_id is not null then (
       select json_agg(json_build_object('id', u.id, 'alias', u.alias, 'card', card_for(me, u.id, s.event_id),
-          'reason', reason_for(s.match_run_id, me, u.id)) order by u.alias, u.id)
+          'line', line_in_room(s.match_run_id, me, u.id)) order by u.alias, u.id)
         from live_seats t join users u on u.id = t.user_id
         where t.session_id = session and t.round = s.round and t.room_number = seat.room_number and t.user_id <> me) end);
 end $$;

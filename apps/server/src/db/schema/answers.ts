@@ -75,6 +75,8 @@ export const topics = pgTable(
     key: text('key').notNull(),
     phrase: text('phrase').notNull(),
     state: text('state').$type<'own' | 'dismissed'>().notNull(),
+    /** Whether matches may read it as it was typed. */
+    shown: boolean('shown').notNull().default(false),
     createdAt: createdAt(),
     seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   },
@@ -83,6 +85,7 @@ export const topics = pgTable(
     index().on(table.userId),
     check('topic_role', sql`${table.role} in ('offer', 'need', 'interest', 'avoid')`),
     check('topic_state', sql`${table.state} in ('own', 'dismissed')`),
+    check('shown_topics', sql`not ${table.shown} or (${table.state} = 'own' and ${table.role} <> 'avoid')`),
   ],
 );
 

@@ -29,6 +29,17 @@ export interface StoredAiUse {
   fallbacks: number;
 }
 
+/** An own topic whose words a line holds. The words themselves are not kept: they are gone for readers as soon as the topic is. */
+export interface StoredQuote {
+  /** `a` or `b`, who reads it, with the number of the reason from 0, or `o` for the opener. */
+  line: string;
+  /** The topic's `seq`. */
+  topic: number;
+  /** It was shown when the line was made. Otherwise a few common words of it were named, as of any answer. */
+  shown: boolean;
+  lang: string | null;
+}
+
 export const matchRuns = pgTable(
   'match_runs',
   {
@@ -85,6 +96,8 @@ export const matchPairs = pgTable(
     /** Null if there is nothing to ask, and in runs from before openers. */
     openerForA: text('opener_for_a'),
     openerForB: text('opener_for_b'),
+    /** Which of these lines hold words of own topics. */
+    quotes: jsonb('quotes').$type<StoredQuote[]>().notNull().default([]),
     /** The engine's order, best first; it breaks ties of the percentage. */
     rank: integer('rank').notNull(),
   },
@@ -134,9 +147,10 @@ export const meetingReasons = pgTable(
     runId: ownerOf('run_id').references(() => matchRuns.id, { onDelete: 'cascade' }),
     userA: ownerOf('user_a').references(() => users.id, { onDelete: 'cascade' }),
     userB: ownerOf('user_b').references(() => users.id, { onDelete: 'cascade' }),
-    /** Null once one of the two has deleted the account. */
+    /** Null where nothing can be said, and once one of the two has deleted the account. */
     reasonForA: text('reason_for_a'),
     reasonForB: text('reason_for_b'),
+    quotes: jsonb('quotes').$type<StoredQuote[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.userA, table.userB] }),

@@ -4,7 +4,7 @@ import type { FittingReadings } from '@serendip/matching/enrichment/fitting-read
 import type { PersonOutline } from '@serendip/matching/enrichment/outline-event';
 import type { QuestionSide } from '@serendip/matching/enrichment/question-sides';
 import type { NewcomerValues } from '@serendip/matching/evening/score-newcomers';
-import type { EventSnapshot, MatchResult, Meeting, SnapshotQuestion } from '@serendip/matching/types';
+import type { EventSnapshot, QuotedMeeting, QuotedResult, SnapshotQuestion } from '@serendip/matching/types';
 
 /** Messages to and from the engine's thread. Plain values, since they cross between threads. */
 export interface EngineTasks {
@@ -16,7 +16,7 @@ export interface EngineTasks {
       rounds?: number;
       enrichment?: Enrichment;
     };
-    answer: MatchResult;
+    answer: QuotedResult;
   };
   question_sides: { order: { questions: SnapshotQuestion[] }; answer: Record<string, QuestionSide> };
   /** Which of a model's readings fit the people's answers. */
@@ -27,7 +27,7 @@ export interface EngineTasks {
   };
   /** Pair values between newcomers and everyone who is here. */
   score_newcomers: { order: { snapshot: EventSnapshot; newcomers: string[] }; answer: NewcomerValues };
-  explain_meetings: { order: { snapshot: EventSnapshot; pairs: [string, string][] }; answer: Meeting[] };
+  explain_meetings: { order: { snapshot: EventSnapshot; pairs: [string, string][] }; answer: QuotedMeeting[] };
 }
 
 export type EngineTask = keyof EngineTasks;

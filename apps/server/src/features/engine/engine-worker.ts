@@ -8,6 +8,7 @@ import { explainMeetings } from '@serendip/matching/evening/explain-meetings';
 import { scoreNewcomers } from '@serendip/matching/evening/score-newcomers';
 import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { matchParticipants } from '@serendip/matching/match-participants';
+import { quotedMeetings, withQuotes } from '@serendip/matching/quotes/find-quotes';
 import { readLexicon } from '@serendip/matching/read-lexicon';
 import type { EngineOrder, EngineReport, EngineTask, EngineTasks } from './engine-thread.ts';
 
@@ -31,11 +32,11 @@ function answerTo(order: EngineOrder): EngineTasks[EngineTask]['answer'] {
     case 'score_newcomers':
       return scoreNewcomers(order.snapshot, lexicon, order.newcomers);
     case 'explain_meetings':
-      return explainMeetings(order.snapshot, lexicon, order.pairs);
+      return quotedMeetings(explainMeetings(order.snapshot, lexicon, order.pairs), order.snapshot, lexicon);
     default: {
       const { snapshot, task: _, ...options } = order;
       const onProgress = (progress: number) => report({ progress });
-      return matchParticipants(snapshot, { ...options, lexicon, onProgress });
+      return withQuotes(matchParticipants(snapshot, { ...options, lexicon, onProgress }), snapshot, lexicon);
     }
   }
 }

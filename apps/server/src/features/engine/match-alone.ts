@@ -1,4 +1,4 @@
-import type { MatchResult } from '@serendip/matching/types';
+import type { QuotedResult } from '@serendip/matching/types';
 import type { StoredAiUse } from '../../db/schema/matching.ts';
 import type { Engine, EngineTasks } from './engine-thread.ts';
 
@@ -6,7 +6,7 @@ export type MatchOrder = EngineTasks['match']['order'];
 
 /** A result, and a function that matches a subset of the same people again without new calls. */
 export interface Matched {
-  result: MatchResult;
+  result: QuotedResult;
   ai: StoredAiUse | null;
   again: (order: MatchOrder) => Promise<Matched>;
 }

@@ -59,7 +59,7 @@ export async function snapshotAt(tx: Db, eventId: string, only?: string[], whoMe
   );
   const topics = await rowsOf<SnapshotTopic & { user_id: string }>(
     tx,
-    sql`select t.user_id, t.role, t.phrase, t.state from topics t
+    sql`select t.user_id, t.seq::float8 as mark, t.role, t.phrase, t.state, t.shown from topics t
         join memberships m on m.event_id = t.event_id and m.user_id = t.user_id where ${taking} order by t.seq`,
   );
   const avoided = await pairsToAvoid(tx, eventId, whoMet);
@@ -79,7 +79,7 @@ export async function snapshotAt(tx: Db, eventId: string, only?: string[], whoMe
       id,
       alias,
       answers: answersByUser.get(id) ?? {},
-      topics: (topicsByUser.get(id) ?? []).map(({ role, phrase, state }) => ({ role, phrase, state })),
+      topics: (topicsByUser.get(id) ?? []).map(({ user_id: _, ...topic }) => topic),
     })),
     ...avoided,
   };

@@ -1,7 +1,6 @@
 import type { QuestionAsks } from '@serendip/contract/coach';
-import type { Understood } from '@serendip/contract/topics';
 import type { Logger } from 'pino';
-import type { TopicReader } from '../../context.ts';
+import type { ReadPerson, TopicReader } from '../../context.ts';
 import { openTopicWorker, ReadingFailed } from './topic-worker-client.ts';
 
 /** People kept in memory, about 2 kB each. */
@@ -16,15 +15,15 @@ const AGAIN_AFTER = 5 * 60_000;
  */
 export function openTopicReader(log: Logger): TopicReader {
   const thread = openTopicWorker(log);
-  const known = new Map<string, Understood>();
-  const underWay = new Map<string, Promise<Understood>>();
+  const known = new Map<string, ReadPerson>();
+  const underWay = new Map<string, Promise<ReadPerson>>();
   /** When each failed reading can be retried. */
   const failed = new Map<string, number>();
 
   const readNow = async (stamp: string, person: Parameters<TopicReader['read']>[1], rank: 'card' | 'counting') => {
     try {
       const answer = await thread.ask({ task: 'read', ...person }, rank);
-      const { understood } = answer as { understood: Understood };
+      const { understood } = answer as { understood: ReadPerson };
       known.set(stamp, understood);
       forgetOldest(known, MOST_KNOWN);
       return understood;
@@ -50,6 +49,10 @@ export function openTopicReader(log: Logger): TopicReader {
     async complete(query, role, language) {
       const answer = await thread.ask({ task: 'complete', query, role, language }, 'typing');
       return (answer as { suggestions: string[] }).suggestions;
+    },
+    async isSensitive(phrase) {
+      const answer = await thread.ask({ task: 'is_sensitive', phrase }, 'typing');
+      return (answer as { sensitive: boolean }).sensitive;
     },
     async questionAsks(questions) {
       const answer = await thread.ask({ task: 'question_asks', questions }, 'typing');

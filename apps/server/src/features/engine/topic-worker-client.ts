@@ -1,18 +1,23 @@
 import { Worker } from 'node:worker_threads';
 import type { QuestionAsks } from '@serendip/contract/coach';
-import type { TopicRole, Understood } from '@serendip/contract/topics';
+import type { TopicRole } from '@serendip/contract/topics';
 import type { Language } from '@serendip/matching/text/stem';
 import type { SnapshotQuestion } from '@serendip/matching/types';
 import type { Logger } from 'pino';
-import type { PersonToRead } from '../../context.ts';
+import type { PersonToRead, ReadPerson } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 
 /** Requests to the thread. Plain values, since they cross between threads. */
 export type TopicOrder =
   | { task: 'complete'; query: string; role: TopicRole; language: Language }
   | ({ task: 'read' } & PersonToRead)
+  | { task: 'is_sensitive'; phrase: string }
   | { task: 'question_asks'; questions: SnapshotQuestion[] };
-export type TopicAnswer = { suggestions: string[] } | { understood: Understood } | { asks: QuestionAsks[] };
+export type TopicAnswer =
+  | { suggestions: string[] }
+  | { understood: ReadPerson }
+  | { sensitive: boolean }
+  | { asks: QuestionAsks[] };
 
 /** Priorities: people who are typing, then people's own cards, then a host's counts. */
 const RANKS = { typing: 0, card: 1, counting: 2 } as const;

@@ -6,6 +6,7 @@ import { compileLexicon } from '@serendip/matching/lexicon/compile-lexicon';
 import { readLexicon } from '@serendip/matching/read-lexicon';
 import { readTopics } from '@serendip/matching/topics/read-topics';
 import { completeTopic } from '@serendip/matching/topics/suggest-topics';
+import { isSensitive } from '@serendip/matching/understand/sensitive';
 import type { TopicAnswer, TopicOrder } from './topic-worker-client.ts';
 
 const lexiconFolder = fileURLToPath(new URL('../../../../../content/lexicon', import.meta.url));
@@ -22,6 +23,7 @@ completeTopic('help', 'need', lexicon);
 function answerTo(order: TopicOrder): TopicAnswer {
   if (order.task === 'complete')
     return { suggestions: completeTopic(order.query, order.role, lexicon, order.language) };
+  if (order.task === 'is_sensitive') return { sensitive: isSensitive(order.phrase, lexicon) };
   if (order.task === 'question_asks') return { asks: questionAsks(order.questions, lexicon) };
   return { understood: readTopics(order.snapshot, order.participantId, lexicon, order.reading) };
 }

@@ -57,7 +57,9 @@ describe('the export', () => {
     });
     expect(data.event_answers).toEqual([{ event: 'Winter Fair', question: 'Why?', answer: 'canary-event-answer' }]);
     expect(data.profile_answers).toMatchObject([{ answer: 'canary-profile-answer' }]);
-    expect(data.topics).toEqual([{ event: 'Winter Fair', role: 'need', phrase: 'canary-topic', state: 'own' }]);
+    expect(data.topics).toEqual([
+      { event: 'Winter Fair', role: 'need', phrase: 'canary-topic', state: 'own', shown: false },
+    ]);
     expect(data.skipped_questions).toEqual([{ event: 'Winter Fair', role: 'offer' }]);
     expect(data.clarity).toEqual([{ event: 'Winter Fair', clarity: 'partly' }]);
     expect(data.feedback).toEqual([{ event: 'Winter Fair', feedback_type: 'positive' }]);

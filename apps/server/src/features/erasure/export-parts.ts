@@ -41,7 +41,7 @@ export function exportParts(me: string): Record<ExportPart, SQL> {
         where a.user_id = ${me} order by e.seq, q.seq`),
     profile_answers: list(sql`select q.text as question, a.value as answer from profile_answers a
         join profile_questions q on q.id = a.question_id where a.user_id = ${me} order by q.position`),
-    topics: list(sql`select e.name as event, t.role, t.phrase, t.state from topics t
+    topics: list(sql`select e.name as event, t.role, t.phrase, t.state, t.shown from topics t
         join events e on e.id = t.event_id where t.user_id = ${me} order by e.seq, t.seq`),
     skipped_questions: list(sql`select e.name as event, k.role from topic_skips k
         join events e on e.id = k.event_id where k.user_id = ${me} order by e.seq, k.role`),
@@ -61,9 +61,8 @@ export function exportParts(me: string): Record<ExportPart, SQL> {
         case when p.user_a = ${me} then p.category when p.category = 'can_help' then 'can_receive_help'
           when p.category = 'can_receive_help' then 'can_help' else p.category end as match_category,
         coalesce(u.alias, ${deletedUser}) as matched_alias,
-        coalesce(case when p.user_a = ${me} then p.reasons_for_a else p.reasons_for_b end,
-          jsonb_build_array(${reasonOfDeleted}::text)) as detailed_reasons,
-        case when p.user_a = ${me} then p.opener_for_a else p.opener_for_b end as opener
+        case when p.reasons_for_a is null then jsonb_build_array(${reasonOfDeleted}::text)
+          else pair_read(p, ${me})::jsonb -> 'reasons' end as detailed_reasons, pair_read(p, ${me}) ->> 'opener' as opener
         from match_pairs p join match_runs r on r.id = p.run_id and r.status = 'completed'
         join users u on u.id = case when p.user_a = ${me} then p.user_b else p.user_a end
         join events e on e.id = r.event_id where ${me} in (p.user_a, p.user_b) order by r.seq, p.rank`),
@@ -71,7 +70,7 @@ export function exportParts(me: string): Record<ExportPart, SQL> {
         from room_seats s join match_runs r on r.id = s.run_id and r.status = 'completed'
         join events e on e.id = r.event_id where s.user_id = ${me} order by r.seq, s.round`),
     meetings: list(sql`select e.name as event, coalesce(u.alias, ${deletedUser}) as alias,
-        coalesce(case when g.user_a = ${me} then g.reason_for_a else g.reason_for_b end, ${reasonOfDeleted}) as reason
+        case when u.erased_at is null then line_in_room(g.run_id, ${me}, u.id) ->> 'reason' else ${reasonOfDeleted} end as reason
         from meeting_reasons g join match_runs r on r.id = g.run_id and r.status = 'completed'
         join users u on u.id = case when g.user_a = ${me} then g.user_b else g.user_a end
         join events e on e.id = r.event_id where ${me} in (g.user_a, g.user_b) order by r.seq, u.alias, u.id`),

@@ -85,7 +85,7 @@ test('somebody who takes part reads where they are, with whom and why, and where
   expect(live).not.toHaveProperty('code');
   // The two of whom the run says nothing.
   const { me: hers } = await liveOf(bob, event);
-  expect(hers?.reasons[hers.people.findIndex(({ id }) => id === cleo.id)]).toBe('Ask what brought them here.');
+  expect(hers?.reasons[hers.people.findIndex(({ id }) => id === cleo.id)]).toBe('');
   expect((await liveOf(dora, event)).me).toMatchObject({ room_number: 2, room_name: null, people: byAlias(eve) });
   expect(await liveOf(host, event)).not.toHaveProperty('me');
 

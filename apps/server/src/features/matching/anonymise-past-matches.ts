@@ -7,10 +7,12 @@ import { sql } from '../../db/sql.ts';
  */
 export async function anonymisePastMatches(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`
-    update match_pairs set reasons_for_a = null, reasons_for_b = null, opener_for_a = null, opener_for_b = null
+    update match_pairs set reasons_for_a = null, reasons_for_b = null, opener_for_a = null, opener_for_b = null,
+      quotes = '[]'::jsonb
     where user_a = ${userId} or user_b = ${userId}`);
   await tx.execute(sql`
-    update meeting_reasons set reason_for_a = null, reason_for_b = null where user_a = ${userId} or user_b = ${userId}`);
+    update meeting_reasons set reason_for_a = null, reason_for_b = null, quotes = '[]'::jsonb
+    where user_a = ${userId} or user_b = ${userId}`);
   // Their row and column of pair values are set to 0, since a value comes from the answers of both.
   await tx.execute(sql`
     with gone as (delete from pair_values where user_id = ${userId} returning run_id, position)

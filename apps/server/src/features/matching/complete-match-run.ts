@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventSnapshot, MatchResult } from '@serendip/matching/types';
+import type { EventSnapshot, QuotedResult } from '@serendip/matching/types';
 import type { Ctx } from '../../context.ts';
 import type { Database, Db } from '../../db/database.ts';
 import { matchRuns, type StoredAiUse } from '../../db/schema/matching.ts';
@@ -19,7 +19,7 @@ export type Completion =
   | { is: 'outdated'; left: Set<string>; apart: [string, string][] };
 
 /** Writes in slices, each only while this attempt has the run: a newer one waits for the slice, then deletes it. */
-async function store({ db, kind }: Database, claimed: Claim, result: MatchResult): Promise<void> {
+async function store({ db, kind }: Database, claimed: Claim, result: QuotedResult): Promise<void> {
   for (const statement of statementsOf(claimed.runId, result, sliceSizes[kind])) {
     const started = performance.now();
     const isOwn = await db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function complete(
   ctx: Pick<Ctx, 'database' | 'queue' | 'now'>,
   claimed: Claim,
   { participants, apart: known = [] }: Pick<EventSnapshot, 'participants' | 'apart'>,
-  { result, ai }: { result: MatchResult; ai: StoredAiUse | null },
+  { result, ai }: { result: QuotedResult; ai: StoredAiUse | null },
 ): Promise<Completion> {
   const { database } = ctx;
   await store(database, claimed, result);

@@ -1,12 +1,4 @@
-import {
-  type Match,
-  type MatchRun,
-  type MyMatch,
-  type MyRoom,
-  mirrored,
-  noReasonYet,
-  type Room,
-} from '@serendip/contract/matching';
+import { type Match, type MatchRun, type MyMatch, type MyRoom, mirrored, type Room } from '@serendip/contract/matching';
 import type { Config } from '../../config.ts';
 import { timeOf, timeOrNull } from '../../db/time.ts';
 import { presentShownCard } from '../cards/present.ts';
@@ -85,8 +77,9 @@ export const presentMyMatch = (row: MyMatchRow, callerId: string): MyMatch => {
     },
     match_category: first ? row.category : mirrored[row.category],
     match_percentage: row.percentage,
-    detailed_reasons: first ? row.reasons_for_a : row.reasons_for_b,
-    opener: first ? row.opener_for_a : row.opener_for_b,
+    detailed_reasons: row.read.reasons ?? [],
+    opener: row.read.opener,
+    quotes: row.read.quotes,
     room_number: row.room_number,
     meeting: row.meeting,
     note: row.note,
@@ -103,13 +96,14 @@ export const presentMyRoom = (
   room_number,
   begun: begun ?? meetingsOpen,
   left,
-  people: people.map(({ id, alias, card, meeting, note, may_write }) => ({
+  people: people.map(({ id, alias, card, meeting, note, may_write, line }) => ({
     id,
     alias,
     card: presentShownCard(card, callerId, id),
     meeting,
     note,
     may_write,
+    quotes: line?.quotes ?? [],
   })),
-  reasons: people.map(({ reason }) => reason ?? noReasonYet),
+  reasons: people.map(({ line }) => line?.reason ?? ''),
 });

@@ -8,6 +8,7 @@ import type { HostedEvent, JoinedEvent } from '../../http/authorise.ts';
 import type { ShownCardRow } from '../cards/present.ts';
 import { beginningOf, type EventBeginning, saidOf } from '../meetings/queries.ts';
 import { contactOf } from '../messages/contact-state.ts';
+import type { LineInRoom, PairRead } from '../quotes/lines.ts';
 
 export interface MatchRunRow {
   id: string;
@@ -171,10 +172,7 @@ export interface MyMatchRow extends Said {
   user_a: string;
   category: MatchCategory;
   percentage: number;
-  reasons_for_a: string[];
-  reasons_for_b: string[];
-  opener_for_a: string | null;
-  opener_for_b: string | null;
+  read: PairRead;
   room_number: number | null;
 }
 
@@ -188,7 +186,7 @@ export interface MyRoomRow {
     id: string;
     alias: string | null;
     card: ShownCardRow | null;
-    reason: string | null;
+    line: LineInRoom | null;
     may_write: boolean;
   })[];
 }
@@ -236,7 +234,7 @@ const stillThere = (eventId: string): SQL => sql`
 const matchList = (eventId: string, callerId: string): SQL => sql`
   (select coalesce(json_agg(row_to_json(t)), '[]') from (
     select u.id as partner_id, u.alias as partner_alias, card_for(${callerId}, u.id, ${eventId}) as card,
-      p.user_a, p.category, p.percentage, p.reasons_for_a, p.reasons_for_b, p.opener_for_a, p.opener_for_b,
+      p.user_a, p.category, p.percentage, pair_read(p, ${callerId}::uuid) as read,
       (select s.room_number from room_seats s where s.run_id = p.run_id and s.round = 1 and s.user_id = ${callerId})
         as room_number, ${contactOf(callerId, sql`u.id`)} as contact, ${saidOf(eventId, callerId, sql`u.id`)}
     from run join match_pairs p on p.run_id = run.id
@@ -251,7 +249,7 @@ const roomList = (eventId: string, callerId: string): SQL => sql`
         select u.id, u.alias, card_for(${callerId}, u.id, ${eventId}) as card,
           exists (select 1 from evening e where m.round <= e.round) and not blocked_between(${callerId}::uuid, u.id)
             as may_write,
-          reason_for(o.run_id, ${callerId}, u.id) as reason, ${saidOf(eventId, callerId, sql`u.id`)}
+          line_in_room(o.run_id, ${callerId}, u.id) as line, ${saidOf(eventId, callerId, sql`u.id`)}
         from shared h cross join source o join users u on u.id = h.user_id and ${stillThere(eventId)}
         where h.round = m.round and u.id <> ${callerId}::uuid order by u.alias, u.id) w) as people
     from mine m order by m.round) t)`;

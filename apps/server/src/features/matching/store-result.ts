@@ -1,4 +1,4 @@
-import type { MatchResult } from '@serendip/matching/types';
+import type { QuotedResult } from '@serendip/matching/types';
 import type { Db } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/sql.ts';
 
@@ -9,18 +9,18 @@ const slicesOf = <T>(rows: T[], sliceSize: number): T[][] =>
   Array.from({ length: Math.ceil(rows.length / sliceSize) }, (_, n) => rows.slice(n * sliceSize, (n + 1) * sliceSize));
 
 /** The statements that write a run's results, one per slice. The results are invisible until the run is completed. */
-export function* statementsOf(runId: string, result: MatchResult, sliceSize: number): Generator<SQL> {
+export function* statementsOf(runId: string, result: QuotedResult, sliceSize: number): Generator<SQL> {
   const { pairs, rooms, meetings, pair_values } = result;
   // Best first; pairs of one percentage keep the engine's order.
   const best = pairs.toSorted((a, b) => b.percentage - a.percentage).map((pair, rank) => ({ ...pair, rank }));
   for (const slice of slicesOf(best, sliceSize))
     yield sql`
       insert into match_pairs (run_id, user_a, user_b, category, percentage, reasons_for_a, reasons_for_b, opener_for_a,
-        opener_for_b, rank)
+        opener_for_b, quotes, rank)
       select ${runId}::uuid, p.a, p.b, p.category, p.percentage, p.reasons_for_a, p.reasons_for_b, p.opener_for_a,
-        p.opener_for_b, p.rank
+        p.opener_for_b, p.quotes, p.rank
       from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb) as p(a uuid, b uuid, category text,
-        percentage smallint, reasons_for_a jsonb, reasons_for_b jsonb, opener_for_a text, opener_for_b text, rank int)`;
+        percentage smallint, reasons_for_a jsonb, reasons_for_b jsonb, opener_for_a text, opener_for_b text, quotes jsonb, rank int)`;
   for (const slice of slicesOf(rooms, sliceSize))
     yield sql`
       insert into match_rooms (run_id, round, room_number, category, percentage, told_little)
@@ -49,12 +49,13 @@ export function* statementsOf(runId: string, result: MatchResult, sliceSize: num
 }
 
 /** The statements that write reasons for people who share a room, one per slice. Existing rows stay. */
-function* meetingStatements(runId: string, meetings: MatchResult['meetings'], sliceSize: number): Generator<SQL> {
+function* meetingStatements(runId: string, meetings: QuotedResult['meetings'], sliceSize: number): Generator<SQL> {
   for (const slice of slicesOf(meetings, sliceSize))
     yield sql`
-      insert into meeting_reasons (run_id, user_a, user_b, reason_for_a, reason_for_b)
-      select ${runId}::uuid, m.a, m.b, m.reason_for_a, m.reason_for_b
-      from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb) as m(a uuid, b uuid, reason_for_a text, reason_for_b text)
+      insert into meeting_reasons (run_id, user_a, user_b, reason_for_a, reason_for_b, quotes)
+      select ${runId}::uuid, m.a, m.b, m.reason_for_a, m.reason_for_b, m.quotes
+      from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb)
+        as m(a uuid, b uuid, reason_for_a text, reason_for_b text, quotes jsonb)
       on conflict do nothing`;
 }
 

@@ -300,12 +300,14 @@ describe('a thread', () => {
       match_category: 'can_help',
       detailed_reasons: ['Ada reads this.'],
       opener: 'Ask how best to keep bees.',
+      quotes: [],
     });
     expect(await seen(ben, ada)).toEqual({
       ...shared,
       match_category: 'can_receive_help',
       detailed_reasons: ['Ben reads this.'],
       opener: null,
+      quotes: [],
     });
   });
 

@@ -4,6 +4,7 @@ import type { Conversation, ConversationMatch, Message, MetInRound } from '@sere
 import { timeOf } from '../../db/time.ts';
 import { presentShownCard, type ShownCardRow } from '../cards/present.ts';
 import { aliasOf } from '../identity/present.ts';
+import type { PairRead } from '../quotes/lines.ts';
 import { presentContact } from './contact-state.ts';
 
 export interface MessageRow {
@@ -29,19 +30,17 @@ export interface PairRow {
   user_a: string;
   category: MatchCategory;
   percentage: number;
-  /** Null once one of the two has deleted the account. */
-  reasons_for_a: string[] | null;
-  reasons_for_b: string[] | null;
-  opener_for_a: string | null;
-  opener_for_b: string | null;
+  /** As the caller reads it. */
+  read: PairRead;
 }
 
 /** The pair from the viewer's side. */
 export const presentMatch = (row: PairRow | null, callerId: string): ConversationMatch | null =>
   row && {
     event: { id: row.event_id, name: row.event_name },
-    detailed_reasons: (row.user_a === callerId ? row.reasons_for_a : row.reasons_for_b) ?? [reasonOfDeleted],
-    opener: row.user_a === callerId ? row.opener_for_a : row.opener_for_b,
+    detailed_reasons: row.read.reasons ?? [reasonOfDeleted],
+    opener: row.read.opener,
+    quotes: row.read.quotes,
     match_category: row.user_a === callerId ? row.category : mirrored[row.category],
     match_score: row.percentage / 100,
   };

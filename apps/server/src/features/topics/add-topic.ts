@@ -5,6 +5,7 @@ import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { holdsContact } from '../engine/holds-contact.ts';
 import { lockMembership } from './lock-membership.ts';
+import { mayBeShown } from './may-be-shown.ts';
 import { readingOf } from './understood-of.ts';
 
 /**
@@ -12,10 +13,11 @@ import { readingOf } from './understood-of.ts';
  * without confirming.
  */
 export const addTopicHandler: Handler<typeof addMyTopic> = async ({ body, caller, event }, ctx) => {
-  const { role, phrase, origin } = body.topic;
+  const { role, phrase, origin, shown: wanted } = body.topic;
   if (event.isClosed) throw new Refusal('event_closed');
   if (holdsContact(phrase)) throw invalid(topicHoldsContact);
   const key = topicKey(phrase);
+  const shown = wanted ? await mayBeShown(ctx, { role, phrase }) : wanted;
   await ctx.database.db.transaction(async (tx) => {
     await lockMembership(tx, event, caller.id);
     const inRole = and(eq(topics.eventId, event.id), eq(topics.userId, caller.id), eq(topics.role, role));
@@ -30,11 +32,15 @@ export const addTopicHandler: Handler<typeof addMyTopic> = async ({ body, caller
     if ((others?.count ?? 0) >= ctx.bounds.most('topics_per_role')) throw ctx.bounds.refusal('topics_per_role');
     await tx
       .insert(topics)
-      .values({ eventId: event.id, userId: caller.id, role, key, phrase, state: 'own' })
+      .values({ eventId: event.id, userId: caller.id, role, key, phrase, state: 'own', shown: shown ?? false })
       .onConflictDoUpdate({
         target: [topics.eventId, topics.userId, topics.role, topics.key],
-        set: { state: 'own', phrase },
-        setWhere: eq(topics.state, 'dismissed'),
+        set: {
+          state: 'own',
+          // An own one stays as it was typed first; only its eye is opened or closed.
+          phrase: sql`case when ${topics.state} = 'own' then ${topics.phrase} else excluded.phrase end`,
+          shown: shown ?? sql`${topics.shown}`,
+        },
       });
   });
   return (await readingOf(ctx, event, caller.id)).understood;

@@ -8,6 +8,7 @@ export interface StoredTopic {
   key: string;
   phrase: string;
   state: 'own' | 'dismissed';
+  shown: boolean;
 }
 
 /** The stored rows of one participant, without the answers. */
@@ -29,7 +30,7 @@ export async function personState(db: Db, eventId: string, userId: string): Prom
     sql`with stamped as (${stampsOf(eventId, sql`m.user_id = ${userId}`)}),
       answers as (${answersHash(eventId, userId)})
       select s.stamp, a.hash as answers_hash, a.answered,
-        (select coalesce(json_agg(json_build_object('role', t.role, 'key', t.key, 'phrase', t.phrase, 'state', t.state)
+        (select coalesce(json_agg(json_build_object('role', t.role, 'key', t.key, 'phrase', t.phrase, 'state', t.state, 'shown', t.shown)
           order by t.seq), '[]') from topics t where t.event_id = ${eventId} and t.user_id = ${userId}) as topics,
         (select coalesce(json_agg(k.role), '[]') from topic_skips k
           where k.event_id = ${eventId} and k.user_id = ${userId} and k.answers_hash = a.hash) as skipped

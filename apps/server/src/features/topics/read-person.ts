@@ -1,5 +1,4 @@
-import type { Understood } from '@serendip/contract/topics';
-import type { Ctx, PersonToRead } from '../../context.ts';
+import type { Ctx, PersonToRead, ReadPerson } from '../../context.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { withoutData } from '../../errors.ts';
@@ -38,8 +37,8 @@ export async function readPeopleNow(
   eventId: string,
   userIds: string[],
   rank: 'card' | 'counting',
-): Promise<Map<string, Understood>> {
-  const found = new Map<string, Understood>();
+): Promise<Map<string, ReadPerson>> {
+  const found = new Map<string, ReadPerson>();
   for (const { stamp, person } of await peopleToRead(ctx, eventId, userIds)) {
     const understood = await ctx.topicReader.read(stamp, person, rank).catch((error: Error) => {
       if (error instanceof ReadingFailed) return undefined;
@@ -56,7 +55,7 @@ export async function readPeopleNow(
 }
 
 /** Only for current participants, so that nothing is stored for an account that is being erased. */
-const noteReading = (db: Db, eventId: string, userId: string, stamp: string, { clarity, asks }: Understood) =>
+const noteReading = (db: Db, eventId: string, userId: string, stamp: string, { clarity, asks }: ReadPerson) =>
   db.execute(sql`
     insert into topic_readings (event_id, user_id, stamp, clarity, asked)
     select ${eventId}::uuid, u.id, ${stamp}, ${clarity}, ${asks.length > 0}

@@ -17,7 +17,9 @@ export const removeTopicHandler: Handler<typeof removeMyTopic> = async ({ caller
   const key = topicKey(query.phrase);
   const removed = await removeOwn(ctx, event, caller.id, role, key);
   const { understood, isWhole } = await readingOf(ctx, event, caller.id);
-  const read = understood.topics.find((topic) => topic.role === role && topicKey(topic.phrase) === key);
+  const read = [...understood.topics, ...understood.maybe].find(
+    (topic) => topic.role === role && topicKey(topic.phrase) === key,
+  );
   if (!read && removed) return understood;
   // The answers cannot be read now.
   if (!read) throw new Refusal(isWhole ? 'topic_not_found' : 'not_ready');

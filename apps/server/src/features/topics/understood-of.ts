@@ -1,5 +1,5 @@
 import { topicKey, type Understood } from '@serendip/contract/topics';
-import type { Ctx } from '../../context.ts';
+import type { Ctx, ReadPerson } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import type { JoinedEvent } from '../../http/authorise.ts';
 import { type PersonState, personState } from './queries.ts';
@@ -22,10 +22,10 @@ export async function readingOf(ctx: Ctx, event: JoinedEvent, userId: string): P
     : { understood: ownAlone(state), isWhole: false };
 }
 
-const nothing: Understood = { topics: [], asks: [], clarity: 'hardly' };
+const nothing: Understood = { topics: [], maybe: [], asks: [], clarity: 'hardly' };
 
 /** Undefined while reading is impossible; own topics still work. */
-async function readNow(ctx: Ctx, event: JoinedEvent, userId: string): Promise<Understood | undefined> {
+async function readNow(ctx: Ctx, event: JoinedEvent, userId: string): Promise<ReadPerson | undefined> {
   try {
     return (await readPeopleNow(ctx, event.id, [userId], 'card')).get(userId);
   } catch (error) {
@@ -35,10 +35,20 @@ async function readNow(ctx: Ctx, event: JoinedEvent, userId: string): Promise<Un
 }
 
 /** Without topics dismissed by exactly this name, and without skipped questions. */
-function shownTo({ topics, skipped }: PersonState, { topics: read, asks, clarity }: Understood): Understood {
+function shownTo(
+  { topics, skipped }: PersonState,
+  { topics: read, maybe = [], asks, clarity }: ReadPerson,
+): Understood {
   const away = new Set(topics.flatMap(({ role, key, state }) => (state === 'dismissed' ? [`${role} ${key}`] : [])));
+  const open = new Set(topics.flatMap(({ role, key, shown }) => (shown ? [`${role} ${key}`] : [])));
+  const named = read.map((topic) => ({ topic, key: `${topic.role} ${topicKey(topic.phrase)}` }));
   return {
-    topics: read.filter(({ role, phrase, origin }) => origin === 'own' || !away.has(`${role} ${topicKey(phrase)}`)),
+    topics: named
+      .filter(({ topic, key }) => topic.origin === 'own' || !away.has(key))
+      .map(({ topic, key }) => ({ ...topic, shown: topic.origin === 'own' && !topic.sensitive && open.has(key) })),
+    maybe: maybe
+      .filter(({ role, phrase }) => !away.has(`${role} ${topicKey(phrase)}`))
+      .map(({ role, phrase }) => ({ role, phrase })),
     asks: asks.filter(({ role }) => !skipped.includes(role)),
     clarity,
   };
@@ -49,7 +59,8 @@ function ownAlone({ topics }: PersonState): Understood {
   const has = (role: string) => own.some((topic) => topic.role === role);
   const sides = [has('need'), has('offer')].filter(Boolean).length;
   return {
-    topics: own.map(({ role, phrase }) => ({ role, phrase, origin: 'own', sensitive: false })),
+    topics: own.map(({ role, phrase, shown }) => ({ role, phrase, origin: 'own', sensitive: false, shown })),
+    maybe: [],
     asks: [],
     clarity: sides === 2 ? 'clear' : sides === 1 ? 'partly' : 'hardly',
   };

@@ -6,6 +6,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListRow } from '../../ui/list.tsx';
 import { NameBeside } from '../../ui/name-beside.tsx';
+import { TextInLanguages } from '../../ui/text-in-languages.tsx';
 import { CardLines } from '../cards/card-lines.tsx';
 import { SwapContact } from '../contacts/swap-contact.tsx';
 import { CategoryBadge } from '../matching/category-badge.tsx';
@@ -70,10 +71,10 @@ export function MyMatchRow({ eventId, match, meetingsOpen }: Props) {
       <div className="grid basis-full grid-cols-1 gap-1 pt-1 sm:pl-15">
         {first && (
           <p dir="auto" className="wrap-anywhere">
-            {first}
+            <TextInLanguages parts={match.quotes}>{first}</TextInLanguages>
           </p>
         )}
-        {match.opener && <Opener>{match.opener}</Opener>}
+        {match.opener && <Opener quotes={match.quotes}>{match.opener}</Opener>}
         {meetingsOpen && (
           <div className="py-1.5">
             <DidYouMeet eventId={eventId} user={match.user} answer={match.meeting} />
@@ -95,7 +96,9 @@ export function MyMatchRow({ eventId, match, meetingsOpen }: Props) {
                   {others.map((reason) => (
                     <li key={reason} className="flex gap-2.5">
                       <span aria-hidden className="mt-2 size-1.5 shrink-0 rounded-full bg-accent" />
-                      <span dir="auto">{reason}</span>
+                      <span dir="auto">
+                        <TextInLanguages parts={match.quotes}>{reason}</TextInLanguages>
+                      </span>
                     </li>
                   ))}
                 </ul>

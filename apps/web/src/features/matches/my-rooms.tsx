@@ -4,6 +4,7 @@ import { DoorOpen, MessageCircle } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NameBeside } from '../../ui/name-beside.tsx';
+import { TextInLanguages } from '../../ui/text-in-languages.tsx';
 import { CardLines } from '../cards/card-lines.tsx';
 import { roomNameOf } from '../event-facts/room-name-of.ts';
 import { DidYouMeet } from '../meetings/did-you-meet.tsx';
@@ -46,9 +47,11 @@ export const MyRooms = ({ eventId, rooms, roomNames, matched }: Props) => (
                       <NameBeside name={person.card?.name} alias={person.alias ?? 'Someone'} />
                     </p>
                     <CardLines card={person.card} />
-                    <p dir="auto" className="wrap-anywhere text-ink-soft text-sm">
-                      {reasons[at]}
-                    </p>
+                    {reasons[at] && (
+                      <p dir="auto" className="wrap-anywhere text-ink-soft text-sm">
+                        <TextInLanguages parts={person.quotes}>{reasons[at]}</TextInLanguages>
+                      </p>
+                    )}
                   </div>
                   <PersonMenu person={person} event={{ id: eventId }} />
                 </div>

@@ -3,6 +3,7 @@ import { ChevronDown, Sparkles } from 'lucide-react';
 import { useId, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { TextInLanguages } from '../../ui/text-in-languages.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { categoryLabels } from '../matching/category-label.ts';
 import { Opener } from '../matching/opener.tsx';
@@ -11,7 +12,7 @@ import { Opener } from '../matching/opener.tsx';
 export function MatchBar({ match }: { match: ConversationMatch }) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { event, match_category: category, match_score: score, detailed_reasons: reasons, opener } = match;
+  const { event, match_category: category, match_score: score, detailed_reasons: reasons, opener, quotes } = match;
   return (
     <div className="border-line border-b px-4 py-1.5 short:py-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -44,12 +45,12 @@ export function MatchBar({ match }: { match: ConversationMatch }) {
           <ul className="grid list-disc gap-1 pl-5 text-ink-soft text-sm">
             {reasons.map((reason) => (
               <li key={reason} dir="auto" className="wrap-anywhere">
-                {reason}
+                <TextInLanguages parts={quotes}>{reason}</TextInLanguages>
               </li>
             ))}
           </ul>
         )}
-        {opener && <Opener>{opener}</Opener>}
+        {opener && <Opener quotes={quotes}>{opener}</Opener>}
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ const points: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: LockKeyhole,
     title: 'Private & Secure',
-    text: 'Nobody else can read your answers. Your matches see short reasons based on topics, never your own words.',
+    text: 'Nobody else can read your answers. Your matches see short reasons with a few common words, and topics that you let them read.',
   },
 ];
 

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { groupId } from './topic-group.tsx';
-import { questionOf } from './words.ts';
+import { examplesOf, questionOf } from './words.ts';
 
 interface Props {
   ask: TopicAsk;
@@ -12,13 +12,16 @@ interface Props {
   field: ReactNode;
 }
 
+/** Of fewer suggestions none are shown: the field stands alone, with examples. */
+const fewest = 3;
+
 /** Asks for a missing topic in place of an empty group: suggestions to tap, a field, and 'Skip'. */
 export const AskBack = ({ ask: { role, suggestions }, onAdd, onSkip, field }: Props) => (
   <section aria-labelledby={groupId(role)} className="grid grid-cols-1 gap-3 rounded-lg bg-accent-soft p-4">
     <h3 id={groupId(role)} tabIndex={-1} className="font-semibold">
       {questionOf[role]}
     </h3>
-    {suggestions.length > 0 && (
+    {suggestions.length >= fewest && (
       <ul aria-label="Suggestions" className="flex flex-wrap gap-2">
         {suggestions.map((phrase) => (
           <li key={phrase} className="max-w-full">
@@ -37,6 +40,7 @@ export const AskBack = ({ ask: { role, suggestions }, onAdd, onSkip, field }: Pr
       </ul>
     )}
     {field}
+    {suggestions.length < fewest && <p className="text-ink-soft text-sm">{examplesOf[role]}</p>}
     <Button
       variant="quiet"
       size="sm"

@@ -35,9 +35,13 @@ export function writeChange(eventId: string, change: TopicChange): Promise<Under
   const params = { event_id: eventId };
   if (change.do === 'skip') return call(skipTopicAsk, { params, body: { role: change.role } });
   const { role, phrase } = change;
-  return change.do === 'add'
-    ? call(addMyTopic, { params, body: { topic: { role, phrase, origin: change.origin ?? 'own' } } })
-    : call(removeMyTopic, { params, query: { role, phrase } });
+  if (change.do === 'remove') return call(removeMyTopic, { params, query: { role, phrase } });
+  const origin = change.do === 'add' ? (change.origin ?? 'own') : 'own';
+  const { shown } = change;
+  return call(addMyTopic, {
+    params,
+    body: { topic: { role, phrase, origin, ...(shown === undefined ? {} : { shown }) } },
+  });
 }
 
 /** Phrases that fit the typed text. The last ones stay until the next ones arrive. */

@@ -7,9 +7,11 @@ const topic = (role: Topic['role'], phrase: string, origin: Topic['origin'] = 'r
   phrase,
   origin,
   sensitive: false,
+  shown: false,
 });
 const before: Understood = {
   topics: [topic('need', 'a boat', 'own'), topic('offer', 'rowing'), topic('need', 'oars')],
+  maybe: [],
   asks: [{ role: 'offer', suggestions: [] }],
   clarity: 'partly',
 };
@@ -59,5 +61,20 @@ describe('a further change', () => {
     expect(withChange([add('a crew')], { ...add('a crew'), id: 'again' }, null)).toEqual([
       { ...add('a crew'), id: 'again' },
     ]);
+  });
+
+  test('that opens or closes a topic keeps its place, changes an addition that waits, and goes with the topic', () => {
+    const show = (phrase: string, shown: boolean): TopicChange => ({
+      id: `show ${phrase}`,
+      failed: false,
+      do: 'show',
+      role: 'need',
+      phrase,
+      shown,
+    });
+    expect(withChanges(before, [show('A boat', true)]).topics[0]).toMatchObject({ phrase: 'a boat', shown: true });
+    expect(withChange([add('a crew')], show('a crew', false), null)).toEqual([{ ...add('a crew'), shown: false }]);
+    expect(withChange([show('a boat', true)], show('a boat', false), null)).toEqual([show('a boat', false)]);
+    expect(withChange([show('a boat', true)], remove('a boat'), null)).toEqual([remove('a boat')]);
   });
 });

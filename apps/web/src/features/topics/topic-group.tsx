@@ -11,12 +11,13 @@ interface Props {
   title: string;
   topics: readonly Topic[];
   onRemove: (topic: Topic) => void;
+  onShow: (topic: Topic, shown: boolean) => void;
   /** The field that 'Add' opens; `close` shuts it. Without it the group has no 'Add' of its own. */
   field?: (close: () => void) => ReactNode;
 }
 
 /** The topics of one role. */
-export function TopicGroup({ role, title, topics, onRemove, field }: Props) {
+export function TopicGroup({ role, title, topics, onRemove, onShow, field }: Props) {
   const [adding, setAdding] = useState(false);
   const id = groupId(role);
   const close = () => {
@@ -41,7 +42,7 @@ export function TopicGroup({ role, title, topics, onRemove, field }: Props) {
         {title}
       </h3>
       {topics.length > 0 ? (
-        <TopicChips topics={topics} labelledBy={id} onRemove={onRemove} end={addButton} />
+        <TopicChips topics={topics} labelledBy={id} onRemove={onRemove} onShow={onShow} end={addButton} />
       ) : (
         addButton && <div>{addButton}</div>
       )}

@@ -9,7 +9,7 @@ import { AiNote } from '../service/ai-note.tsx';
 import { TopicsStatus } from './topics-status.tsx';
 import { UnderstoodTopics } from './understood-topics.tsx';
 import type { Topics } from './use-topics.ts';
-import { topicCount } from './words.ts';
+import { eyesAreOpen, staysClosed, topicCount } from './words.ts';
 
 interface Props {
   eventId: string;
@@ -46,11 +46,13 @@ export function UnderstoodPanel({ eventId, understood, topics, matched }: Props)
       <div id={bodyId} hidden={!open} className={open ? 'grid grid-cols-1 gap-6' : undefined}>
         <UnderstoodTopics eventId={eventId} understood={understood} topics={topics} />
         <TopicsStatus {...topics} />
+        {topics.firstAdded && <Notice>{eyesAreOpen}</Notice>}
+        {topics.keptClosed && <Notice>{staysClosed}</Notice>}
         {topics.changed && matched && <Notice>Your matches stay as they are until the host matches again.</Notice>}
         <div className="grid grid-cols-1 gap-2">
           <p className="flex gap-2 text-ink-faint text-xs">
             <Lock size={14} className="mt-0.5 shrink-0" aria-hidden />
-            Only matching sees this. Hosts and other guests never do.
+            Hosts never see this. Matches may read topics with an open eye, and a few common words of others.
           </p>
           <AiNote />
         </div>

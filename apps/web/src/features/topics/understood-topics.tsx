@@ -5,6 +5,7 @@ import { useUndo } from '../../lib/undo.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { AddTopic } from './add-topic.tsx';
 import { AskBack } from './ask-back.tsx';
+import { MaybeFold } from './maybe-fold.tsx';
 import { groupId, TopicGroup } from './topic-group.tsx';
 import { type Removed, UndoLines, undoId } from './undo-lines.tsx';
 import type { Topics } from './use-topics.ts';
@@ -17,16 +18,16 @@ interface Props {
 }
 
 /** The groups of topics: two always, two when not empty, and the rest under 'More'. */
-export function UnderstoodTopics({ eventId, understood, topics: { add, remove, skip, refused } }: Props) {
+export function UnderstoodTopics({ eventId, understood, topics: { add, show, remove, skip, refused } }: Props) {
   const undo = useUndo<Topic>();
   useFocusOn(undo.recent);
   const removeTopic = (topic: Topic) => {
     remove(topic.role, topic.phrase);
     undo.offer(topic);
   };
-  const takeBack = ({ id, role, phrase, origin }: Removed) => {
+  const takeBack = ({ id, role, phrase, origin, shown }: Removed) => {
     undo.forget(id);
-    add(role, phrase, origin);
+    add(role, phrase, { origin, shown });
     // The line disappears with its button.
     queueMicrotask(() => document.getElementById(groupId(role))?.focus({ preventScroll: true }));
   };
@@ -66,6 +67,7 @@ export function UnderstoodTopics({ eventId, understood, topics: { add, remove, s
                 title={title}
                 topics={listed}
                 onRemove={removeTopic}
+                onShow={({ role, phrase }, shown) => show(role, phrase, shown)}
                 {...(isAsked(role) ? { field: (close) => field(role, title, placeholder, close, true) } : {})}
               />
             )}
@@ -73,6 +75,11 @@ export function UnderstoodTopics({ eventId, understood, topics: { add, remove, s
           </div>
         );
       })}
+      <MaybeFold
+        maybe={understood.maybe}
+        onYes={({ role, phrase }) => add(role, phrase, { origin: 'own', shown: false })}
+        onNo={({ role, phrase }) => remove(role, phrase)}
+      />
       <Disclosure label="More">
         <div className="grid grid-cols-1 gap-4">
           {groups

@@ -1,4 +1,5 @@
-import type { AskedRole, Topic, TopicRole, Understood } from '@serendip/contract/topics';
+import { mayBeRead } from '@serendip/contract/readable-topic';
+import { type AskedRole, type Topic, type TopicRole, topicKey, type Understood } from '@serendip/contract/topics';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, isStatus, statusMessage } from '../../api/errors.ts';
@@ -26,14 +27,23 @@ export interface Topics {
   /** Topics were changed in this visit. */
   changed: boolean;
   refused: RefusedTopic | null;
-  /** As the user's own topic, or as read before it was removed. */
-  add: (role: TopicRole, phrase: string, origin?: Topic['origin']) => void;
+  /** The user's first topic was added in this visit: it is to be said who may read it. */
+  firstAdded: boolean;
+  /** A topic that the user wanted to open, and that the server keeps closed. */
+  keptClosed: string | null;
+  /** As the user's own topic, open to matches where possible, or as it was before it was removed. */
+  add: (role: TopicRole, phrase: string, before?: Pick<Topic, 'origin' | 'shown'>) => void;
+  /** Opens or closes one's own topic. */
+  show: (role: TopicRole, phrase: string, shown: boolean) => void;
   remove: (role: TopicRole, phrase: string) => void;
   skip: (role: AskedRole) => void;
   retry: () => void;
 }
 
-const nothing: Understood = { topics: [], asks: [], clarity: 'hardly' };
+const nothing: Understood = { topics: [], maybe: [], asks: [], clarity: 'hardly' };
+const isShown = ({ topics }: Understood, { role, phrase }: { role: TopicRole; phrase: string }): boolean =>
+  topics.some((topic) => topic.shown && topic.role === role && topicKey(topic.phrase) === topicKey(phrase));
+
 /** The server refused the change, so a retry would not help. */
 const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code < 500 && error.code !== 408 && error.code !== 429;
@@ -45,6 +55,8 @@ export function useTopics(eventId: string): Topics {
   const [changes, setChanges] = useState<TopicChange[]>(() => readTopicDrafts(eventId));
   const [changed, setChanged] = useState(false);
   const [refused, setRefused] = useState<RefusedTopic | null>(null);
+  const [firstAdded, setFirstAdded] = useState(false);
+  const [keptClosed, setKeptClosed] = useState<string | null>(null);
   const underWay = useRef<string | null>(null);
   useEffect(() => writeTopicDrafts(eventId, changes), [eventId, changes]);
 
@@ -71,6 +83,7 @@ export function useTopics(eventId: string): Topics {
         // A read that began earlier would bring back the old topics.
         await client.cancelQueries({ queryKey });
         client.setQueryData(queryKey, understood);
+        if (next.do === 'show' && next.shown && !isShown(understood, next)) setKeptClosed(next.phrase);
         if (next.do !== 'skip') setChanged(true);
         settle(drop);
       },
@@ -87,12 +100,23 @@ export function useTopics(eventId: string): Topics {
 
   const note = useCallback((change: TopicChange) => {
     setRefused(null);
+    setKeptClosed(null);
     setChanges((present) => withChange(present, change, underWay.current));
   }, []);
   const understood = useMemo(
     () => (data || changes.length > 0 ? withChanges(data ?? nothing, changes) : undefined),
     [data, changes],
   );
+  const add: Topics['add'] = (role, phrase, before) => {
+    const shown = before ? before.shown : role !== 'avoid' && mayBeRead(phrase);
+    const isFirst =
+      !before && shown && !understood?.topics.some((topic) => topic.origin === 'own' && topic.role !== 'avoid');
+    if (isFirst) setFirstAdded(true);
+    const origin = before?.origin ?? 'own';
+    // A removal that is taken back says nothing of the eye.
+    const eye = origin === 'own' ? { shown } : {};
+    note({ id: uuid(), failed: false, do: 'add', role, phrase, origin, ...eye });
+  };
   return {
     understood,
     failedToLoad: isError && !data,
@@ -101,7 +125,10 @@ export function useTopics(eventId: string): Topics {
     failed: changes.filter(({ failed }) => failed).length,
     changed,
     refused,
-    add: (role, phrase, origin = 'own') => note({ id: uuid(), failed: false, do: 'add', role, phrase, origin }),
+    firstAdded,
+    keptClosed,
+    add,
+    show: (role, phrase, shown) => note({ id: uuid(), failed: false, do: 'show', role, phrase, shown }),
     remove: (role, phrase) => note({ id: uuid(), failed: false, do: 'remove', role, phrase }),
     skip: (role) => note({ id: uuid(), failed: false, do: 'skip', role }),
     retry,

@@ -13,9 +13,18 @@ export const questionOf: Record<AskedRole, string> = {
   offer: 'We could not tell what others could come to you for. What do people ask you about?',
 };
 
+/** Where there is little to suggest. */
+export const examplesOf: Record<AskedRole, string> = {
+  need: 'For example: a drill for an afternoon, or somebody to practise Spanish with.',
+  offer: 'For example: fixing bikes, or an hour of maths homework.',
+};
+
 export const isAsked = (role: TopicRole): role is AskedRole => role === 'need' || role === 'offer';
 
 export const topicCount = (count: number): string => (count === 1 ? '1 topic' : `${count} topics`);
 
 export const unsavedTopics = (count: number): string =>
   count === 1 ? '1 change is not saved' : `${count} changes are not saved`;
+
+export const eyesAreOpen = 'Your matches can read topics you add. Tap the eye to keep one to yourself.';
+export const staysClosed = 'Matches cannot read this topic. It counts all the same.';

@@ -117,14 +117,25 @@ export const eventScenes: Scene[] = [
     name: 'event, joined, what Serendip understood',
     path: eventPath,
     answer: (api) =>
-      answerTopics(api, { ...wellKnown, topics: [...wellKnown.topics, topic('avoid', long)] }).answer(suggestTopics, {
-        suggestions: ['bookshops', 'book clubs', long],
-      }),
+      answerTopics(api, {
+        ...wellKnown,
+        topics: [
+          topic('offer', 'boats for 12 people', { origin: 'own' }),
+          topic('need', 'a quiet corner', { origin: 'own' }),
+          ...wellKnown.topics,
+          topic('avoid', long),
+        ],
+        maybe: [
+          { role: 'need', phrase: 'sailing lessons' },
+          { role: 'interest', phrase: long.slice(0, 60) },
+        ],
+      }).answer(suggestTopics, { suggestions: ['bookshops', 'book clubs', long] }),
     prepare: async (page) => {
       await button(page, 'Add').first().click();
       await page.getByRole('combobox').first().fill('book');
       await page.getByRole('option').first().waitFor();
       await page.keyboard.press('ArrowDown');
+      await press(page, 'Also counts a little: did you mean …?');
       await press(page, 'More');
       await press(page, 'Remove bookkeeping');
       await see(page, 'All changes saved');

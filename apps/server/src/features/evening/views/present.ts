@@ -1,8 +1,8 @@
 import type { Live } from '@serendip/contract/evening';
-import { noReasonYet } from '@serendip/contract/matching';
 import { timeOf, timeOrNull } from '../../../db/time.ts';
 import { presentShownCard, type ShownCardRow } from '../../cards/present.ts';
 import { aliasOf } from '../../identity/present.ts';
+import type { LineInRoom } from '../../quotes/lines.ts';
 import { roomName } from './room-name.ts';
 
 /** A row of `evening_of`. */
@@ -36,7 +36,7 @@ export interface PlaceRow {
   here: boolean;
   seat: SeatRow | null;
   next: SeatRow | null;
-  people: { id: string; alias: string | null; card: ShownCardRow | null; reason: string | null }[] | null;
+  people: { id: string; alias: string | null; card: ShownCardRow | null; line: LineInRoom | null }[] | null;
 }
 
 function stateOf({ state, paused_left: left }: EveningRow): Pick<Live, 'state' | 'paused_in'> {
@@ -66,12 +66,13 @@ function placeOf({ here, seat, next, people }: PlaceRow, { round, room_names: na
     room_number: seat?.room_number ?? null,
     room_name: seat ? roomName(names, seat.room_number) : null,
     changed: seat?.changed ?? false,
-    people: others.map(({ id, alias, card }) => ({
+    people: others.map(({ id, alias, card, line }) => ({
       id,
       alias: aliasOf(alias),
       card: presentShownCard(card, callerId, id),
+      quotes: line?.quotes ?? [],
     })),
-    reasons: others.map(({ reason }) => reason ?? noReasonYet),
+    reasons: others.map(({ line }) => line?.reason ?? ''),
     next: next && { round: round + 1, ...next, room_name: roomName(names, next.room_number) },
   };
 }
