@@ -201,7 +201,12 @@ export const table: Row[] = [
   { call: 'getEvent', codes: signedIn, send: event },
   { call: 'getEventCalendar', codes: hostOrJoined, send: event },
   { call: 'updateEvent', codes: hostOnly, send: (cast) => ({ ...event(cast), body: eventBody }) },
-  { call: 'deleteEvent', codes: hostOnly, cohost: 403, send: event },
+  {
+    call: 'deleteEvent',
+    codes: hostOnly,
+    cohost: 403,
+    send: (cast) => ({ ...event(cast), body: { event: { name: cast.event.name } } }),
+  },
   { call: 'joinEvent', codes: signedIn, send: event },
   { call: 'leaveEvent', codes: signedIn, send: event },
 

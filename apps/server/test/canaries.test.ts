@@ -72,7 +72,7 @@ async function deletedEvent(): Promise<void> {
   await ann.get(saveNote, { ...ofBob, body: { note: 'canary-gone-note' } });
   const report = { event_id: event.id, reason: 'other' as const, words: 'canary-gone-report' };
   await ann.get(reportPerson, { params: { user_id: bob.id }, body: { report } });
-  await other.get(deleteEvent, of(event));
+  await other.get(deleteEvent, { ...of(event), body: { event: { name: event.name } } });
   for (const [parameter, id] of Object.entries({ event_id: event.id, match_run_id: run.id, question_id: question.id }))
     know(parameter, id);
 }

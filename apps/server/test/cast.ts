@@ -28,7 +28,7 @@ export interface Cast {
   people: Record<Actor, Person>;
   /** The one whom `matched` was matched with; joined, and with answers too. */
   target: Person;
-  event: { id: string };
+  event: { id: string; name: string };
   /** The other host's. */
   otherEvent: { id: string };
   question: { id: string };
@@ -69,8 +69,8 @@ export async function makeCast(world: World, erased: Person): Promise<Cast> {
   const inserted = await db
     .insert(events)
     .values([host, otherHost].map(({ id }) => ({ hostId: id, name: 'Harbour Mixer', event_date: '2099-05-20' })))
-    .returning({ id: events.id });
-  const [event, otherEvent] = inserted as [{ id: string }, { id: string }];
+    .returning({ id: events.id, name: events.name });
+  const [event, otherEvent] = inserted as [Cast['event'], Cast['event']];
   await db.insert(cohosts).values({ eventId: event.id, userId: cohost.id });
   const questions = await db
     .insert(eventQuestions)

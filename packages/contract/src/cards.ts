@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import type { FailureCode } from './failures.ts';
 import { eventId, userId } from './ids.ts';
 import { limits } from './limits.ts';
+import { isReservedName, nameReserved } from './reserved-aliases.ts';
 import { linkFault, optionalText, text } from './text.ts';
 
 /** The audience of a card: people the owner was matched with or met, everyone at the owner's events, or nobody. */
@@ -13,7 +14,10 @@ const linksRange = `Links must be a list of up to ${limits.card_links_max}`;
 
 /** The fields of a card, with their rules. */
 export const cardFields = z.object({
-  name: optionalText('Name', { max: limits.card_name_max, oneLine: true }),
+  name: optionalText('Name', { max: limits.card_name_max, oneLine: true }).refine(
+    (name) => name === null || !isReservedName(name),
+    nameReserved,
+  ),
   headline: optionalText('Headline', { max: limits.card_headline_max, oneLine: true }),
   pronouns: optionalText('Pronouns', { max: limits.card_pronouns_max, oneLine: true }),
   links: z

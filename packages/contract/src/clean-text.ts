@@ -6,6 +6,12 @@ const control = /[^\P{Cc}\n\t]/gu;
 /** Every line break is a line feed, and of the other control characters only the tab stays: they show nothing. */
 export const withoutControls = (text: string): string => text.replaceAll(lineBreak, '\n').replaceAll(control, '');
 
+/** The line and paragraph separators of Unicode break a line, too. */
+const breakInLine = /[ \t]*[\n\u2028\u2029][\s\u2028\u2029]*/g;
+
+/** A blank for each line break, with the white space around it. */
+export const inOneLine = (text: string): string => text.replaceAll(breakInLine, ' ');
+
 const embedding = /[\u202a\u202b\u202d\u202e]/;
 const isolate = /[\u2066-\u2068]/;
 const closesEmbedding = '\u202c';

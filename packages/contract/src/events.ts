@@ -11,6 +11,13 @@ import { optionalTime, optionalTimeZone } from './when.ts';
 export const capacityRange = `Capacity must be between ${limits.capacity_min} and ${limits.capacity_max}`;
 const roomNamesRange = `Room names must be a list of 1 to ${limits.room_names_max} names`;
 
+export const typeTheName = "Type the event's name to delete it";
+
+/** A name as it is typed again: blanks and the way an accent is made do not count. */
+const asTyped = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+
+export const isNameTyped = (typed: string, name: string): boolean => asTyped(typed) === asTyped(name);
+
 /** What a host fills in, with the rules for it. The columns of the events' table have the same names. */
 export const eventFields = z.object({
   name: text('Name', { max: limits.event_name_max, required: 'Please enter an event name', oneLine: true }),
@@ -126,6 +133,9 @@ export const deleteEvent = defineEndpoint({
   summary: 'Delete an event for all; participants are told if it lay ahead. Messages stay',
   access: 'owner',
   params,
+  // Without a body nothing was typed, which is refused like a wrong name.
+  body: z.object({ event: z.object({ name: z.string({ error: typeTheName }) }, { error: typeTheName }) }),
+  bodyOptional: true,
   data: z.object({}),
   message: 'Event deleted.',
   failures: [],

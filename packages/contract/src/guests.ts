@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { event, storedEventFields } from './events.ts';
 import { eventId, timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
+import { isReservedName, nameReserved } from './reserved-aliases.ts';
 import { isBlank, text } from './text.ts';
 
 const { guest_name_min: shortest, card_name_max: longest } = limits;
@@ -11,15 +12,15 @@ const { guest_name_min: shortest, card_name_max: longest } = limits;
 const nameMissing = "Name can't be blank";
 const nameTooShort = `Name is too short (minimum is ${shortest} characters)`;
 
-const guestName = text('Name', { max: longest, required: nameMissing, oneLine: true }).refine(
-  (name) => name.length >= shortest || isBlank(name),
-  nameTooShort,
-);
+const guestName = text('Name', { max: longest, required: nameMissing, oneLine: true })
+  .refine((name) => name.length >= shortest || isBlank(name), nameTooShort)
+  .refine((name) => !isReservedName(name), nameReserved);
 
 /** Why a text cannot be a guest's name, or null. The field accepts no text that is too long. */
 export function guestNameFault(typed: string): string | null {
   if (isBlank(typed)) return nameMissing;
-  return typed.trim().length < shortest ? nameTooShort : null;
+  if (typed.trim().length < shortest) return nameTooShort;
+  return isReservedName(typed) ? nameReserved : null;
 }
 
 /** The part of an event that signed-out visitors can read if it lets guests in. */

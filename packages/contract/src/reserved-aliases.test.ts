@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aliasFault } from './accounts.ts';
+import { isReservedName } from './reserved-aliases.ts';
 
 const sentence = 'This alias is reserved. Choose another one.';
 
@@ -28,4 +29,26 @@ describe('an alias that only contains such a word, or a piece of it, is fine', (
     ...['brave-otter', 'brave-otter-7', 'ghost', 'hostess', 'administrator-ann', 'party-host', 'hosts', 'supporter'],
     ...['serendipity', 'min-ad', 'user', 'deleted', '123', '4057', '4-0-57-x', '1-2-3-4', 'adm-9-min'],
   ])('%s', (alias) => expect(aliasFault(alias)).toBeNull());
+});
+
+describe('a name that could be taken for Serendip itself is reserved', () => {
+  test.each([
+    ...[
+      'Serendip',
+      'HOST',
+      ' Admin ',
+      'Deleted user',
+      'deleted  user',
+      'Sup port',
+      'S.e.r.e.n.d.i.p',
+      'Hóst',
+      'ｈｏｓｔ',
+    ],
+    ...['Serend1p', 'H0st!', '★ Admin ★', 'Support 24', 'Serendip Support'],
+  ])('%s', (name) => expect(isReservedName(name)).toBe(true));
+
+  test.each(['Ada', 'Ghost', 'Hosta Green', 'Serendipity Jones', 'Administrator Ann', '李', '42', 'User'])(
+    '%s is nobody but a person',
+    (name) => expect(isReservedName(name)).toBe(false),
+  );
 });

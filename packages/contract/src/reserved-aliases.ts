@@ -26,3 +26,16 @@ const pattern = new RegExp(`^(?=.*[a-z])[0-9-]*(?:(?:${reserved.map(word).join('
 
 /** Looks at aliases, which are short: 30 characters at most. */
 export const isReservedAlias = (alias: string): boolean => pattern.test(alias);
+
+/** Marks above letters, and all that is neither a letter nor a digit, do not make a name another one. */
+const asAlias = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** A name that a person gives themselves looks like an official voice: whatever its case, blanks, marks and digits for letters. */
+export const isReservedName = (name: string): boolean => isReservedAlias(asAlias(name));
+
+export const nameReserved = 'This name is reserved';

@@ -67,12 +67,17 @@ describe('a text', () => {
     ['evil\u202c\u2069', 'evil'],
     [turned, turned],
     ['\u2068\u05d0 \u202bx\u2069 y', '\u2068\u05d0 x\u2069 y'],
-    ['\u202bone\ntwo\u202c', 'one\ntwo'],
+    ['\u202bone\ntwo\u202c', '\u202bone two\u202c'],
     ['\u2067\u202ex\u202c\u2069', '\u2067\u202ex\u202c\u2069'],
     ['\u200fשלום 👩‍👩‍👧', '\u200fשלום 👩‍👩‍👧'],
   ])('in one line, %j keeps no direction that is not closed', (value, kept) => {
     expect(text('Name', { max: 100, oneLine: true }).parse(value)).toBe(kept);
   });
+
+  test.each(['Ada\nHost', 'Ada \r\n\r\n Host', 'Ada\u2028Host', 'Ada\u2029\tHost', 'Ada\u0085Host', 'Ada\vHost'])(
+    'in one line, %j holds a blank in place of its line breaks',
+    (value) => expect(text('Name', { max: 100, oneLine: true }).parse(value)).toBe('Ada Host'),
+  );
 
   test('of many lines keeps its directions', () => {
     expect(text('Note', { max: 100 }).parse('\u202eevil')).toBe('\u202eevil');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutControls, withoutLoneDirections } from './clean-text.ts';
+import { inOneLine, withoutControls, withoutLoneDirections } from './clean-text.ts';
 
 // Format characters, separators, controls and blank letters (Hangul fillers, Braille blank): only these show nothing.
 const invisible = /\u{034F}|[\p{Cf}\p{Z}\p{Cc}\u{115F}\u{1160}\u{2800}\u{3164}\u{FFA0}]/gu;
@@ -21,7 +21,7 @@ interface TextRules {
   /** The sentence when it is missing or blank; without it blank text is allowed. */
   required?: string;
   tooLong?: string;
-  /** It is shown among other texts, such as a name or a label: it is not to change their direction. */
+  /** It is shown among other texts, such as a name or a label: it holds no line break and does not change their direction. */
   oneLine?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function text(label: string, rules: TextRules) {
   const base = z
     .string({ error: ({ input }) => (input == null && required ? required : `${label} must be text`) })
     .refine(isStorable, { error: `${label} contains characters that cannot be stored`, abort: true })
-    .overwrite(oneLine ? (value) => withoutLoneDirections(withoutControls(value)) : withoutControls)
+    .overwrite(oneLine ? (value) => withoutLoneDirections(inOneLine(withoutControls(value))) : withoutControls)
     .trim()
     .refine(isAtMost(max), sentence)
     .meta(Number.isFinite(max) ? { maxLength: max } : {});

@@ -35,6 +35,8 @@ const kindsOf = async (person: Person) =>
   (await person.get(listNotifications, {})).notifications.map(({ kind }) => kind);
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
+const named = (event: Event) => ({ ...of(event), body: { event: { name: event.name } } });
+
 test('an event goes for all with everything of it, during an evening and a run too; messages stay', async () => {
   const event = await world.createEvent(host, { name: 'Winter Fair', event_date: day(3) });
   const { question } = await host.get(createEventQuestion, { ...of(event), body: { question: { text: 'Why?' } } });
@@ -58,9 +60,9 @@ test('an event goes for all with everything of it, during an evening and a run t
   await act(host, event, 'start', { match_run_id: run.id });
   await host.get(makeStageLink, of(event));
   const { match_run } = await host.get(runMatches, of(event));
-  await host.get(deleteEvent, of(event));
+  await host.get(deleteEvent, named(event));
   for (const gone of [
-    await host.call(deleteEvent, of(event)),
+    await host.call(deleteEvent, named(event)),
     await ann.call(getEvent, of(event)),
     await ann.call(getLive, of(event)),
   ])
@@ -90,11 +92,30 @@ test('an event goes for all with everything of it, during an evening and a run t
   expect(await kindsOf(host)).toEqual([]);
 });
 
+test('an event is deleted only with its name, blanks aside', async () => {
+  const event = await world.createEvent(host, { name: 'Été  in the  garden' });
+  for (const body of [
+    undefined,
+    {},
+    { event: {} },
+    { event: { name: '' } },
+    { event: { name: 'Winter' } },
+    { event: { name: 7 } },
+  ]) {
+    const { code, message } = await host.send('DELETE', `/events/${event.id}`, body);
+    expect([code, message]).toEqual([422, "Type the event's name to delete it"]);
+  }
+  expect((await host.call(getEvent, of(event))).code).toBe(200);
+  const body = { event: { name: ' E\u0301té in the garden ' } };
+  expect((await host.send('DELETE', `/events/${event.id}`, body)).code).toBe(200);
+  expect((await host.call(getEvent, of(event))).code).toBe(404);
+});
+
 test('nobody is told of the end of an event that is over', async () => {
   const event = await world.createEvent(host, { name: 'Last week', event_date: day(3) });
   const [ann] = (await world.crowd(event, 1)) as [Person];
   await world.ctx.database.db.execute(sql`update events set event_date = ${day(-7)} where id = ${event.id}`);
-  await host.get(deleteEvent, of(event));
+  await host.get(deleteEvent, named(event));
   expect(await kindsOf(ann)).toEqual([]);
 });
 
@@ -109,8 +130,8 @@ test('who joins, answers or deletes at the same moment is told that the event is
     const answers = await Promise.all([
       bob.call(joinEvent, of(event)),
       ann.call(saveEventAnswer, { ...of(event), body: { event_user_preference: answer } }),
-      host.call(deleteEvent, of(event)),
-      host.call(deleteEvent, of(event)),
+      host.call(deleteEvent, named(event)),
+      host.call(deleteEvent, named(event)),
       host.call(createEventQuestion, { ...of(event), body: { question: { text: 'What?' } } }),
     ]);
     expect(answers.filter(({ code }) => ![200, 403, 404].includes(code))).toEqual([]);

@@ -1,7 +1,7 @@
-import type { deleteEvent } from '@serendip/contract/events';
+import { type deleteEvent, isNameTyped, typeTheName } from '@serendip/contract/events';
 import { events } from '../../db/schema/events.ts';
 import { and, eq, isNull } from '../../db/sql.ts';
-import { Refusal } from '../../errors.ts';
+import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { lockAccount } from '../identity/lock-account.ts';
 import { notifyParticipants } from '../notifications/notify-participants.ts';
@@ -11,7 +11,7 @@ import { isAhead } from './events-ahead.ts';
  * Deletes an event with a cascade, including a running match run or evening, whose workers then find nothing. Messages
  * and contacts stay.
  */
-export const deleteEventHandler: Handler<typeof deleteEvent> = async ({ caller, event }, ctx) => {
+export const deleteEventHandler: Handler<typeof deleteEvent> = async ({ body, caller, event }, ctx) => {
   await ctx.database.db.transaction(async (tx) => {
     await lockAccount(tx, caller.id, 'alone');
     const [gone] = await tx
@@ -20,6 +20,7 @@ export const deleteEventHandler: Handler<typeof deleteEvent> = async ({ caller, 
       .where(and(eq(events.id, event.id), isNull(events.closedAt)))
       .for('update');
     if (!gone) throw new Refusal('event_not_found');
+    if (!isNameTyped(body.event.name, gone.name)) throw invalid(typeTheName);
     if (isAhead(gone.day, ctx.now())) await notifyParticipants(tx, ctx, 'event_called_off', event.id, gone.name);
     await tx.delete(events).where(eq(events.id, event.id));
   });

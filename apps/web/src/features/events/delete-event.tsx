@@ -1,3 +1,4 @@
+import { isNameTyped } from '@serendip/contract/events';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -36,15 +37,13 @@ export function DeleteEvent({ eventId, name }: { eventId: string; name: string }
   );
 }
 
-const plain = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-
 function AskForName({ eventId, name, onClose }: { eventId: string; name: string; onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const { mutate, isPending, error } = useDeleteEvent(eventId);
-  const isName = plain(typed) === plain(name);
+  const isName = isNameTyped(typed, name);
   const remove = () =>
-    mutate(undefined, {
+    mutate(typed, {
       onSuccess: () => {
         toast.success('The event is deleted');
         void navigate('/dashboard', { replace: true });

@@ -76,7 +76,7 @@ export function useDeleteEvent(eventId: string) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationKey: ['delete event', eventId],
-    mutationFn: () => call(deleteEvent, { params: { event_id: eventId } }),
+    mutationFn: (name: string) => call(deleteEvent, { params: { event_id: eventId }, body: { event: { name } } }),
     onSuccess: () => {
       for (const queryKey of [eventKeys.hosted, eventKeys.joined]) void client.invalidateQueries({ queryKey });
     },
