@@ -14,7 +14,6 @@ import { routes } from './features/routes.ts';
 import { probeRoutes } from './features/service/routes.ts';
 import { exposeSignOn } from './features/sign-on/pages.ts';
 import { accountConcurrency } from './http/account-concurrency.ts';
-import { apiReference, apiReferenceStyle } from './http/api-reference.ts';
 import { authority } from './http/authorise.ts';
 import { type Binding, type Guards, register } from './http/bind.ts';
 import { handOutDevices } from './http/device.ts';
@@ -25,7 +24,7 @@ import { limitFlood } from './http/flood-limit.ts';
 import { acceptJsonBodies } from './http/json-body.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { exposeMetrics } from './http/metrics.ts';
-import { openApiDocument } from './http/openapi.ts';
+import { exposeReference } from './http/reference-pages.ts';
 import { limitPendingResponses } from './http/response-backpressure.ts';
 import { securityHeaders, setMissing } from './http/security-headers.ts';
 import { refuseUnknownPaths } from './http/unknown-path.ts';
@@ -99,14 +98,14 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
   exposeMetrics(app, ctx, [notificationMetrics, eveningMetrics]);
   const verify = options.verifyAnswers ?? false;
   if (servesGuests) {
-    exposeReference(app, ctx.config.publicUrl);
+    const referencePages = exposeReference(app, ctx.config.publicUrl);
     const signOnPages = exposeSignOn(app, ctx);
     await serveCalls(
       app,
       ctx,
       guards,
       routes,
-      ['/metrics', '/openapi.json', '/docs', '/docs/reference.css', ...signOnPages, ...exposeUnsubscribePage(app)],
+      ['/metrics', ...referencePages, ...signOnPages, ...exposeUnsubscribePage(app)],
       verify,
     );
     refuseUnknownPaths(app, await serveWebApp(app, options.webRoot, socialTags(ctx)));
@@ -115,21 +114,6 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
     refuseUnknownPaths(app, () => false);
   }
   return app;
-}
-
-/** The API's description, for programs and people, made at the first request, since few need it. */
-function exposeReference(app: FastifyInstance, publicUrl: string): void {
-  let document: ReturnType<typeof openApiDocument> | undefined;
-  let reference: string | undefined;
-  app.get('/api/openapi.json', async () => {
-    document ??= openApiDocument(publicUrl);
-    return document;
-  });
-  app.get('/api/docs', async (_request, reply) => {
-    reference ??= apiReference();
-    return reply.type('text/html; charset=utf-8').send(reference);
-  });
-  app.get('/api/docs/reference.css', async (_request, reply) => reply.type('text/css').send(apiReferenceStyle));
 }
 
 /** Registers these calls below `/api`, and refuses methods that neither they nor the pages have. */

@@ -16,18 +16,18 @@ interface Node {
   key?: Node;
 }
 
-const schemas = ['params', 'query', 'body', 'data'];
+const forServer = ['params', 'query', 'body', 'data', 'tag', 'summary', 'description'];
 const isContract = /packages[\\/]contract[\\/]src[\\/]/;
 const isCall = (node: Node | null | undefined): node is Node => node?.type === 'CallExpression';
 
-/** The schema properties of an endpoint. Only the server needs them. */
-const schemaProperties = (call: Node): Node[] =>
+/** The properties of an endpoint that only the server needs: its schemas, and the words of the reference. */
+const serverProperties = (call: Node): Node[] =>
   call.callee?.name === 'defineEndpoint'
-    ? (call.arguments?.[0]?.properties ?? []).filter(({ key }) => schemas.includes(key?.name ?? ''))
+    ? (call.arguments?.[0]?.properties ?? []).filter(({ key }) => forServer.includes(key?.name ?? ''))
     : [];
 
 /**
- * Leaves the contract's schemas out of the browser: the web app needs only their types, and the server checks. Marks
+ * Leaves the contract's schemas and descriptions out of the browser: it needs only their types, and the server checks. Marks
  * every other constant of the contract as pure, so that the validation library ships only with chunks that use it.
  */
 export const leanContract = (): Plugin => ({
@@ -41,7 +41,7 @@ export const leanContract = (): Plugin => ({
       for (const { init } of (statement.declaration ?? statement).declarations ?? []) {
         if (!isCall(init)) continue;
         edits.push([init.start, init.start, '/* @__PURE__ */ (() => ('], [init.end, init.end, '))()']);
-        for (const { start, end } of schemaProperties(init)) edits.push([start, end, '...null']);
+        for (const { start, end } of serverProperties(init)) edits.push([start, end, '...null']);
       }
     const lean = edits
       .sort(([one], [other]) => other - one)

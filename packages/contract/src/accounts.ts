@@ -3,20 +3,22 @@ import { effectiveValue } from './answers.ts';
 import { ownCard } from './cards.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { storedEventFields } from './events.ts';
-import type { FailureCode } from './failures.ts';
 import { timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { matchCategory } from './matching.ts';
+import { refusedAs } from './refused-as.ts';
 import { isReservedAlias } from './reserved-aliases.ts';
 import { attachedMessage, reportReasons } from './safety.ts';
 import { isAtMost } from './text.ts';
 
-export const user = z.object({
-  id: wireId,
-  /** Null for a guest, who has neither e-mail nor password. */
-  email: z.string().nullable(),
-  alias: z.string().nullable(),
-});
+export const user = z
+  .object({
+    id: wireId,
+    /** Null for a guest, who has neither e-mail nor password. */
+    email: z.string().nullable(),
+    alias: z.string().nullable(),
+  })
+  .meta({ id: 'User' });
 export type User = z.output<typeof user>;
 
 const email = z
@@ -63,8 +65,6 @@ const credential = (label: string) =>
     .min(1, `${label} can't be blank`)
     .max(1024, `${label} is too long`);
 
-const noResetToken = 'bad_reset_token' satisfies FailureCode;
-
 const aliasRule = `Alias must be ${limits.alias_min} to ${limits.alias_max} lowercase letters, digits or single hyphens`;
 const aliasReserved = 'This alias is reserved. Choose another one.';
 const aliasForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -84,134 +84,139 @@ export function aliasFault(typed: string): string | null {
 const tag = 'Accounts';
 
 /** Own data only: what others wrote or answered is theirs. */
-const accountExport = z.object({
-  user: user.extend({
-    created_at: timestamp,
-    email_confirmed_at: timestamp.nullable(),
-    guest_seen_at: timestamp.nullable(),
-  }),
-  /** Mailed links and codes that still work, without what is secret in them. */
-  mailed_links: z.array(
-    z.object({ kind: z.enum(['password_reset', 'email_confirmation', 'sign_in_code']), expires_at: timestamp }),
-  ),
-  hosted_events: z.array(
-    z.object({
-      id: wireId,
-      ...storedEventFields.shape,
+const accountExport = z
+  .object({
+    user: user.extend({
       created_at: timestamp,
-      questions: z.array(z.string()),
+      email_confirmed_at: timestamp.nullable(),
+      guest_seen_at: timestamp.nullable(),
     }),
-  ),
-  /** Events one hosts beside their creators. */
-  cohosted_events: z.array(z.object({ id: wireId, name: z.string(), since: timestamp })),
-  joined_events: z.array(
-    z.object({ id: wireId, name: z.string(), joined_at: timestamp, spot_me: z.string().nullable() }),
-  ),
-  /** Events whose place one waits for. */
-  waiting_for: z.array(z.object({ id: wireId, name: z.string(), since: timestamp })),
-  /** Events that a host removed one from. */
-  removed_from: z.array(z.object({ event: z.string(), at: timestamp })),
-  event_answers: z.array(z.object({ event: z.string(), question: z.string(), answer: effectiveValue })),
-  profile_answers: z.array(z.object({ question: z.string(), answer: effectiveValue })),
-  /** One's own topics, and those read from the answers that one took away. */
-  topics: z.array(
-    z.object({ event: z.string(), role: z.string(), phrase: z.string(), state: z.string(), shown: z.boolean() }),
-  ),
-  skipped_questions: z.array(z.object({ event: z.string(), role: z.string() })),
-  /** How well one was understood when last read, as the host's counts hold it. */
-  clarity: z.array(z.object({ event: z.string(), clarity: z.string() })),
-  feedback: z.array(z.object({ event: z.string(), feedback_type: z.string() })),
-  /** Whom one says one met, and whether one is glad. */
-  meeting_answers: z.array(
-    z.object({ event: z.string(), alias: z.string(), met: z.boolean(), glad: z.boolean().nullable() }),
-  ),
-  notes: z.array(z.object({ event: z.string(), alias: z.string(), note: z.string() })),
-  /** The contact details offered to each person. */
-  contact_offers: z.array(
-    z.object({
-      alias: z.string(),
-      name: z.boolean(),
-      email: z.boolean(),
-      phone: z.string().nullable(),
-      links: z.boolean(),
-    }),
-  ),
-  matches: z.array(
-    z.object({
-      event: z.string(),
-      match_percentage: z.int(),
-      /** As oneself sees it. */
-      match_category: matchCategory,
-      matched_alias: z.string(),
-      detailed_reasons: z.array(z.string()),
-      opener: z.string().nullable(),
-    }),
-  ),
-  /** Where one was seated, run by run. */
-  seats: z.array(z.object({ event: z.string(), round: z.int(), room_number: z.int(), matched_at: timestamp })),
-  /** Whom they share a room with in a round, and the reason they were told. */
-  meetings: z.array(z.object({ event: z.string(), alias: z.string(), reason: z.string().nullable() })),
-  /** The person's presence at evenings: here, or gone again. */
-  evenings: z.array(z.object({ event: z.string(), here: z.boolean(), since: timestamp })),
-  /** Where one was in each round of an evening. */
-  evening_seats: z.array(z.object({ event: z.string(), opened_at: timestamp, round: z.int(), room_number: z.int() })),
-  /** Whom one shared a room with before the seats of a round changed. */
-  encounters: z.array(z.object({ event: z.string(), alias: z.string(), round: z.int() })),
-  /** Null for somebody who has never saved one. */
-  card: ownCard.omit({ picture_url: true }).nullable(),
-  /** The bytes of its picture as base64, a WebP file. */
-  card_picture: z.string().nullable(),
-  /** Where one is signed in: when, never the token. */
-  sessions: z.array(z.object({ created_at: timestamp, last_used_at: timestamp })),
-  /** The provider of the operator that one has signed in with, and who one is there. */
-  sign_ons: z.array(
-    z.object({ issuer: z.string(), subject: z.string(), created_at: timestamp, last_used_at: timestamp }),
-  ),
-  /** The person's notifications and switches. */
-  notifications: z.array(
-    z.object({
-      kind: z.string(),
-      event: z.string().nullable(),
-      alias: z.string().nullable(),
-      created_at: timestamp,
-      read_at: timestamp.nullable(),
-    }),
-  ),
-  /** By whose service each browser that takes pushes hears. */
-  push_subscriptions: z.array(z.object({ service: z.string(), created_at: timestamp })),
-  notification_switches: z.array(z.object({ kind: z.string(), email: z.boolean(), push: z.boolean() })),
-  passkeys: z.array(z.object({ name: z.string(), created_at: timestamp, last_used_at: timestamp.nullable() })),
-  messages_sent: z.array(z.object({ recipient_id: wireId, content: z.string(), created_at: timestamp })),
-  /** Whom one has blocked; never who has blocked oneself. */
-  blocks: z.array(z.object({ user_id: wireId, alias: z.string().nullable(), created_at: timestamp })),
-  /** The person's own reports; never reports by others. */
-  reports: z.array(
-    z.object({
-      event: z.string(),
-      user_id: wireId,
-      alias: z.string().nullable(),
-      reason: z.enum(reportReasons),
-      words: z.string().nullable(),
-      thread: z.array(attachedMessage).nullable(),
-      created_at: timestamp,
-    }),
-  ),
-  /** What an AI endpoint made of one's answers and is kept for the next run: topics it read, vectors. */
-  ai_replies: z.array(
-    z.object({ event: z.string(), kind: z.enum(['reading', 'vectors']), reply: z.unknown(), created_at: timestamp }),
-  ),
-});
+    /** Mailed links and codes that still work, without what is secret in them. */
+    mailed_links: z.array(
+      z.object({ kind: z.enum(['password_reset', 'email_confirmation', 'sign_in_code']), expires_at: timestamp }),
+    ),
+    hosted_events: z.array(
+      z.object({
+        id: wireId,
+        ...storedEventFields.shape,
+        created_at: timestamp,
+        questions: z.array(z.string()),
+      }),
+    ),
+    /** Events one hosts beside their creators. */
+    cohosted_events: z.array(z.object({ id: wireId, name: z.string(), since: timestamp })),
+    joined_events: z.array(
+      z.object({ id: wireId, name: z.string(), joined_at: timestamp, spot_me: z.string().nullable() }),
+    ),
+    /** Events whose place one waits for. */
+    waiting_for: z.array(z.object({ id: wireId, name: z.string(), since: timestamp })),
+    /** Events that a host removed one from. */
+    removed_from: z.array(z.object({ event: z.string(), at: timestamp })),
+    event_answers: z.array(z.object({ event: z.string(), question: z.string(), answer: effectiveValue })),
+    profile_answers: z.array(z.object({ question: z.string(), answer: effectiveValue })),
+    /** One's own topics, and those read from the answers that one took away. */
+    topics: z.array(
+      z.object({ event: z.string(), role: z.string(), phrase: z.string(), state: z.string(), shown: z.boolean() }),
+    ),
+    skipped_questions: z.array(z.object({ event: z.string(), role: z.string() })),
+    /** How well one was understood when last read, as the host's counts hold it. */
+    clarity: z.array(z.object({ event: z.string(), clarity: z.string() })),
+    feedback: z.array(z.object({ event: z.string(), feedback_type: z.string() })),
+    /** Whom one says one met, and whether one is glad. */
+    meeting_answers: z.array(
+      z.object({ event: z.string(), alias: z.string(), met: z.boolean(), glad: z.boolean().nullable() }),
+    ),
+    notes: z.array(z.object({ event: z.string(), alias: z.string(), note: z.string() })),
+    /** The contact details offered to each person. */
+    contact_offers: z.array(
+      z.object({
+        alias: z.string(),
+        name: z.boolean(),
+        email: z.boolean(),
+        phone: z.string().nullable(),
+        links: z.boolean(),
+      }),
+    ),
+    matches: z.array(
+      z.object({
+        event: z.string(),
+        match_percentage: z.int(),
+        /** As oneself sees it. */
+        match_category: matchCategory,
+        matched_alias: z.string(),
+        detailed_reasons: z.array(z.string()),
+        opener: z.string().nullable(),
+      }),
+    ),
+    /** Where one was seated, run by run. */
+    seats: z.array(z.object({ event: z.string(), round: z.int(), room_number: z.int(), matched_at: timestamp })),
+    /** Whom they share a room with in a round, and the reason they were told. */
+    meetings: z.array(z.object({ event: z.string(), alias: z.string(), reason: z.string().nullable() })),
+    /** The person's presence at evenings: here, or gone again. */
+    evenings: z.array(z.object({ event: z.string(), here: z.boolean(), since: timestamp })),
+    /** Where one was in each round of an evening. */
+    evening_seats: z.array(z.object({ event: z.string(), opened_at: timestamp, round: z.int(), room_number: z.int() })),
+    /** Whom one shared a room with before the seats of a round changed. */
+    encounters: z.array(z.object({ event: z.string(), alias: z.string(), round: z.int() })),
+    /** Null for somebody who has never saved one. */
+    card: ownCard.omit({ picture_url: true }).nullable(),
+    /** The bytes of its picture as base64, a WebP file. */
+    card_picture: z.string().nullable(),
+    /** Where one is signed in: when, never the token. */
+    sessions: z.array(z.object({ created_at: timestamp, last_used_at: timestamp })),
+    /** The provider of the operator that one has signed in with, and who one is there. */
+    sign_ons: z.array(
+      z.object({ issuer: z.string(), subject: z.string(), created_at: timestamp, last_used_at: timestamp }),
+    ),
+    /** The person's notifications and switches. */
+    notifications: z.array(
+      z.object({
+        kind: z.string(),
+        event: z.string().nullable(),
+        alias: z.string().nullable(),
+        created_at: timestamp,
+        read_at: timestamp.nullable(),
+      }),
+    ),
+    /** By whose service each browser that takes pushes hears. */
+    push_subscriptions: z.array(z.object({ service: z.string(), created_at: timestamp })),
+    notification_switches: z.array(z.object({ kind: z.string(), email: z.boolean(), push: z.boolean() })),
+    passkeys: z.array(z.object({ name: z.string(), created_at: timestamp, last_used_at: timestamp.nullable() })),
+    messages_sent: z.array(z.object({ recipient_id: wireId, content: z.string(), created_at: timestamp })),
+    /** Whom one has blocked; never who has blocked oneself. */
+    blocks: z.array(z.object({ user_id: wireId, alias: z.string().nullable(), created_at: timestamp })),
+    /** The person's own reports; never reports by others. */
+    reports: z.array(
+      z.object({
+        event: z.string(),
+        user_id: wireId,
+        alias: z.string().nullable(),
+        reason: z.enum(reportReasons),
+        words: z.string().nullable(),
+        thread: z.array(attachedMessage).nullable(),
+        created_at: timestamp,
+      }),
+    ),
+    /** What an AI endpoint made of one's answers and is kept for the next run: topics it read, vectors. */
+    ai_replies: z.array(
+      z.object({ event: z.string(), kind: z.enum(['reading', 'vectors']), reply: z.unknown(), created_at: timestamp }),
+    ),
+  })
+  .meta({ id: 'AccountExport' });
 
-const newAccount = z.object({
-  user: confirmed(z.object({ email, password: newPassword, password_confirmation: passwordConfirmation })),
-});
+const newAccount = z
+  .object({
+    user: confirmed(z.object({ email, password: newPassword, password_confirmation: passwordConfirmation })),
+  })
+  .meta({ id: 'NewAccount' });
 
 export const signUp = defineEndpoint({
   id: 'signUp',
   method: 'POST',
   path: '/users',
   tag,
-  summary: 'Create an account and sign in',
+  summary: 'Create an account',
+  description: 'Creates the account and signs in. The session token comes in the `Authorization` header of the answer.',
   access: 'public',
   body: newAccount,
   data: z.object({ user }),
@@ -225,7 +230,8 @@ export const claimAccount = defineEndpoint({
   method: 'POST',
   path: '/users/claim',
   tag,
-  summary: 'As a guest, add an e-mail and a password: everything is kept, and the account is a full one',
+  summary: 'Turn a guest account into a full one',
+  description: 'Adds an e-mail address and a password to the account of a guest. Everything in the account stays.',
   access: 'signed_in',
   body: newAccount,
   data: z.object({ user }),
@@ -238,7 +244,9 @@ export const signIn = defineEndpoint({
   method: 'POST',
   path: '/users/sign_in',
   tag,
-  summary: 'Sign in',
+  summary: 'Sign in with e-mail and password',
+  description:
+    'The session token comes in the `Authorization` header of the answer. Send it back in the same header with every other call.',
   access: 'public',
   body: z.object({ user: z.object({ email: credential('Email'), password: credential('Password') }) }),
   data: z.object({ user }),
@@ -252,7 +260,8 @@ export const signOut = defineEndpoint({
   method: 'DELETE',
   path: '/users/sign_out',
   tag,
-  summary: 'Sign out: the token sent is dead from now on',
+  summary: 'Sign out',
+  description: 'Ends the session whose token is sent. Other devices stay signed in.',
   access: 'signed_in',
   data: z.object({}),
   message: 'Signed out successfully.',
@@ -265,6 +274,7 @@ export const changeAlias = defineEndpoint({
   path: '/users',
   tag,
   summary: 'Change your alias',
+  description: `The alias is the name others know you by. It is ${limits.alias_min} to ${limits.alias_max} lowercase letters, digits or single hyphens, and nobody else has it.`,
   access: 'signed_in',
   body: z.object({ user: z.object({ alias }) }),
   data: z.object({ user }),
@@ -277,7 +287,8 @@ export const requestPasswordReset = defineEndpoint({
   method: 'POST',
   path: '/users/password',
   tag,
-  summary: 'Ask for an e-mail with a link to set a new password',
+  summary: 'Ask for a link to set a new password',
+  description: 'Mails the link to the address if an account has it. The answer is the same if none has.',
   access: 'public',
   // Any text will do: the answer never tells whether an account has it.
   body: z.object({ user: z.object({ email: z.string({ error: 'Email is invalid' }) }) }),
@@ -291,12 +302,13 @@ export const resetPassword = defineEndpoint({
   method: 'PUT',
   path: '/users/password',
   tag,
-  summary: 'Set a new password with the token of a reset e-mail, and sign in',
+  summary: 'Set a new password',
+  description: 'Takes the token from the mailed link and signs in. Every other session of the account ends.',
   access: 'public',
   body: z.object({
     user: confirmed(
       z.object({
-        reset_password_token: z.string({ error: noResetToken }).min(1, noResetToken).max(1024, noResetToken),
+        reset_password_token: refusedAs('bad_reset_token', z.string().min(1).max(1024)),
         password: newPassword,
         password_confirmation: passwordConfirmation,
       }),
@@ -313,8 +325,9 @@ export const deleteAccount = defineEndpoint({
   method: 'DELETE',
   path: '/users',
   tag,
-  summary:
-    'Erase your account: answers, memberships, feedback and sessions are gone, your events are closed and lose their descriptions, messages stay with their readers',
+  summary: 'Delete your account',
+  description:
+    'Erases your answers, memberships, feedback and sessions. Your events close and lose their descriptions; messages you sent stay with their readers. An account with a password asks for it, one without asks for a recent sign-in.',
   access: 'signed_in',
   // An account without a password asks for a recent sign-in instead; a guest, who cannot sign in again, for nothing.
   body: z.object({
@@ -332,7 +345,8 @@ export const exportAccount = defineEndpoint({
   method: 'GET',
   path: '/users/export',
   tag,
-  summary: 'Everything stored about you, as JSON',
+  summary: 'Download everything stored about you',
+  description: 'The answer holds your own data only: not what others wrote or answered.',
   access: 'signed_in',
   data: z.object({ export: accountExport }),
   message: 'OK',

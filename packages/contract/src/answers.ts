@@ -6,11 +6,13 @@ import { eventQuestion, type InputType } from './questions.ts';
 import { isBlank, text } from './text.ts';
 
 /** A text, a slider's number, or the chosen option values (a single choice is a list of one). */
-export const effectiveValue = z.union([z.string(), z.number(), z.array(z.string())]);
+export const effectiveValue = z.union([z.string(), z.number(), z.array(z.string())]).meta({ id: 'AnswerValue' });
 export type AnswerValue = z.output<typeof effectiveValue>;
 
 /** A stored answer of the caller. */
-export const preference = z.object({ id: wireId, question_id: wireId, effective_value: effectiveValue });
+export const preference = z
+  .object({ id: wireId, question_id: wireId, effective_value: effectiveValue })
+  .meta({ id: 'Answer' });
 export type Preference = z.output<typeof preference>;
 
 /** The two places where people answer differ only in the sentence for a text that is too long. */
@@ -95,8 +97,8 @@ export const listEventAnswers = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/user_preferences',
   tag,
-  summary:
-    "An event's questions together with your own answers (none unless you joined). Of a closed event: the questions you answered",
+  summary: 'List an event’s questions with your answers',
+  description: 'Your answers are there if you joined. Of a closed event, you get the questions you answered.',
   access: 'event',
   params: ofEvent,
   data: z.object({ questions: z.array(eventQuestion), preferences: z.array(preference) }),
@@ -109,7 +111,8 @@ export const saveEventAnswer = defineEndpoint({
   method: 'POST',
   path: '/events/:event_id/user_preferences',
   tag,
-  summary: 'Answer a question of an event you joined; a second answer replaces the first',
+  summary: 'Answer a question',
+  description: 'Send the one field that fits the kind of question. A second answer replaces the first.',
   access: 'joined',
   params: ofEvent,
   body: z.object({ event_user_preference: z.object({ question_id: questionId, ...fields }) }),
@@ -123,7 +126,8 @@ export const updateEventAnswer = defineEndpoint({
   method: 'PUT',
   path: '/events/:event_id/user_preferences/:preference_id',
   tag,
-  summary: 'Change one of your answers',
+  summary: 'Change an answer',
+  description: 'Send the one field that fits the kind of question.',
   access: 'joined',
   params: z.object({ event_id: eventId, preference_id: preferenceId }),
   body: z.object({ event_user_preference: z.object(fields) }),
@@ -137,7 +141,8 @@ export const deleteEventAnswer = defineEndpoint({
   method: 'DELETE',
   path: '/events/:event_id/user_preferences/by_question/:question_id',
   tag,
-  summary: 'Take back your answer to a question, also after leaving the event',
+  summary: 'Take back an answer',
+  description: 'Works after you have left the event, too.',
   access: 'event',
   params: ofQuestion,
   data: z.object({}),

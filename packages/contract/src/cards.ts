@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import type { FailureCode } from './failures.ts';
 import { eventId, userId } from './ids.ts';
 import { limits } from './limits.ts';
+import { refusedAs } from './refused-as.ts';
 import { isReservedName, nameReserved } from './reserved-aliases.ts';
 import { linkFault, optionalText, text } from './text.ts';
 
@@ -50,7 +50,7 @@ const whole = {
 };
 
 /** One's own card. */
-export const ownCard = z.object({ ...whole, sight: z.enum(sights) });
+export const ownCard = z.object({ ...whole, sight: z.enum(sights) }).meta({ id: 'OwnCard' });
 export type OwnCard = z.output<typeof ownCard>;
 
 /** The part of a card that lists show: null if the caller cannot see the card, and if it is empty. */
@@ -61,14 +61,12 @@ export const shownCard = z
     spot_me: z.string().nullable(),
     picture_url: whole.picture_url,
   })
+  .meta({ id: 'ShownCard' })
   .nullable();
 export type ShownCard = NonNullable<z.output<typeof shownCard>>;
 
-/** The name that hosts see; null if there is none, if its sight is 'nobody', and for people who do not take part. */
-export const nameForHost = z.string().nullable();
-
 /** Another's card, for somebody who may see it. */
-const othersCard = z.object(whole);
+const othersCard = z.object(whole).meta({ id: 'Card' });
 
 const tag = 'Cards';
 
@@ -77,7 +75,8 @@ export const getMyCard = defineEndpoint({
   method: 'GET',
   path: '/users/card',
   tag,
-  summary: 'Your introduction card',
+  summary: 'Read your own card',
+  description: 'The card introduces you to the people you meet.',
   access: 'signed_in',
   data: z.object({ card: ownCard }),
   message: 'OK',
@@ -89,9 +88,10 @@ export const saveMyCard = defineEndpoint({
   method: 'PUT',
   path: '/users/card',
   tag,
-  summary: 'Change your introduction card, and who sees it; fields left out keep their value',
+  summary: 'Change your card',
+  description: 'Also sets who sees the card. Fields left out keep their value.',
   access: 'signed_in',
-  body: z.object({ card: cardFields.partial() }),
+  body: z.object({ card: cardFields.partial().meta({ id: 'CardChanges' }) }),
   data: z.object({ card: ownCard }),
   message: 'Card saved.',
   failures: [],
@@ -105,7 +105,8 @@ export const savePicture = defineEndpoint({
   method: 'PUT',
   path: '/users/card/picture',
   tag,
-  summary: 'Put a picture on your card: the bytes of a JPEG, PNG or WebP file of up to 8 MB; the middle of it is kept',
+  summary: 'Upload your picture',
+  description: 'Send the bytes of a JPEG, PNG or WebP file of at most 8 MB. The middle square is kept.',
   access: 'signed_in',
   takes: { types: pictureTypes, bytesMax: limits.picture_bytes_max },
   data: z.object({ card: ownCard }),
@@ -118,7 +119,8 @@ export const deletePicture = defineEndpoint({
   method: 'DELETE',
   path: '/users/card/picture',
   tag,
-  summary: 'Take the picture off your card',
+  summary: 'Remove your picture',
+  description: 'Takes the picture off your card. Removing a missing one succeeds.',
   access: 'signed_in',
   data: z.object({ card: ownCard }),
   message: 'Picture removed.',
@@ -130,10 +132,12 @@ export const getPicture = defineEndpoint({
   method: 'GET',
   path: '/card_pictures/:key',
   tag,
-  summary: "A card's picture, at the address that a card names; 404 once whom the address was made for may not see it",
+  summary: 'Download a picture',
+  description:
+    'The address comes from a card and works for the person it was made for, as long as they may see the card.',
   access: 'public',
   params: z.object({
-    key: z.string({ error: 'picture_not_found' satisfies FailureCode }).regex(/^[\w-]{70}$/, 'picture_not_found'),
+    key: refusedAs('picture_not_found', z.string().regex(/^[\w-]{70}$/)),
   }),
   query: z.object({ size: z.enum(['large', 'small'], { error: 'Size must be large or small' }).optional() }),
   data: z.object({}),
@@ -147,7 +151,9 @@ export const getCard = defineEndpoint({
   method: 'GET',
   path: '/users/:user_id/card',
   tag,
-  summary: "Another person's introduction card, if they let you see it",
+  summary: 'Read another person’s card',
+  description:
+    'You see it if its owner shows it to you: to people they were matched with or met, or to everyone at an event you both joined.',
   access: 'signed_in',
   params: z.object({ user_id: userId }),
   data: z.object({ card: othersCard }),
@@ -160,7 +166,8 @@ export const saveSpotMe = defineEndpoint({
   method: 'PUT',
   path: '/events/:event_id/spot_me',
   tag,
-  summary: 'Say how people can spot you at an event; everyone who sees your card sees it. It is deleted when you leave',
+  summary: 'Say how people can spot you at an event',
+  description: 'People who see your card see it. It is deleted when you leave the event.',
   access: 'joined',
   params: z.object({ event_id: eventId }),
   body: z.object({ text: optionalText('Text', { max: limits.spot_me_max, oneLine: true }) }),

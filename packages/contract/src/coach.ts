@@ -20,20 +20,22 @@ export const questionAsks = [
   'nothing',
   'unclear',
 ] as const;
-export const asks = z.enum(questionAsks);
+export const asks = z.enum(questionAsks).meta({ id: 'QuestionAsks' });
 export type QuestionAsks = z.output<typeof asks>;
 
 /** A question that the operator's file proposes; options are texts. */
-const proposedQuestion = z.object({
-  asks,
-  text: z.string(),
-  input_type: inputType,
-  matching_context: z.string().nullable(),
-  scale_type: z.enum(scaleTypes).nullable(),
-  min_label: z.string().nullable(),
-  max_label: z.string().nullable(),
-  options: z.array(z.string()),
-});
+const proposedQuestion = z
+  .object({
+    asks,
+    text: z.string(),
+    input_type: inputType,
+    matching_context: z.string().nullable(),
+    scale_type: z.enum(scaleTypes).nullable(),
+    min_label: z.string().nullable(),
+    max_label: z.string().nullable(),
+    options: z.array(z.string()),
+  })
+  .meta({ id: 'ProposedQuestion' });
 export type ProposedQuestion = z.output<typeof proposedQuestion>;
 
 /** As many as an operator may allow an event. */
@@ -45,7 +47,8 @@ export const listQuestionTemplates = defineEndpoint({
   method: 'GET',
   path: '/question_templates',
   tag,
-  summary: 'Sets of good questions to start from, and single ones that ask plainly',
+  summary: 'List ready-made questions',
+  description: 'Whole sets to start an event from, and single questions.',
   access: 'signed_in',
   data: z.object({
     templates: z.array(
@@ -62,7 +65,8 @@ export const readQuestions = defineEndpoint({
   method: 'POST',
   path: '/question_readings',
   tag,
-  summary: 'How answers to these questions would be read, in their order. Stores nothing',
+  summary: 'Check how questions will be understood',
+  description: 'Says for each question what its answers will tell about people. Nothing is stored.',
   access: 'signed_in',
   body: z.object({
     questions: z

@@ -5,12 +5,14 @@ import { eventId, timestamp, userId, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
 
-const cohost = z.object({
-  id: wireId,
-  email: z.string().nullable(),
-  email_confirmed: emailConfirmed,
-  created_at: timestamp,
-});
+const cohost = z
+  .object({
+    id: wireId,
+    email: z.string().nullable(),
+    email_confirmed: emailConfirmed,
+    created_at: timestamp,
+  })
+  .meta({ id: 'Cohost' });
 export type Cohost = z.output<typeof cohost>;
 
 const params = z.object({ event_id: eventId });
@@ -21,7 +23,8 @@ export const listCohosts = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/cohosts',
   tag,
-  summary: 'The co-hosts of an event',
+  summary: 'List the co-hosts',
+  description: 'The event’s creator is not in the list.',
   access: 'host',
   params,
   data: z.object({ cohosts: z.array(cohost) }),
@@ -34,8 +37,9 @@ export const addCohost = defineEndpoint({
   method: 'POST',
   path: '/events/:event_id/cohosts',
   tag,
-  summary:
-    'Make somebody a co-host, by the e-mail of their account; they may do all but delete the event and manage co-hosts',
+  summary: 'Make a person a co-host',
+  description:
+    'Names them by the e-mail of their account. A co-host may do everything except delete the event and manage co-hosts.',
   access: 'owner',
   params,
   body: z.object({
@@ -53,7 +57,8 @@ export const removeCohost = defineEndpoint({
   method: 'DELETE',
   path: '/events/:event_id/cohosts/:user_id',
   tag,
-  summary: 'End somebody’s part as a co-host; co-hosts can only end their own',
+  summary: 'Remove a co-host',
+  description: 'The creator can remove every co-host. Co-hosts can only remove themselves.',
   access: 'host',
   params: params.extend({ user_id: userId }),
   data: z.object({}),

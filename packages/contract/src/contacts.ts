@@ -11,31 +11,37 @@ const isPhone = (phone: string): boolean => /^[\d\s+()./-]+$/.test(phone) && (ph
 const tick = (label: string) => z.boolean({ error: `${label} must be true or false` }).default(false);
 
 /** An offer to one person: ticks, and the stored phone number. */
-const contactOffer = z.object({
-  name: z.boolean(),
-  email: z.boolean(),
-  phone: z.string().nullable(),
-  links: z.boolean(),
-});
+const contactOffer = z
+  .object({
+    name: z.boolean(),
+    email: z.boolean(),
+    phone: z.string().nullable(),
+    links: z.boolean(),
+  })
+  .meta({ id: 'ContactOffer' });
 export type ContactOffer = z.output<typeof contactOffer>;
 
 /** What a person gets to see of another's contact, as far as they offered it. */
-const contact = z.object({
-  name: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  links: z.array(z.string()),
-});
+const contact = z
+  .object({
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    links: z.array(z.string()),
+  })
+  .meta({ id: 'Contact' });
 export type Contact = z.output<typeof contact>;
 
 /** How two people stand with their contacts, seen from one of them. */
-export const contactState = z.object({
-  /** The caller's offer; null: none. */
-  offered: contactOffer.nullable(),
-  /** Whether the other offers theirs. The caller sees it once they offer, too. */
-  they_offered: z.boolean(),
-  theirs: contact.nullable(),
-});
+export const contactState = z
+  .object({
+    /** The caller's offer; null: none. */
+    offered: contactOffer.nullable(),
+    /** Whether the other offers theirs. The caller sees it once they offer, too. */
+    they_offered: z.boolean(),
+    theirs: contact.nullable(),
+  })
+  .meta({ id: 'ContactState' });
 export type ContactState = z.output<typeof contactState>;
 
 const params = z.object({ user_id: userId });
@@ -46,7 +52,8 @@ export const shareContact = defineEndpoint({
   method: 'PUT',
   path: '/users/:user_id/contact',
   tag,
-  summary: 'Offer your contact to somebody you may write to; once both have, each sees the other’s',
+  summary: 'Offer your contact to a person',
+  description: 'For people you may write to. Once both of you have offered something, each sees what the other offers.',
   access: 'signed_in',
   params,
   body: z.object({
@@ -71,7 +78,8 @@ export const takeBackContact = defineEndpoint({
   method: 'DELETE',
   path: '/users/:user_id/contact',
   tag,
-  summary: 'Take your contact back: neither sees the other’s any more; taking back none is fine',
+  summary: 'Take your contact back',
+  description: 'Neither of you sees the other’s contact any more. Taking back none succeeds.',
   access: 'signed_in',
   params,
   data: z.object({ contact: contactState }),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { emailConfirmed } from './email-confirmed.ts';
 import { defineEndpoint } from './endpoint.ts';
-import type { FailureCode } from './failures.ts';
+import { refusedAs } from './refused-as.ts';
 
-const noToken = 'bad_confirmation_token' satisfies FailureCode;
 const path = '/users/email_confirmation';
 const tag = 'Accounts';
 
@@ -12,7 +11,8 @@ export const getEmailConfirmation = defineEndpoint({
   method: 'GET',
   path,
   tag,
-  summary: 'Whether you have confirmed your e-mail address',
+  summary: 'See whether your e-mail address is confirmed',
+  description: 'The answer is null where the server cannot send mail, and for guests, who have no address.',
   access: 'signed_in',
   data: z.object({ email_confirmed: emailConfirmed }),
   message: 'OK',
@@ -24,7 +24,8 @@ export const requestEmailConfirmation = defineEndpoint({
   method: 'POST',
   path,
   tag,
-  summary: 'Ask for another e-mail with a link to confirm your address; older links are void',
+  summary: 'Ask for another confirmation mail',
+  description: 'Mails a new link to your address. Older links stop working.',
   access: 'signed_in',
   data: z.object({}),
   message: 'We have sent you an e-mail. Open the link in it to confirm your address.',
@@ -36,10 +37,11 @@ export const confirmEmail = defineEndpoint({
   method: 'PUT',
   path,
   tag,
-  summary: 'Confirm an e-mail address with the token of the mail; again is fine',
+  summary: 'Confirm an e-mail address',
+  description: 'Takes the token from the mailed link. Confirming again succeeds.',
   access: 'public',
   body: z.object({
-    user: z.object({ confirmation_token: z.string({ error: noToken }).min(1, noToken).max(1024, noToken) }),
+    user: z.object({ confirmation_token: refusedAs('bad_confirmation_token', z.string().min(1).max(1024)) }),
   }),
   data: z.object({}),
   message: 'Your e-mail address is confirmed.',

@@ -16,9 +16,12 @@ export interface Endpoint {
   /** Below `/api`, parameters as `:name`. */
   path: `/${string}`;
   tag: string;
+  /** A heading: a short order to the server, such as 'Create an event'. */
   summary: string;
+  /** A sentence or two: what else a client needs to know. Refusals are listed beside it. */
+  description: string;
   access: Access;
-  /** A parameter's schema says as its error message which failure an impossible value is (an id nobody has). */
+  /** Each is `refusedAs` a failure: a text that cannot be an id is an id that nothing has. */
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { nameForHost, shownCard } from './cards.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { event } from './events.ts';
-import { eventId, timestamp, userId, wireId } from './ids.ts';
+import { eventId, idOr, timestamp, userId, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { topicQuote } from './matching.ts';
+import { namedPerson, personWithCard } from './people.ts';
+import { refusedAs } from './refused-as.ts';
 import { wholeNumber } from './text.ts';
 
 export const liveStates = ['doors', 'round', 'break', 'paused', 'ended'] as const;
@@ -24,28 +25,25 @@ export const liveActions = [
 ] as const;
 export type LiveAction = (typeof liveActions)[number];
 
-const alias = { id: wireId, alias: z.string().nullable() };
-const roommate = z.object({ ...alias, card: shownCard, quotes: z.array(topicQuote) });
-/** As a host sees them. */
-const seatedPerson = z.object({ ...alias, name: nameForHost });
-
 /** The caller's own place. In a break `next` says where they go. */
-const ownPlace = z.object({
-  here: z.boolean(),
-  /** Null outside rounds, and for somebody without a seat in this one. */
-  room_number: z.int().nullable(),
-  /** The host's name for the room; null: 'Room n'. */
-  room_name: z.string().nullable(),
-  /** They were told another room for this round before. */
-  changed: z.boolean(),
-  /** The others in the room. */
-  people: z.array(roommate),
-  /** One line for each of `people`, in their order; empty where nothing can be said. */
-  reasons: z.array(z.string()),
-  next: z
-    .object({ round: z.int(), room_number: z.int(), room_name: z.string().nullable(), changed: z.boolean() })
-    .nullable(),
-});
+const ownPlace = z
+  .object({
+    here: z.boolean(),
+    /** Null outside rounds, and for somebody without a seat in this one. */
+    room_number: z.int().nullable(),
+    /** The host's name for the room; null: 'Room n'. */
+    room_name: z.string().nullable(),
+    /** They were told another room for this round before. */
+    changed: z.boolean(),
+    /** The others in the room. */
+    people: z.array(personWithCard.extend({ quotes: z.array(topicQuote) })),
+    /** One line for each of `people`, in their order; empty where nothing can be said. */
+    reasons: z.array(z.string()),
+    next: z
+      .object({ round: z.int(), room_number: z.int(), room_name: z.string().nullable(), changed: z.boolean() })
+      .nullable(),
+  })
+  .meta({ id: 'OwnPlace' });
 
 const moment = {
   state: z.enum(liveStates),
@@ -68,35 +66,39 @@ const moment = {
   break_minutes: z.int(),
 };
 
-export const live = z.object({
-  ...moment,
-  /** To be sent along with every action. */
-  version: z.int(),
-  /** Whether the pause is in a break or a round; null unless paused. */
-  paused_in: z.enum(['round', 'break']).nullable(),
-  match_run_id: wireId.nullable(),
-  room_names: z.array(z.string()).nullable(),
-  /** For somebody who takes part. */
-  me: ownPlace.optional(),
-  /** For the host. */
-  code: z.string().nullable().optional(),
-});
+export const live = z
+  .object({
+    ...moment,
+    /** To be sent along with every action. */
+    version: z.int(),
+    /** Whether the pause is in a break or a round; null unless paused. */
+    paused_in: z.enum(['round', 'break']).nullable(),
+    match_run_id: wireId.nullable(),
+    room_names: z.array(z.string()).nullable(),
+    /** For somebody who takes part. */
+    me: ownPlace.optional(),
+    /** For the host. */
+    code: z.string().nullable().optional(),
+  })
+  .meta({ id: 'Live' });
 export type Live = z.output<typeof live>;
 
 export const rosterStates = ['expected', 'here', 'waiting'] as const;
 
-export const stage = z.object({
-  ...moment,
-  /** Null before the doors first open. */
-  state: z.enum(liveStates).nullable(),
-  event_name: z.string(),
-  paused_in: z.enum(['round', 'break']).nullable(),
-  code: z.string().nullable(),
-  /** Where the code's QR leads. */
-  check_in_url: z.string().nullable(),
-  /** Everybody's room in this round, in a break in the next one; by alias. */
-  seats: z.array(z.object({ alias: z.string(), room: z.string() })),
-});
+export const stage = z
+  .object({
+    ...moment,
+    /** Null before the doors first open. */
+    state: z.enum(liveStates).nullable(),
+    event_name: z.string(),
+    paused_in: z.enum(['round', 'break']).nullable(),
+    code: z.string().nullable(),
+    /** Where the code's QR leads. */
+    check_in_url: z.string().nullable(),
+    /** Everybody's room in this round, in a break in the next one; by alias. */
+    seats: z.array(z.object({ alias: z.string(), room: z.string() })),
+  })
+  .meta({ id: 'Stage' });
 export type Stage = z.output<typeof stage>;
 
 const params = z.object({ event_id: eventId });
@@ -107,7 +109,8 @@ export const checkIn = defineEndpoint({
   method: 'POST',
   path: '/events/:event_id/check_in',
   tag,
-  summary: 'Be here, by the code of the evening; joins first if need be',
+  summary: 'Check in with the code of the evening',
+  description: 'Takes the code from the stage. Joins the event first if you have not joined.',
   access: 'event',
   params,
   body: z.object({ check_in: z.object({ code: z.string({ error: 'Code is missing' }).max(100, 'Code is invalid') }) }),
@@ -121,20 +124,20 @@ export const getRoster = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/roster',
   tag,
-  summary: 'The people of an evening: here, expected and waiting',
+  summary: 'List the people at the door',
+  description: 'Everyone who is here, expected or on the waiting list.',
   access: 'host',
   params,
   data: z.object({
     participants: z.array(
-      z.object({
-        id: wireId,
-        alias: z.string().nullable(),
-        email: z.string().nullable(),
-        name: nameForHost,
-        state: z.enum(rosterStates),
-        /** Since when they are here or wait; of those expected, since when they take part. */
-        since: timestamp,
-      }),
+      namedPerson
+        .extend({
+          email: z.string().nullable(),
+          state: z.enum(rosterStates),
+          /** Since when they are here or wait; of those expected, since when they take part. */
+          since: timestamp,
+        })
+        .meta({ id: 'RosterPerson' }),
     ),
     here_count: z.int(),
   }),
@@ -147,7 +150,9 @@ export const getLive = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/live',
   tag,
-  summary: 'The evening as it stands; null before the doors first open',
+  summary: 'Read the evening',
+  description:
+    'The state of the evening, and your place in it. The answer is null before the doors first open. Send the `ETag` back to get 304 while nothing changes.',
   access: 'host_or_joined',
   params,
   data: z.object({ live: live.nullable() }),
@@ -161,7 +166,9 @@ export const actOnLive = defineEndpoint({
   method: 'POST',
   path: '/events/:event_id/live',
   tag,
-  summary: 'Open the doors, start, go on, pause, end; 409 when the evening has moved on',
+  summary: 'Run the evening',
+  description:
+    'Opens the doors, starts a round, moves on, pauses, ends. Send the version you last read: if the evening has changed since then, the answer is 409 and nothing happens.',
   access: 'host',
   params,
   body: z.object({
@@ -169,7 +176,7 @@ export const actOnLive = defineEndpoint({
       action: z.enum(liveActions, { error: 'Action is invalid' }),
       /** As the caller last saw it; 0 before the doors first open. */
       version: wholeNumber('Version', 0, 2_000_000_000),
-      match_run_id: z.uuid({ error: 'match_run_not_found' }).optional(),
+      match_run_id: idOr('match_run_not_found').optional(),
       minutes: wholeNumber('Minutes', limits.round_minutes_min, limits.round_minutes_max).default(
         limits.round_minutes_default,
       ),
@@ -189,7 +196,8 @@ export const setPresence = defineEndpoint({
   method: 'PATCH',
   path: '/events/:event_id/presence',
   tag,
-  summary: 'Say that somebody is here or gone (host); of oneself only that one goes',
+  summary: 'Check a person in or out',
+  description: 'Hosts can do both, for everyone. Others can only check themselves out.',
   access: 'host_or_joined',
   params,
   body: z.object({
@@ -205,7 +213,8 @@ export const movePerson = defineEndpoint({
   method: 'POST',
   path: '/events/:event_id/live/move',
   tag,
-  summary: 'Move one person to a room of a round that has not ended; that stays',
+  summary: 'Move a person to another room',
+  description: 'In a round that has not ended. The person stays there when seats are arranged again.',
   access: 'host',
   params,
   body: z.object({
@@ -223,7 +232,9 @@ export const getLiveRooms = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/live/rooms',
   tag,
-  summary: 'The rooms and their people in one round of the evening (without `round`: this one, in a break the next)',
+  summary: 'List the rooms of the evening',
+  description:
+    'The people of each room in one round. Without `round`, you get the current round, or the next one during a break.',
   access: 'host',
   params,
   query: z.object({
@@ -235,14 +246,16 @@ export const getLiveRooms = defineEndpoint({
   data: z.object({
     round: z.int(),
     rooms: z.array(
-      z.object({
-        room_number: z.int(),
-        room_name: z.string().nullable(),
-        people: z.array(seatedPerson.extend({ moved: z.boolean(), changed: z.boolean() })),
-      }),
+      z
+        .object({
+          room_number: z.int(),
+          room_name: z.string().nullable(),
+          people: z.array(namedPerson.extend({ moved: z.boolean(), changed: z.boolean() })),
+        })
+        .meta({ id: 'LiveRoom' }),
     ),
     /** People who are here and have no room in this round. */
-    without_room: z.array(seatedPerson),
+    without_room: z.array(namedPerson),
   }),
   message: 'OK',
   failures: ['invalid'],
@@ -253,7 +266,8 @@ export const makeStageLink = defineEndpoint({
   method: 'POST',
   path: '/events/:event_id/stage_link',
   tag,
-  summary: 'Make an address that shows the stage without a session; an earlier one is void',
+  summary: 'Make an address for the stage',
+  description: 'A projector can open it without a session. An earlier address stops working.',
   access: 'host',
   params,
   data: z.object({ stage_link: z.object({ address: z.string(), secret: z.string() }) }),
@@ -266,7 +280,8 @@ export const getStageAsHost = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/stage',
   tag,
-  summary: 'The content of the stage, for the host',
+  summary: 'Read the stage',
+  description: 'For the screen of a projector.',
   access: 'host',
   params,
   data: z.object({ stage }),
@@ -280,9 +295,10 @@ export const getStage = defineEndpoint({
   method: 'GET',
   path: '/stage/:secret',
   tag,
-  summary: 'The content of the stage, by its secret address',
+  summary: 'Read the stage by its secret address',
+  description: 'For the screen of a projector. It needs no session: anyone with the secret can read it.',
   access: 'public',
-  params: z.object({ secret: z.string({ error: 'stage_not_found' }).regex(/^[\w-]{43}$/, 'stage_not_found') }),
+  params: z.object({ secret: refusedAs('stage_not_found', z.string().regex(/^[\w-]{43}$/)) }),
   data: z.object({ stage }),
   etag: true,
   message: 'OK',

@@ -67,29 +67,31 @@ export const storedEventFields = z.object({
   guest_join: z.boolean(),
 }) satisfies z.ZodType<z.output<typeof eventFields>>;
 
-export const event = z.object({
-  id: wireId,
-  ...storedEventFields.shape,
-  /** The moments of the start and of the end; null without a time. */
-  starts_at: timestamp.nullable(),
-  ends_at: timestamp.nullable(),
-  /** The number of participants. */
-  participants_count: z.int(),
-  /** The number of people waiting for a place. */
-  waiting_count: z.int(),
-  user_joined: z.boolean(),
-  user_waiting: z.boolean(),
-  /** They host it beside its creator. */
-  user_cohost: z.boolean(),
-  /** How people can spot the caller there. Null for somebody who does not take part. */
-  spot_me: z.string().nullable(),
-  /** A host has removed them: they cannot join. */
-  user_removed: z.boolean(),
-  /** Its host has deleted their account: it can be read, but no longer joined or answered. */
-  closed: z.boolean(),
-  created_by: z.object({ id: wireId, email: z.string().nullable(), email_confirmed: emailConfirmed }),
-  created_at: timestamp,
-});
+export const event = z
+  .object({
+    id: wireId,
+    ...storedEventFields.shape,
+    /** The moments of the start and of the end; null without a time. */
+    starts_at: timestamp.nullable(),
+    ends_at: timestamp.nullable(),
+    /** The number of participants. */
+    participants_count: z.int(),
+    /** The number of people waiting for a place. */
+    waiting_count: z.int(),
+    user_joined: z.boolean(),
+    user_waiting: z.boolean(),
+    /** They host it beside its creator. */
+    user_cohost: z.boolean(),
+    /** How people can spot the caller there. Null for somebody who does not take part. */
+    spot_me: z.string().nullable(),
+    /** A host has removed them: they cannot join. */
+    user_removed: z.boolean(),
+    /** Its host has deleted their account: it can be read, but no longer joined or answered. */
+    closed: z.boolean(),
+    created_by: z.object({ id: wireId, email: z.string().nullable(), email_confirmed: emailConfirmed }),
+    created_at: timestamp,
+  })
+  .meta({ id: 'Event' });
 export type Event = z.output<typeof event>;
 
 /** The sentence for a day that has passed; which day that is depends on who judges, see `mostLenientToday`. */
@@ -104,8 +106,9 @@ export const createEvent = defineEndpoint({
   path: '/events',
   tag,
   summary: 'Create an event',
+  description: 'You become its host. Only the name is needed.',
   access: 'signed_in',
-  body: z.object({ event: eventFields.partial().extend({ name: eventFields.shape.name }) }),
+  body: z.object({ event: eventFields.partial().extend({ name: eventFields.shape.name }).meta({ id: 'NewEvent' }) }),
   data: z.object({ event }),
   message: 'Event created successfully.',
   failures: [],
@@ -116,10 +119,11 @@ export const updateEvent = defineEndpoint({
   method: 'PUT',
   path: '/events/:event_id',
   tag,
-  summary: 'Change an event; fields left out keep their value',
+  summary: 'Change an event',
+  description: 'Fields left out keep their value. Participants hear of a new date, time or place.',
   access: 'host',
   params,
-  body: z.object({ event: eventFields.partial() }),
+  body: z.object({ event: eventFields.partial().meta({ id: 'EventChanges' }) }),
   data: z.object({ event }),
   message: 'Event updated successfully.',
   failures: ['event_closed'],
@@ -130,7 +134,9 @@ export const deleteEvent = defineEndpoint({
   method: 'DELETE',
   path: '/events/:event_id',
   tag,
-  summary: 'Delete an event for all; participants are told if it lay ahead. Messages stay',
+  summary: 'Delete an event',
+  description:
+    'Deletes it for everyone, with its answers and matches; messages stay. Participants hear of it if it has not taken place yet. Send its name, so that no event is deleted by accident.',
   access: 'owner',
   params,
   // Without a body nothing was typed, which is refused like a wrong name.
@@ -146,7 +152,8 @@ export const listHostedEvents = defineEndpoint({
   method: 'GET',
   path: '/events',
   tag,
-  summary: 'The events you host, alone or beside others, newest first',
+  summary: 'List the events you host',
+  description: 'Newest first, with those where you are a co-host.',
   access: 'signed_in',
   query: z.object(pageQuery),
   data: z.object({ events: z.array(event), ...pageFields }),
@@ -159,7 +166,8 @@ export const listJoinedEvents = defineEndpoint({
   method: 'GET',
   path: '/events/joined',
   tag,
-  summary: 'The events you joined, latest joined first',
+  summary: 'List the events you joined',
+  description: 'The one you joined last comes first.',
   access: 'signed_in',
   query: z.object(pageQuery),
   data: z.object({ events: z.array(event), ...pageFields }),
@@ -172,7 +180,8 @@ export const getEvent = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id',
   tag,
-  summary: 'One event',
+  summary: 'Read an event',
+  description: 'Any signed-in person with the id can read it. The answer also says how you take part.',
   access: 'event',
   params,
   data: z.object({ event }),
@@ -185,7 +194,8 @@ export const getEventCalendar = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/calendar.ics',
   tag,
-  summary: 'An event as a calendar file (RFC 5545)',
+  summary: 'Download an event for a calendar',
+  description: 'The file follows RFC 5545. The event needs a date.',
   access: 'host_or_joined',
   params,
   data: z.object({}),
@@ -199,7 +209,8 @@ export const joinEvent = defineEndpoint({
   method: 'POST',
   path: '/events/:event_id/join',
   tag,
-  summary: 'Join an event, or wait for a place where it is full; joining twice counts once',
+  summary: 'Join an event',
+  description: 'If the event is full, you go on its waiting list. Joining twice counts once.',
   access: 'event',
   params,
   data: z.object({ event }),
@@ -212,7 +223,8 @@ export const leaveEvent = defineEndpoint({
   method: 'DELETE',
   path: '/events/:event_id/leave',
   tag,
-  summary: 'Leave an event or its waiting list; your answers stay for when you come back',
+  summary: 'Leave an event or its waiting list',
+  description: 'Your answers stay, in case you come back.',
   access: 'event',
   params,
   data: z.object({ event }),

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { eventId } from './ids.ts';
 
 export const feedbackTypes = ['positive', 'negative'] as const;
-export const feedback = z.object({ feedback_type: z.enum(feedbackTypes) });
+export const feedback = z.object({ feedback_type: z.enum(feedbackTypes) }).meta({ id: 'Feedback' });
 export type FeedbackType = (typeof feedbackTypes)[number];
 
 const params = z.object({ event_id: eventId });
@@ -14,7 +14,8 @@ export const getFeedback = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/feedback',
   tag,
-  summary: 'Your feedback on an event, or null',
+  summary: 'Read your feedback',
+  description: 'The answer is null until you give some.',
   access: 'event',
   params,
   data: z.object({ feedback: feedback.nullable() }),
@@ -27,7 +28,8 @@ export const giveFeedback = defineEndpoint({
   method: 'POST',
   path: '/events/:event_id/feedback',
   tag,
-  summary: 'Say whether you met someone interesting; a second answer replaces the first',
+  summary: 'Say whether you met someone interesting',
+  description: 'A second answer replaces the first.',
   access: 'joined',
   params,
   body: z.object({
@@ -45,7 +47,8 @@ export const withdrawFeedback = defineEndpoint({
   method: 'DELETE',
   path: '/events/:event_id/feedback',
   tag,
-  summary: 'Take back your feedback; taking back none is fine',
+  summary: 'Take back your feedback',
+  description: 'Taking back none succeeds.',
   access: 'joined',
   params,
   data: z.object({}),

@@ -24,25 +24,27 @@ export function guestNameFault(typed: string): string | null {
 }
 
 /** The part of an event that signed-out visitors can read if it lets guests in. */
-export const invitedEvent = z.object({
-  id: wireId,
-  ...storedEventFields.pick({
-    name: true,
-    description: true,
-    event_date: true,
-    start_time: true,
-    end_time: true,
-    time_zone: true,
-    place: true,
-    online_url: true,
-    guest_join: true,
-  }).shape,
-  starts_at: timestamp.nullable(),
-  ends_at: timestamp.nullable(),
-  participants_count: z.int(),
-  /** All places are taken: new guests go on the waiting list. */
-  full: z.boolean(),
-});
+export const invitedEvent = z
+  .object({
+    id: wireId,
+    ...storedEventFields.pick({
+      name: true,
+      description: true,
+      event_date: true,
+      start_time: true,
+      end_time: true,
+      time_zone: true,
+      place: true,
+      online_url: true,
+      guest_join: true,
+    }).shape,
+    starts_at: timestamp.nullable(),
+    ends_at: timestamp.nullable(),
+    participants_count: z.int(),
+    /** All places are taken: new guests go on the waiting list. */
+    full: z.boolean(),
+  })
+  .meta({ id: 'InvitedEvent' });
 export type InvitedEvent = z.output<typeof invitedEvent>;
 
 const params = z.object({ event_id: eventId });
@@ -56,7 +58,8 @@ export const getInvitation = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/invitation',
   tag,
-  summary: 'An event that one may join as a guest: it allows guests, or the code of its evening is right',
+  summary: 'Read an event before joining as a guest',
+  description: 'The event has to allow guests, or the code of its evening has to be right.',
   access: 'public',
   params,
   query,
@@ -70,8 +73,9 @@ export const getCover = defineEndpoint({
   method: 'GET',
   path: '/event_covers/:event_id',
   tag,
-  summary:
-    "An open event's cover, 1200 by 630 pixels, while the event allows guests: for programs that show pasted links",
+  summary: 'Download an event’s cover',
+  description:
+    'A PNG of 1200 by 630 pixels, for programs that preview links. It exists while the event is open and allows guests.',
   access: 'public',
   params,
   data: z.object({}),
@@ -85,8 +89,9 @@ export const joinAsGuest = defineEndpoint({
   method: 'POST',
   path: '/events/:event_id/join_as_guest',
   tag,
-  summary:
-    'Join without an e-mail and a password, or wait where the event is full; signs in, and with the code of the evening one is here',
+  summary: 'Join as a guest',
+  description:
+    'Needs a name, but no e-mail or password. Signs in; if the event is full, the guest goes on its waiting list. With the code of the evening, the guest is also checked in.',
   access: 'public',
   params,
   query,

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { nameForHost, shownCard } from './cards.ts';
 import { contactState } from './contacts.ts';
-import { emailConfirmed } from './email-confirmed.ts';
 import { defineEndpoint } from './endpoint.ts';
-import type { FailureCode } from './failures.ts';
-import { eventId, timestamp, wireId } from './ids.ts';
+import { eventId, idOr, timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { meetingAnswer, note } from './meetings.ts';
 import { pageFields, pageQuery } from './page.ts';
+import { personForHost, personWithCard } from './people.ts';
+import { refusedAs } from './refused-as.ts';
 import { wholeNumber } from './text.ts';
 
 export const matchRunStatuses = ['queued', 'processing', 'completed', 'failed'] as const;
@@ -15,7 +14,7 @@ export type MatchRunStatus = (typeof matchRunStatuses)[number];
 
 /** As seen from `user`: `can_help` means that `user` has what `matched_user` is looking for. */
 export const matchCategories = ['mutual_connections', 'can_help', 'can_receive_help'] as const;
-export const matchCategory = z.enum(matchCategories);
+export const matchCategory = z.enum(matchCategories).meta({ id: 'MatchCategory' });
 export type MatchCategory = (typeof matchCategories)[number];
 
 /** The same relation seen from the other side. */
@@ -27,122 +26,120 @@ export const mirrored: Record<MatchCategory, MatchCategory> = {
 
 const percentage = z.int().min(0).max(100);
 
-export const matchRun = z.object({
-  id: wireId,
-  match_run_id: wireId,
-  status: z.enum(matchRunStatuses),
-  total_participants: z.int(),
-  /** Pairs. */
-  total_matches_generated: z.int(),
-  progress_percentage: percentage,
-  /** Seconds from the start of the work to its end, or until now. Null while queued. */
-  duration: z.number().nullable(),
-  error_message: z.string().nullable(),
-  room_size: z.int(),
-  matches_per_person: z.int(),
-  /** In each of them everybody has a room. */
-  rounds: z.int(),
-  /** Only people who were here when it began. */
-  present_only: z.boolean(),
-  /** People who met at other events of the host were brought together only where nobody else was left. */
-  mix: z.boolean(),
-  /** Which engine did the work, and what it wants to say about it. Null until completed. */
-  engine: z.string().nullable(),
-  /** How many people's best match is strong, fair or thin. Null until completed. */
-  coverage: z.object({ strong: z.int(), fair: z.int(), thin: z.int() }).nullable(),
-  /** How many people's answers were so long, at so large an event, that only their beginnings were read. */
-  read_in_part: z.int(),
-  /** Some who are to be kept apart share a room, for it could not be filled otherwise. Nothing says who. */
-  apart_broken: z.boolean(),
-  /** What an AI endpoint did and cost. Null without one. `fallbacks`: where the built-in engine stood alone. */
-  ai: z
-    .object({
-      model: z.string().nullable(),
-      embedding_model: z.string().nullable(),
-      calls: z.int(),
-      input_tokens: z.int(),
-      output_tokens: z.int(),
-      fallbacks: z.int(),
-    })
-    .nullable()
-    .optional(),
-  created_at: timestamp,
-  completed_at: timestamp.nullable(),
-});
+export const matchRun = z
+  .object({
+    id: wireId,
+    match_run_id: wireId,
+    status: z.enum(matchRunStatuses),
+    total_participants: z.int(),
+    /** Pairs. */
+    total_matches_generated: z.int(),
+    progress_percentage: percentage,
+    /** Seconds from the start of the work to its end, or until now. Null while queued. */
+    duration: z.number().nullable(),
+    error_message: z.string().nullable(),
+    room_size: z.int(),
+    matches_per_person: z.int(),
+    /** In each of them everybody has a room. */
+    rounds: z.int(),
+    /** Only people who were here when it began. */
+    present_only: z.boolean(),
+    /** People who met at other events of the host were brought together only where nobody else was left. */
+    mix: z.boolean(),
+    /** Which engine did the work, and what it wants to say about it. Null until completed. */
+    engine: z.string().nullable(),
+    /** How many people's best match is strong, fair or thin. Null until completed. */
+    coverage: z.object({ strong: z.int(), fair: z.int(), thin: z.int() }).nullable(),
+    /** How many people's answers were so long, at so large an event, that only their beginnings were read. */
+    read_in_part: z.int(),
+    /** Some who are to be kept apart share a room, for it could not be filled otherwise. Nothing says who. */
+    apart_broken: z.boolean(),
+    /** What an AI endpoint did and cost. Null without one. `fallbacks`: where the built-in engine stood alone. */
+    ai: z
+      .object({
+        model: z.string().nullable(),
+        embedding_model: z.string().nullable(),
+        calls: z.int(),
+        input_tokens: z.int(),
+        output_tokens: z.int(),
+        fallbacks: z.int(),
+      })
+      .nullable()
+      .optional(),
+    created_at: timestamp,
+    completed_at: timestamp.nullable(),
+  })
+  .meta({ id: 'MatchRun' });
 export type MatchRun = z.output<typeof matchRun>;
 
-/** With the e-mail: for the event's host only. */
-const knownPerson = z.object({
-  id: wireId,
-  alias: z.string().nullable(),
-  email: z.string().nullable(),
-  email_confirmed: emailConfirmed,
-  name: nameForHost,
-});
-
-export const match = z.object({
-  id: wireId,
-  user: knownPerson,
-  matched_user: knownPerson,
-  match_percentage: percentage,
-});
+export const match = z
+  .object({
+    id: wireId,
+    user: personForHost,
+    matched_user: personForHost,
+    match_percentage: percentage,
+  })
+  .meta({ id: 'Match' });
 export type Match = z.output<typeof match>;
 
-export const room = z.object({
-  room_number: z.int(),
-  participants: z.array(knownPerson),
-  match_category: matchCategory,
-  match_percentage: percentage,
-  /** Of a room below 20 %: how many of its people have told hardly anything of what they offer or look for. Null elsewhere. */
-  told_little: z.int().nullable(),
-});
+export const room = z
+  .object({
+    room_number: z.int(),
+    participants: z.array(personForHost),
+    match_category: matchCategory,
+    match_percentage: percentage,
+    /** Of a room below 20 %: how many of its people have told hardly anything of what they offer or look for. Null elsewhere. */
+    told_little: z.int().nullable(),
+  })
+  .meta({ id: 'Room' });
 export type Room = z.output<typeof room>;
 
 /** An own topic of somebody that the lines beside hold as it was typed, and the language it is written in. */
-export const topicQuote = z.object({ phrase: z.string(), lang: z.string() });
+export const topicQuote = z.object({ phrase: z.string(), lang: z.string() }).meta({ id: 'TopicQuote' });
 export type TopicQuote = z.output<typeof topicQuote>;
 
-export const myMatch = z.object({
-  user: z.object({ id: wireId, alias: z.string().nullable(), card: shownCard }),
-  match_category: matchCategory,
-  match_percentage: percentage,
-  detailed_reasons: z.array(z.string()),
-  /** A first question for the caller to ask, from the strongest reason. Null if there is nothing to ask. */
-  opener: z.string().nullable(),
-  quotes: z.array(topicQuote),
-  /** The caller's own room. */
-  room_number: z.int().nullable(),
-  /** Whether the caller says that they met; null until they do. */
-  meeting: meetingAnswer.nullable(),
-  note,
-  contact: contactState,
-});
+export const myMatch = z
+  .object({
+    user: personWithCard,
+    match_category: matchCategory,
+    match_percentage: percentage,
+    detailed_reasons: z.array(z.string()),
+    /** A first question for the caller to ask, from the strongest reason. Null if there is nothing to ask. */
+    opener: z.string().nullable(),
+    quotes: z.array(topicQuote),
+    /** The caller's own room. */
+    room_number: z.int().nullable(),
+    /** Whether the caller says that they met; null until they do. */
+    meeting: meetingAnswer.nullable(),
+    note,
+    contact: contactState,
+  })
+  .meta({ id: 'MyMatch' });
 export type MyMatch = z.output<typeof myMatch>;
 
 /** The caller's room in one round. */
-export const myRoom = z.object({
-  round: z.int(),
-  room_number: z.int(),
-  /** Whether people have met in it: the evening's round has begun, or there is no evening and the event has. */
-  begun: z.boolean(),
-  /** They went before its end: it holds whom they met, and is no place of theirs. */
-  left: z.boolean(),
-  /** Whom they share it with, without themselves; and what the caller says of them. */
-  people: z.array(
-    z.object({
-      id: wireId,
-      alias: z.string().nullable(),
-      card: shownCard,
-      meeting: meetingAnswer.nullable(),
-      note,
-      /** The evening's round has begun, so that the two may write to each other. */
-      may_write: z.boolean(),
-      quotes: z.array(topicQuote),
-    }),
-  ),
-  /** One line for each of `people`, in their order; empty where nothing can be said. */
-  reasons: z.array(z.string()),
-});
+export const myRoom = z
+  .object({
+    round: z.int(),
+    room_number: z.int(),
+    /** Whether people have met in it: the evening's round has begun, or there is no evening and the event has. */
+    begun: z.boolean(),
+    /** They went before its end: it holds whom they met, and is no place of theirs. */
+    left: z.boolean(),
+    /** Whom they share it with, without themselves; and what the caller says of them. */
+    people: z.array(
+      personWithCard.extend({
+        meeting: meetingAnswer.nullable(),
+        note,
+        /** The evening's round has begun, so that the two may write to each other. */
+        may_write: z.boolean(),
+        quotes: z.array(topicQuote),
+      }),
+    ),
+    /** One line for each of `people`, in their order; empty where nothing can be said. */
+    reasons: z.array(z.string()),
+  })
+  .meta({ id: 'MyRoom' });
 export type MyRoom = z.output<typeof myRoom>;
 
 /** The one reason of a match whose person has deleted the account. */
@@ -150,7 +147,7 @@ export const reasonOfDeleted = 'This person has deleted their account.';
 
 const params = z.object({ event_id: eventId });
 const query = z.object({
-  match_run_id: z.uuid({ error: 'match_run_not_found' satisfies FailureCode }).optional(),
+  match_run_id: idOr('match_run_not_found').optional(),
   ...pageQuery,
 });
 const tag = 'Matching';
@@ -160,7 +157,9 @@ export const runMatches = defineEndpoint({
   method: 'POST',
   path: '/events/:event_id/run_matches',
   tag,
-  summary: 'Start a match run for everyone who has joined',
+  summary: 'Generate matches',
+  description:
+    'Starts a run for all participants and answers at once; follow it with `getMatchStatus`. An event has one active run at a time.',
   access: 'host',
   params,
   body: z.object({
@@ -188,7 +187,8 @@ export const getMatchStatus = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/match_status',
   tag,
-  summary: 'The newest match run',
+  summary: 'Follow the newest match run',
+  description: 'Call it every two seconds or so until the status is `completed` or `failed`.',
   access: 'host',
   params,
   data: z.object({ match_run: matchRun }),
@@ -201,7 +201,8 @@ export const listMatchRuns = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/match_runs',
   tag,
-  summary: 'All match runs, newest first',
+  summary: 'List all match runs',
+  description: 'Newest first.',
   access: 'host',
   params,
   query: z.object(pageQuery),
@@ -215,7 +216,8 @@ export const getMatches = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/matches',
   tag,
-  summary: "A completed run's matches by category (without `match_run_id`: the newest completed run)",
+  summary: 'List the matches of a run',
+  description: 'By category, the best first. Without `match_run_id`, you get the newest completed run.',
   access: 'host',
   params,
   query,
@@ -239,15 +241,18 @@ export const getRoomAssignments = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/room_assignments',
   tag,
-  summary: "A completed run's rooms in one round (without `match_run_id`: the newest completed run)",
+  summary: 'List the rooms of a run',
+  description: 'The rooms of one round. Without `match_run_id`, you get the newest completed run.',
   access: 'host',
   params,
   query: query.extend({
-    round: z
-      .string({ error: 'no_such_round' satisfies FailureCode })
-      .regex(/^\d{1,2}$/, { error: 'no_such_round' satisfies FailureCode })
-      .transform(Number)
-      .optional(),
+    round: refusedAs(
+      'no_such_round',
+      z
+        .string()
+        .regex(/^\d{1,2}$/)
+        .transform(Number),
+    ).optional(),
   }),
   data: z.object({
     /** Of this round. */
@@ -267,7 +272,9 @@ export const listMyMatches = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/my_matches',
   tag,
-  summary: 'Whom you should meet, best first, from the newest completed run; your rooms, as the evening has them',
+  summary: 'List your matches and rooms',
+  description:
+    'Your matches in the newest completed run, the best first, with reasons. Your rooms in every round, as they are in the evening.',
   access: 'joined',
   params,
   data: z.object({

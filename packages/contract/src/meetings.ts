@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import type { FailureCode } from './failures.ts';
-import { eventId, userId, wireId } from './ids.ts';
+import { eventId, idOr, userId, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { optionalText } from './text.ts';
 
 /** A person's answer about another after an event, private to them. `glad` is null until they answer it. */
-export const meetingAnswer = z.object({ met: z.boolean(), glad: z.boolean().nullable() });
+export const meetingAnswer = z.object({ met: z.boolean(), glad: z.boolean().nullable() }).meta({ id: 'MeetingAnswer' });
 export type MeetingAnswer = z.output<typeof meetingAnswer>;
 
 /** A note to oneself; null where there is none. */
@@ -20,8 +19,9 @@ export const answerMeeting = defineEndpoint({
   method: 'PUT',
   path: '/events/:event_id/meetings/:user_id',
   tag,
-  summary:
-    'Say whether you met a match or somebody from your rooms, and whether you are glad; a second answer replaces the first',
+  summary: 'Say whether you met a person',
+  description:
+    'For matches and people from your rooms, once the event has begun. You can also say whether you are glad. A second answer replaces the first.',
   access: 'joined',
   params,
   body: z.object({
@@ -45,7 +45,8 @@ export const saveNote = defineEndpoint({
   method: 'PUT',
   path: '/events/:event_id/notes/:user_id',
   tag,
-  summary: 'Write yourself a note on a match or somebody from your rooms; an empty one removes it',
+  summary: 'Write yourself a note about a person',
+  description: 'For matches and people from your rooms. Only you see it. An empty note deletes it.',
   access: 'joined',
   params,
   body: z.object({ note: optionalText('Note', { max: limits.note_max }) }),
@@ -55,26 +56,28 @@ export const saveNote = defineEndpoint({
 });
 
 /** The outcome of a run's matches for its host: sums, never single answers. */
-const outcomes = z.object({
-  match_run_id: wireId,
-  matches: z.int(),
-  /**
-   * Null while fewer than five people have answered, or where there are fewer than five matches. `met`: both say so; `likely`:
-   * one does; `glad`: of those who met, somebody is glad and nobody is not.
-   */
-  sums: z.object({ met: z.int(), likely: z.int(), glad: z.int() }).nullable(),
-  /** By percentage, in fifths; those with few answers are one with the next. `promised` is the mean of the percentages. */
-  bins: z.array(
-    z.object({
-      from: z.int(),
-      to: z.int(),
-      promised: z.int(),
-      matches: z.int(),
-      met: z.int(),
-      likely: z.int(),
-    }),
-  ),
-});
+const outcomes = z
+  .object({
+    match_run_id: wireId,
+    matches: z.int(),
+    /**
+     * Null while fewer than five people have answered, or where there are fewer than five matches. `met`: both say so; `likely`:
+     * one does; `glad`: of those who met, somebody is glad and nobody is not.
+     */
+    sums: z.object({ met: z.int(), likely: z.int(), glad: z.int() }).nullable(),
+    /** By percentage, in fifths; those with few answers are one with the next. `promised` is the mean of the percentages. */
+    bins: z.array(
+      z.object({
+        from: z.int(),
+        to: z.int(),
+        promised: z.int(),
+        matches: z.int(),
+        met: z.int(),
+        likely: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'Outcomes' });
 export type Outcomes = z.output<typeof outcomes>;
 
 export const getOutcomes = defineEndpoint({
@@ -82,11 +85,12 @@ export const getOutcomes = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/outcomes',
   tag,
-  summary:
-    "How many of a completed run's matches met (without `match_run_id`: of the newest): sums, never who said what",
+  summary: 'See how many matches met',
+  description:
+    'Sums of what people said after the event: never names. Without `match_run_id`, you get the newest completed run.',
   access: 'host',
   params: z.object({ event_id: eventId }),
-  query: z.object({ match_run_id: z.uuid({ error: 'match_run_not_found' satisfies FailureCode }).optional() }),
+  query: z.object({ match_run_id: idOr('match_run_not_found').optional() }),
   data: z.object({ outcomes }),
   message: 'OK',
   failures: ['match_run_not_found', 'no_matches_yet'],

@@ -1,50 +1,53 @@
 import { z } from 'zod';
-import { shownCard } from './cards.ts';
 import { contactState } from './contacts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { timestamp, userId, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { matchCategory, topicQuote } from './matching.ts';
 import { pageFields, pageQuery } from './page.ts';
+import { namedEvent, personWithCard } from './people.ts';
 import { text, wholeNumberInQuery } from './text.ts';
 
-export const message = z.object({
-  id: wireId,
-  sender_id: wireId,
-  recipient_id: wireId,
-  content: z.string(),
-  created_at: timestamp,
-});
+export const message = z
+  .object({
+    id: wireId,
+    sender_id: wireId,
+    recipient_id: wireId,
+    content: z.string(),
+    created_at: timestamp,
+  })
+  .meta({ id: 'Message' });
 export type Message = z.output<typeof message>;
 
-/** Another person as the caller may see them: never with an e-mail. */
-const partner = z.object({ id: wireId, alias: z.string().nullable(), card: shownCard });
-
 /** Why the two know each other: the newest completed run that holds them, seen from the caller. */
-export const conversationMatch = z.object({
-  event: z.object({ id: wireId, name: z.string() }),
-  detailed_reasons: z.array(z.string()),
-  /** A first question for the caller to ask. Null if there is nothing to ask. */
-  opener: z.string().nullable(),
-  quotes: z.array(topicQuote),
-  match_category: matchCategory,
-  match_score: z.number().min(0).max(1),
-});
+export const conversationMatch = z
+  .object({
+    event: namedEvent,
+    detailed_reasons: z.array(z.string()),
+    /** A first question for the caller to ask. Null if there is nothing to ask. */
+    opener: z.string().nullable(),
+    quotes: z.array(topicQuote),
+    match_category: matchCategory,
+    match_score: z.number().min(0).max(1),
+  })
+  .meta({ id: 'ConversationMatch' });
 export type ConversationMatch = z.output<typeof conversationMatch>;
 
 /** How two people know each other who are in no result together: they shared a room in a round of an evening. */
-export const metInRound = z.object({ event: z.object({ id: wireId, name: z.string() }), round: z.int() });
+export const metInRound = z.object({ event: namedEvent, round: z.int() }).meta({ id: 'MetInRound' });
 export type MetInRound = z.output<typeof metInRound>;
 
-export const conversation = z.object({
-  user: partner,
-  last_message: z.object({ content: z.string(), created_at: timestamp }),
-  unread_count: z.int(),
-  match: conversationMatch.nullable(),
-  /** Null where there is a match. */
-  met: metInRound.nullable(),
-  contact: contactState,
-});
+export const conversation = z
+  .object({
+    user: personWithCard,
+    last_message: z.object({ content: z.string(), created_at: timestamp }),
+    unread_count: z.int(),
+    match: conversationMatch.nullable(),
+    /** Null where there is a match. */
+    met: metInRound.nullable(),
+    contact: contactState,
+  })
+  .meta({ id: 'Conversation' });
 export type Conversation = z.output<typeof conversation>;
 
 const params = z.object({ user_id: userId });
@@ -55,7 +58,8 @@ export const listConversations = defineEndpoint({
   method: 'GET',
   path: '/conversations',
   tag,
-  summary: 'The people you have messages with, newest message first',
+  summary: 'List your conversations',
+  description: 'The one with the newest message comes first.',
   access: 'signed_in',
   query: z.object(pageQuery),
   data: z.object({ conversations: z.array(conversation), ...pageFields }),
@@ -68,7 +72,8 @@ export const listMessages = defineEndpoint({
   method: 'GET',
   path: '/conversations/:user_id/messages',
   tag,
-  summary: 'Your messages with one person: page 1 is the newest page, oldest first within a page',
+  summary: 'Read your messages with one person',
+  description: 'Page 1 holds the newest messages. Within a page, the oldest comes first.',
   access: 'signed_in',
   params,
   query: z.object({
@@ -80,7 +85,7 @@ export const listMessages = defineEndpoint({
     page: z.int(),
     per_page: z.int(),
     total: z.int(),
-    user: partner,
+    user: personWithCard,
     match: conversationMatch.nullable(),
     /** Null where there is a match. */
     met: metInRound.nullable(),
@@ -95,7 +100,9 @@ export const sendMessage = defineEndpoint({
   method: 'POST',
   path: '/conversations/:user_id/messages',
   tag,
-  summary: 'Write to someone you were matched with, share a room with since its round began, or who wrote to you',
+  summary: 'Send a message',
+  description:
+    'To a match, to a person in your room once its round has begun, or to a person who wrote to you. With the same `client_id`, a message sent twice is stored once.',
   access: 'signed_in',
   params,
   body: z.object({
@@ -115,7 +122,8 @@ export const markRead = defineEndpoint({
   method: 'PATCH',
   path: '/conversations/:user_id/mark_read',
   tag,
-  summary: 'Mark what one person sent you as read',
+  summary: 'Mark messages as read',
+  description: 'All messages that this person sent you.',
   access: 'signed_in',
   params,
   data: z.object({}),
@@ -128,7 +136,8 @@ export const getUnreadCount = defineEndpoint({
   method: 'GET',
   path: '/conversations/unread_count',
   tag,
-  summary: 'How many messages you have not read',
+  summary: 'Count your unread messages',
+  description: 'From all people together.',
   access: 'signed_in',
   data: z.object({ unread_count: z.int() }),
   message: 'OK',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
+import { namedEvent, person } from './people.ts';
+import { refusedAs } from './refused-as.ts';
 
 /** On which ways somebody hears of something beside the bell. */
 interface Channels {
@@ -33,7 +35,7 @@ export const notificationDefaults = {
 
 export type NotificationKind = keyof typeof notificationDefaults;
 export const notificationKinds = Object.keys(notificationDefaults) as NotificationKind[];
-const kind = z.enum(notificationKinds as [NotificationKind, ...NotificationKind[]]);
+const kind = z.enum(notificationKinds as [NotificationKind, ...NotificationKind[]]).meta({ id: 'NotificationKind' });
 
 const tag = 'Notifications';
 
@@ -42,7 +44,9 @@ const switchesOf = <T extends z.ZodType>(channels: T) =>
 
 const isOn = (label: string) => z.boolean({ error: `${label} must be true or false` });
 
-const switches = z.object(switchesOf(z.object({ email: z.boolean(), push: z.boolean() })));
+const switches = z
+  .object(switchesOf(z.object({ email: z.boolean(), push: z.boolean() }).meta({ id: 'Channels' })))
+  .meta({ id: 'NotificationSwitches' });
 export type NotificationSwitches = z.output<typeof switches>;
 
 export const getNotificationSwitches = defineEndpoint({
@@ -50,7 +54,8 @@ export const getNotificationSwitches = defineEndpoint({
   method: 'GET',
   path: '/users/notifications',
   tag,
-  summary: 'Your notification settings by e-mail and by push, kind by kind',
+  summary: 'Read what you hear of',
+  description: 'By e-mail and by push, kind by kind.',
   access: 'signed_in',
   data: switches,
   message: 'OK',
@@ -62,24 +67,34 @@ export const setNotificationSwitches = defineEndpoint({
   method: 'PUT',
   path: '/users/notifications',
   tag,
-  summary: 'Turn kinds on or off by e-mail and by push; kinds that are not sent stay unchanged',
+  summary: 'Choose what you hear of',
+  description: 'By e-mail and by push, kind by kind. Switches left out stay as they are.',
   access: 'signed_in',
-  body: z.object(switchesOf(z.object({ email: isOn('Email').optional(), push: isOn('Push').optional() }).optional())),
+  body: z.object(
+    switchesOf(
+      z
+        .object({ email: isOn('Email').optional(), push: isOn('Push').optional() })
+        .meta({ id: 'ChannelChanges' })
+        .optional(),
+    ),
+  ),
   data: switches,
   message: 'Notifications saved.',
   failures: [],
 });
 
-export const notification = z.object({
-  id: wireId,
-  kind,
-  /** The event it is about. One that was deleted is known by its name alone. */
-  event: z.object({ id: wireId, name: z.string() }).nullable(),
-  /** The other person it is about, as the reader may see them. */
-  user: z.object({ id: wireId, alias: z.string().nullable() }).nullable(),
-  created_at: timestamp,
-  read: z.boolean(),
-});
+export const notification = z
+  .object({
+    id: wireId,
+    kind,
+    /** The event it is about. One that was deleted is known by its name alone. */
+    event: namedEvent.nullable(),
+    /** The other person it is about, as the reader may see them. */
+    user: person.nullable(),
+    created_at: timestamp,
+    read: z.boolean(),
+  })
+  .meta({ id: 'Notification' });
 export type Notification = z.output<typeof notification>;
 
 export const listNotifications = defineEndpoint({
@@ -87,7 +102,8 @@ export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/notifications',
   tag,
-  summary: `Your notifications, newest first: the last ${limits.notifications_shown} of ${limits.notification_days} days`,
+  summary: 'List what is new',
+  description: `Newest first: at most ${limits.notifications_shown}, from the last ${limits.notification_days} days.`,
   access: 'signed_in',
   data: z.object({ notifications: z.array(notification), unread_count: z.int() }),
   message: 'OK',
@@ -99,7 +115,8 @@ export const readNotifications = defineEndpoint({
   method: 'POST',
   path: '/notifications/read',
   tag,
-  summary: 'Mark all your notifications as read',
+  summary: 'Mark all notifications as read',
+  description: 'The count of unread ones goes to zero.',
   access: 'signed_in',
   data: z.object({}),
   message: 'Notifications marked as read.',
@@ -118,7 +135,8 @@ export const addPushSubscription = defineEndpoint({
   method: 'POST',
   path: '/users/push_subscriptions',
   tag,
-  summary: 'Have this browser take pushes, as it says itself, until you sign out there. Twice is once',
+  summary: 'Send push messages to this browser',
+  description: 'Takes the subscription that the browser made. It ends when you sign out there.',
   access: 'signed_in',
   body: z.object({
     push_subscription: z.object({ endpoint, keys: z.object({ p256dh: key(65), auth: key(16) }) }),
@@ -133,7 +151,8 @@ export const removePushSubscription = defineEndpoint({
   method: 'DELETE',
   path: '/users/push_subscriptions',
   tag,
-  summary: 'Send this browser no more pushes. Twice is once',
+  summary: 'Send no more push messages to this browser',
+  description: 'Removing it twice succeeds.',
   access: 'signed_in',
   body: z.object({ push_subscription: z.object({ endpoint }) }),
   data: z.object({}),
@@ -146,9 +165,10 @@ export const unsubscribe = defineEndpoint({
   method: 'POST',
   path: '/unsubscribe/:token',
   tag,
-  summary: "Stop mails of one kind, with the token of such a mail's link (RFC 8058). The body is ignored",
+  summary: 'Stop mails of one kind',
+  description: 'Takes the token from the link in such a mail, as RFC 8058 asks. The body is ignored.',
   access: 'public',
-  params: z.object({ token: z.string({ error: 'unsubscribe_not_found' }).regex(/^[\w.-]+$/, 'unsubscribe_not_found') }),
+  params: z.object({ token: refusedAs('unsubscribe_not_found', z.string().regex(/^[\w.-]+$/)) }),
   ignoresBody: true,
   data: z.object({ kind }),
   message: 'You get no more mails of this kind.',

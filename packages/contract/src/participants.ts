@@ -10,20 +10,22 @@ import { text } from './text.ts';
 export const participantFilters = ['all', 'unanswered', 'here', 'waiting', 'removed'] as const;
 export type ParticipantFilter = (typeof participantFilters)[number];
 
-const participant = z.object({
-  id: wireId,
-  alias: z.string().nullable(),
-  email: z.string().nullable(),
-  email_confirmed: emailConfirmed,
-  /** The name on their card; null if there is none or its sight is 'nobody'. */
-  name: z.string().nullable(),
-  /** `here`: checked in to the evening that is on. */
-  state: z.enum(['joined', 'here', 'waiting', 'removed']),
-  /** How many of the event's questions they have answered. */
-  answered: z.int(),
-  /** When they came into this state. */
-  since: timestamp,
-});
+const participant = z
+  .object({
+    id: wireId,
+    alias: z.string().nullable(),
+    email: z.string().nullable(),
+    email_confirmed: emailConfirmed,
+    /** The name on their card; null if there is none or its sight is 'nobody'. */
+    name: z.string().nullable(),
+    /** `here`: checked in to the evening that is on. */
+    state: z.enum(['joined', 'here', 'waiting', 'removed']),
+    /** How many of the event's questions they have answered. */
+    answered: z.int(),
+    /** When they came into this state. */
+    since: timestamp,
+  })
+  .meta({ id: 'Participant' });
 export type EventParticipant = z.output<typeof participant>;
 
 const params = z.object({ event_id: eventId });
@@ -35,7 +37,9 @@ export const listParticipants = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/participants',
   tag,
-  summary: 'The people of an event, those who wait and those who were removed too: all, or those of one kind',
+  summary: 'List the people of an event',
+  description:
+    'Also holds people on the waiting list and people you removed. Search them by name, alias or e-mail, or filter them by state.',
   access: 'host',
   params,
   query: z.object({
@@ -67,7 +71,8 @@ export const remindParticipants = defineEndpoint({
   method: 'POST',
   path: '/events/:event_id/remind',
   tag,
-  summary: 'Remind by mail who takes part and has not answered every question; once a day and person at most',
+  summary: 'Remind people to answer',
+  description: 'Mails participants who have not answered every question, at most once a day each.',
   access: 'host',
   params,
   data: z.object({
@@ -87,7 +92,8 @@ export const removeParticipant = defineEndpoint({
   method: 'DELETE',
   path: '/events/:event_id/participants/:user_id',
   tag,
-  summary: 'Remove somebody: they leave, and cannot join again unless they are let in',
+  summary: 'Remove a person from an event',
+  description: 'They leave at once and cannot join again until you let them in.',
   access: 'host',
   params: ofOne,
   data: z.object({}),
@@ -100,7 +106,8 @@ export const letParticipantIn = defineEndpoint({
   method: 'POST',
   path: '/events/:event_id/participants/:user_id/let_in',
   tag,
-  summary: 'Let somebody join again who was removed',
+  summary: 'Let a removed person join again',
+  description: 'They still have to join by themselves.',
   access: 'host',
   params: ofOne,
   data: z.object({}),

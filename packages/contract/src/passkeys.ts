@@ -1,66 +1,53 @@
 import { z } from 'zod';
 import { user } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import type { FailureCode } from './failures.ts';
-import { timestamp, wireId } from './ids.ts';
+import { idOr, timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
+import { refusedAs } from './refused-as.ts';
 import { text } from './text.ts';
 
-const bytes = (failure: FailureCode, max: number) =>
+const bytes = (max: number) =>
   z
-    .string({ error: failure })
-    .min(1, failure)
-    .max(max, failure)
-    .regex(/^[A-Za-z0-9_-]+$/, failure);
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[A-Za-z0-9_-]+$/);
 
 /** What a browser hands over, as the WebAuthn standard writes it in JSON. Further fields of it are not read. */
-const credentialOf = <R extends z.ZodObject>(failure: FailureCode, response: R) =>
-  z.object(
-    {
-      id: bytes(failure, 1400),
-      rawId: bytes(failure, 1400),
-      type: z.literal('public-key', { error: failure }),
-      response,
-    },
-    { error: failure },
-  );
+const credentialOf = <R extends z.ZodObject>(response: R) =>
+  z.object({ id: bytes(1400), rawId: bytes(1400), type: z.literal('public-key'), response });
 
-const notAdded = 'bad_new_passkey' satisfies FailureCode;
-const newCredential = credentialOf(
-  notAdded,
-  z.object(
-    {
-      clientDataJSON: bytes(notAdded, 4_096),
-      attestationObject: bytes(notAdded, 32_768),
-      transports: z
-        .array(z.string({ error: notAdded }).max(32, notAdded), { error: notAdded })
-        .max(10, notAdded)
-        .optional(),
-    },
-    { error: notAdded },
+const newCredential = refusedAs(
+  'bad_new_passkey',
+  credentialOf(
+    z.object({
+      clientDataJSON: bytes(4_096),
+      attestationObject: bytes(32_768),
+      transports: z.array(z.string().max(32)).max(10).optional(),
+    }),
   ),
 );
 
-const notKnown = 'bad_passkey' satisfies FailureCode;
-const credential = credentialOf(
-  notKnown,
-  z.object(
-    {
-      clientDataJSON: bytes(notKnown, 4_096),
-      authenticatorData: bytes(notKnown, 8_192),
-      signature: bytes(notKnown, 8_192),
-      userHandle: bytes(notKnown, 128),
-    },
-    { error: notKnown },
+const credential = refusedAs(
+  'bad_passkey',
+  credentialOf(
+    z.object({
+      clientDataJSON: bytes(4_096),
+      authenticatorData: bytes(8_192),
+      signature: bytes(8_192),
+      userHandle: bytes(128),
+    }),
   ),
 );
 
-const passkey = z.object({
-  id: wireId,
-  name: z.string(),
-  created_at: timestamp,
-  last_used_at: timestamp.nullable(),
-});
+const passkey = z
+  .object({
+    id: wireId,
+    name: z.string(),
+    created_at: timestamp,
+    last_used_at: timestamp.nullable(),
+  })
+  .meta({ id: 'Passkey' });
 export type Passkey = z.output<typeof passkey>;
 
 const tag = 'Accounts';
@@ -72,7 +59,8 @@ export const getPasskeyOptions = defineEndpoint({
   method: 'POST',
   path: '/users/passkeys/options',
   tag,
-  summary: 'What a browser needs to make a passkey for you; asks for a sign-in within the last ten minutes',
+  summary: 'Get the options for a new passkey',
+  description: 'Hand them to `navigator.credentials.create()`. You need to have signed in within the last ten minutes.',
   access: 'signed_in',
   data: z.object({ options }),
   message: 'OK',
@@ -84,7 +72,8 @@ export const listPasskeys = defineEndpoint({
   method: 'GET',
   path: '/users/passkeys',
   tag,
-  summary: 'Your passkeys, and whether you have a password',
+  summary: 'List your passkeys',
+  description: 'The answer also says whether your account has a password.',
   access: 'signed_in',
   data: z.object({ passkeys: z.array(passkey), password: z.boolean() }),
   message: 'OK',
@@ -96,7 +85,8 @@ export const addPasskey = defineEndpoint({
   method: 'POST',
   path: '/users/passkeys',
   tag,
-  summary: 'Add the passkey that a browser has made',
+  summary: 'Add a passkey',
+  description: 'Stores the passkey that a browser made from the options of `getPasskeyOptions`.',
   access: 'signed_in',
   body: z.object({
     passkey: z.object({
@@ -106,7 +96,7 @@ export const addPasskey = defineEndpoint({
   }),
   data: z.object({ passkey }),
   message: 'This device can sign you in now.',
-  failures: [notAdded],
+  failures: ['bad_new_passkey'],
 });
 
 export const removePasskey = defineEndpoint({
@@ -114,9 +104,10 @@ export const removePasskey = defineEndpoint({
   method: 'DELETE',
   path: '/users/passkeys/:passkey_id',
   tag,
-  summary: 'Remove one of your passkeys: it signs nobody in any more',
+  summary: 'Remove a passkey',
+  description: 'It no longer signs you in.',
   access: 'signed_in',
-  params: z.object({ passkey_id: z.uuid({ error: 'passkey_not_found' satisfies FailureCode }) }),
+  params: z.object({ passkey_id: idOr('passkey_not_found') }),
   data: z.object({}),
   message: 'Passkey removed.',
   failures: ['passkey_not_found'],
@@ -127,7 +118,8 @@ export const getSignInPasskeyOptions = defineEndpoint({
   method: 'POST',
   path: '/users/sign_in_passkey/options',
   tag,
-  summary: 'What a browser needs to sign in with a passkey',
+  summary: 'Get the options to sign in with a passkey',
+  description: 'Hand them to `navigator.credentials.get()`.',
   access: 'public',
   data: z.object({ options }),
   message: 'OK',
@@ -140,10 +132,11 @@ export const signInByPasskey = defineEndpoint({
   path: '/users/sign_in_passkey',
   tag,
   summary: 'Sign in with a passkey',
+  description: 'Takes what the browser made from the options of `getSignInPasskeyOptions`.',
   access: 'public',
   body: z.object({ passkey: z.object({ credential }) }),
   data: z.object({ user }),
   message: 'Signed in successfully.',
-  failures: [notKnown],
+  failures: ['bad_passkey'],
   issuesToken: true,
 });

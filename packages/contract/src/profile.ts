@@ -8,26 +8,30 @@ export const defaultContextHeader = 'Tell us more about yourself...';
 export const defaultCelebrationMessage = 'Well done! 🌟 Great addition to your profile';
 
 /** A general question about a person, the same at every event. */
-export const profileQuestion = z.object({
-  id: wireId,
-  text: z.string(),
-  input_type: inputType,
-  slider_min: z.int().nullable(),
-  slider_max: z.int().nullable(),
-  min_label: z.string().nullable(),
-  max_label: z.string().nullable(),
-  options: z.array(option),
-  context_header: z.string(),
-  celebration_message: z.string(),
-});
+export const profileQuestion = z
+  .object({
+    id: wireId,
+    text: z.string(),
+    input_type: inputType,
+    slider_min: z.int().nullable(),
+    slider_max: z.int().nullable(),
+    min_label: z.string().nullable(),
+    max_label: z.string().nullable(),
+    options: z.array(option),
+    context_header: z.string(),
+    celebration_message: z.string(),
+  })
+  .meta({ id: 'ProfileQuestion' });
 export type ProfileQuestion = z.output<typeof profileQuestion>;
 
-export const progress = z.object({
-  completion_percentage: z.int(),
-  answered_questions: z.int(),
-  total_questions: z.int(),
-  is_complete: z.boolean(),
-});
+export const progress = z
+  .object({
+    completion_percentage: z.int(),
+    answered_questions: z.int(),
+    total_questions: z.int(),
+    is_complete: z.boolean(),
+  })
+  .meta({ id: 'ProfileProgress' });
 export type Progress = z.output<typeof progress>;
 
 const fields = answerFields(responseTooLong);
@@ -41,7 +45,8 @@ export const listProfileQuestions = defineEndpoint({
   method: 'GET',
   path: '/questions',
   tag,
-  summary: 'The general profile questions',
+  summary: 'List the profile questions',
+  description: 'They are the same for everyone and at every event.',
   access: 'signed_in',
   data: z.object({ questions: z.array(profileQuestion) }),
   message: 'OK',
@@ -53,7 +58,8 @@ export const getProfileQuestion = defineEndpoint({
   method: 'GET',
   path: '/questions/:question_id',
   tag,
-  summary: 'One general profile question',
+  summary: 'Read a profile question',
+  description: 'Profile questions are the same for everyone.',
   access: 'signed_in',
   params: ofQuestion,
   data: z.object({ question: profileQuestion }),
@@ -66,7 +72,8 @@ export const listProfileAnswers = defineEndpoint({
   method: 'GET',
   path: '/user_preferences',
   tag,
-  summary: 'The general profile questions together with your answers',
+  summary: 'List the profile questions with your answers',
+  description: 'Profile answers count at every event.',
   access: 'signed_in',
   data: z.object({ questions: z.array(profileQuestion), preferences: z.array(preference) }),
   message: 'OK',
@@ -78,7 +85,8 @@ export const getProfileProgress = defineEndpoint({
   method: 'GET',
   path: '/user_preferences/progress',
   tag,
-  summary: 'How much of your profile is answered',
+  summary: 'See how much of your profile is answered',
+  description: 'Counts of questions and a percentage.',
   access: 'signed_in',
   data: z.object({ progress }),
   message: 'OK',
@@ -90,7 +98,8 @@ export const getProfileAnswer = defineEndpoint({
   method: 'GET',
   path: '/user_preferences/:preference_id',
   tag,
-  summary: 'One of your profile answers',
+  summary: 'Read a profile answer',
+  description: 'Only your own answers have an address.',
   access: 'signed_in',
   params: ofPreference,
   data: onePreference,
@@ -103,7 +112,8 @@ export const saveProfileAnswer = defineEndpoint({
   method: 'POST',
   path: '/user_preferences',
   tag,
-  summary: 'Answer a profile question; a second answer replaces the first',
+  summary: 'Answer a profile question',
+  description: 'Send the one field that fits the kind of question. A second answer replaces the first.',
   access: 'signed_in',
   body: z.object({ user_preference: z.object({ question_id: profileQuestionId, ...fields }) }),
   data: onePreference,
@@ -116,7 +126,8 @@ export const updateProfileAnswer = defineEndpoint({
   method: 'PUT',
   path: '/user_preferences/:preference_id',
   tag,
-  summary: 'Change one of your profile answers',
+  summary: 'Change a profile answer',
+  description: 'Send the one field that fits the kind of question.',
   access: 'signed_in',
   params: ofPreference,
   body: z.object({ user_preference: z.object(fields) }),
@@ -130,7 +141,8 @@ export const deleteProfileAnswer = defineEndpoint({
   method: 'DELETE',
   path: '/user_preferences/:preference_id',
   tag,
-  summary: 'Take back one of your profile answers',
+  summary: 'Take back a profile answer',
+  description: 'Names the answer by its own id.',
   access: 'signed_in',
   params: ofPreference,
   data: z.object({}),
@@ -143,7 +155,8 @@ export const deleteProfileAnswerByQuestion = defineEndpoint({
   method: 'DELETE',
   path: '/user_preferences/by_question/:question_id',
   tag,
-  summary: 'Take back your answer to a profile question',
+  summary: 'Take back the answer to a profile question',
+  description: 'Names the answer by its question.',
   access: 'signed_in',
   params: ofQuestion,
   data: z.object({}),

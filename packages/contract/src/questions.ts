@@ -5,30 +5,36 @@ import { limits } from './limits.ts';
 import { isBlank, optionalText, wholeNumber } from './text.ts';
 
 export const inputTypes = ['text', 'slider', 'multiple_choice', 'multi_select', 'yes_no_maybe'] as const;
-export const inputType = z.enum(inputTypes, { error: `Input type must be one of ${inputTypes.join(', ')}` });
+export const inputType = z
+  .enum(inputTypes, { error: `Input type must be one of ${inputTypes.join(', ')}` })
+  .meta({ id: 'InputType' });
 export type InputType = z.output<typeof inputType>;
 
 export const responseFormats = ['short', 'long'] as const;
 export const scaleTypes = ['progressive', 'bipolar', 'preference'] as const;
 export type ScaleType = (typeof scaleTypes)[number];
 
-export const option = z.object({ id: wireId, text: z.string(), value: z.string(), display_order: z.int() });
+export const option = z
+  .object({ id: wireId, text: z.string(), value: z.string(), display_order: z.int() })
+  .meta({ id: 'QuestionOption' });
 export type Option = z.output<typeof option>;
 
-export const eventQuestion = z.object({
-  id: wireId,
-  event_id: wireId,
-  text: z.string(),
-  input_type: inputType,
-  response_format: z.enum(responseFormats).nullable(),
-  slider_min: z.int().nullable(),
-  slider_max: z.int().nullable(),
-  scale_type: z.enum(scaleTypes).nullable(),
-  min_label: z.string().nullable(),
-  max_label: z.string().nullable(),
-  matching_context: z.string().nullable(),
-  options: z.array(option),
-});
+export const eventQuestion = z
+  .object({
+    id: wireId,
+    event_id: wireId,
+    text: z.string(),
+    input_type: inputType,
+    response_format: z.enum(responseFormats).nullable(),
+    slider_min: z.int().nullable(),
+    slider_max: z.int().nullable(),
+    scale_type: z.enum(scaleTypes).nullable(),
+    min_label: z.string().nullable(),
+    max_label: z.string().nullable(),
+    matching_context: z.string().nullable(),
+    options: z.array(option),
+  })
+  .meta({ id: 'Question' });
 export type EventQuestion = z.output<typeof eventQuestion>;
 
 /** The three options every yes_no_maybe question has; hosts cannot change them. */
@@ -118,25 +124,27 @@ const optionInput = z.object({
 });
 
 /** Every field may be left out: a new question takes the defaults, a change keeps what is stored. */
-export const questionInput = z.object({
-  text: optionalText('Question text', { max: limits.question_text_max }).optional(),
-  input_type: inputType.optional(),
-  response_format: z.enum(responseFormats, { error: 'Response format must be short or long' }).nullable().optional(),
-  slider_min: wholeNumber('Minimum', limits.slider_lowest, limits.slider_highest).nullable().optional(),
-  slider_max: wholeNumber('Maximum', limits.slider_lowest, limits.slider_highest).nullable().optional(),
-  scale_type: z
-    .enum(scaleTypes, { error: `Scale type must be one of ${scaleTypes.join(', ')}` })
-    .nullable()
-    .optional(),
-  min_label: optionalText('Minimum label', { max: limits.label_max, oneLine: true }).optional(),
-  max_label: optionalText('Maximum label', { max: limits.label_max, oneLine: true }).optional(),
-  matching_context: optionalText('Matching context', { max: limits.matching_context_max }).optional(),
-  options: z
-    .array(optionInput, { error: 'Options must be a list' })
-    .max(limits.options_max, `A question has at most ${limits.options_max} options`)
-    .nullable()
-    .optional(),
-});
+export const questionInput = z
+  .object({
+    text: optionalText('Question text', { max: limits.question_text_max }).optional(),
+    input_type: inputType.optional(),
+    response_format: z.enum(responseFormats, { error: 'Response format must be short or long' }).nullable().optional(),
+    slider_min: wholeNumber('Minimum', limits.slider_lowest, limits.slider_highest).nullable().optional(),
+    slider_max: wholeNumber('Maximum', limits.slider_lowest, limits.slider_highest).nullable().optional(),
+    scale_type: z
+      .enum(scaleTypes, { error: `Scale type must be one of ${scaleTypes.join(', ')}` })
+      .nullable()
+      .optional(),
+    min_label: optionalText('Minimum label', { max: limits.label_max, oneLine: true }).optional(),
+    max_label: optionalText('Maximum label', { max: limits.label_max, oneLine: true }).optional(),
+    matching_context: optionalText('Matching context', { max: limits.matching_context_max }).optional(),
+    options: z
+      .array(optionInput, { error: 'Options must be a list' })
+      .max(limits.options_max, `A question has at most ${limits.options_max} options`)
+      .nullable()
+      .optional(),
+  })
+  .meta({ id: 'QuestionInput' });
 export type QuestionInput = z.output<typeof questionInput>;
 
 const ofEvent = z.object({ event_id: eventId });
@@ -148,7 +156,8 @@ export const listEventQuestions = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/questions',
   tag,
-  summary: "An event's questions, in their order",
+  summary: 'List an event’s questions',
+  description: 'In the order in which guests see them.',
   access: 'event',
   params: ofEvent,
   data: z.object({ questions: z.array(eventQuestion) }),
@@ -161,7 +170,8 @@ export const createEventQuestion = defineEndpoint({
   method: 'POST',
   path: '/events/:event_id/questions',
   tag,
-  summary: 'Add a question to your event',
+  summary: 'Add a question',
+  description: 'It goes to the end of the event’s questions.',
   access: 'host',
   params: ofEvent,
   body: z.object({ question: questionInput }),
@@ -175,7 +185,8 @@ export const updateEventQuestion = defineEndpoint({
   method: 'PUT',
   path: '/events/:event_id/questions/:question_id',
   tag,
-  summary: 'Change a question; fields left out keep their value, answers that no longer fit are dropped',
+  summary: 'Change a question',
+  description: 'Fields left out keep their value. Answers that no longer fit are deleted.',
   access: 'host',
   params: ofQuestion,
   body: z.object({ question: questionInput }),
@@ -189,7 +200,8 @@ export const deleteEventQuestion = defineEndpoint({
   method: 'DELETE',
   path: '/events/:event_id/questions/:question_id',
   tag,
-  summary: 'Delete a question and its answers',
+  summary: 'Delete a question',
+  description: 'Deletes its answers, too.',
   access: 'host',
   params: ofQuestion,
   data: z.object({}),

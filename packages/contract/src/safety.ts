@@ -1,49 +1,50 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import type { FailureCode } from './failures.ts';
-import { eventId, timestamp, userId, wireId } from './ids.ts';
+import { eventId, idOr, timestamp, userId, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { pageFields, pageQuery } from './page.ts';
+import { namedEvent, namedPerson, person } from './people.ts';
 import { optionalText } from './text.ts';
 
-const person = z.object({ id: wireId, alias: z.string().nullable() });
-
-export const block = z.object({
-  user: person,
-  /** Where the two know each other from, newest first. Null where they only wrote, or that event is gone. */
-  event: z.object({ id: wireId, name: z.string() }).nullable(),
-  created_at: timestamp,
-});
+export const block = z
+  .object({
+    user: person,
+    /** Where the two know each other from, newest first. Null where they only wrote, or that event is gone. */
+    event: namedEvent.nullable(),
+    created_at: timestamp,
+  })
+  .meta({ id: 'Block' });
 export type Block = z.output<typeof block>;
 
 export const reportReasons = ['spam', 'harassment', 'no_show', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-export const attachedMessage = z.object({
-  /** No ids: they would outlive an account. */
-  from: z.enum(['reporter', 'reported']),
-  content: z.string(),
-  created_at: timestamp,
-});
+export const attachedMessage = z
+  .object({
+    /** No ids: they would outlive an account. */
+    from: z.enum(['reporter', 'reported']),
+    content: z.string(),
+    created_at: timestamp,
+  })
+  .meta({ id: 'AttachedMessage' });
 export type AttachedMessage = z.output<typeof attachedMessage>;
 
-/** Somebody in a report. The name as hosts see it at the event; null where there is none or nobody sees it. */
-const personToHost = person.extend({ name: z.string().nullable() });
-
 /** As hosts read it. */
-export const report = z.object({
-  id: wireId,
-  /** Null once the person has deleted the account. */
-  reporter: personToHost.nullable(),
-  reported: personToHost,
-  reason: z.enum(reportReasons),
-  words: z.string().nullable(),
-  /** The newest messages of the two as they stood, oldest first. Null where the reporter did not attach them. */
-  thread: z.array(attachedMessage).nullable(),
-  created_at: timestamp,
-  done: z.boolean(),
-  done_at: timestamp.nullable(),
-});
+export const report = z
+  .object({
+    id: wireId,
+    /** Null once the person has deleted the account. */
+    reporter: namedPerson.nullable(),
+    reported: namedPerson,
+    reason: z.enum(reportReasons),
+    words: z.string().nullable(),
+    /** The newest messages of the two as they stood, oldest first. Null where the reporter did not attach them. */
+    thread: z.array(attachedMessage).nullable(),
+    created_at: timestamp,
+    done: z.boolean(),
+    done_at: timestamp.nullable(),
+  })
+  .meta({ id: 'Report' });
 export type Report = z.output<typeof report>;
 
 const params = z.object({ user_id: userId });
@@ -55,7 +56,8 @@ export const listBlocks = defineEndpoint({
   method: 'GET',
   path: '/users/blocks',
   tag,
-  summary: 'The people you have blocked, newest first',
+  summary: 'List the people you blocked',
+  description: 'The one you blocked last comes first.',
   access: 'signed_in',
   query: z.object(pageQuery),
   data: z.object({ blocks: z.array(block), ...pageFields }),
@@ -68,8 +70,9 @@ export const blockPerson = defineEndpoint({
   method: 'PUT',
   path: '/users/blocks/:user_id',
   tag,
-  summary:
-    'Block a person you can see: no messages either way, never matched or seated together again. They are not told. Doing it again is fine',
+  summary: 'Block a person',
+  description:
+    'You get no messages from each other, and are never matched or seated together again. The person is not told. Blocking twice succeeds.',
   access: 'signed_in',
   params,
   data: z.object({ block }),
@@ -82,7 +85,8 @@ export const unblockPerson = defineEndpoint({
   method: 'DELETE',
   path: '/users/blocks/:user_id',
   tag,
-  summary: 'Undo a block; undoing none is fine',
+  summary: 'Unblock a person',
+  description: 'Unblocking a person who is not blocked succeeds.',
   access: 'signed_in',
   params,
   data: z.object({}),
@@ -95,8 +99,9 @@ export const reportPerson = defineEndpoint({
   method: 'POST',
   path: '/users/:user_id/reports',
   tag,
-  summary:
-    "Report a person you can see at an event you take part in or host. It goes to the event's hosts, unless it is about the host, and to the operator's safety address",
+  summary: 'Report a person',
+  description:
+    'At an event that you joined or host. The report goes to the event’s hosts, unless it is about the host, and to the operator’s safety address.',
   access: 'signed_in',
   params,
   body: z.object({
@@ -118,7 +123,8 @@ export const listReports = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/reports',
   tag,
-  summary: 'The reports of the event: open ones first, newest first',
+  summary: 'List what people reported',
+  description: 'Open reports come first, then the newest.',
   access: 'host',
   params: ofEvent,
   query: z.object(pageQuery),
@@ -137,9 +143,10 @@ export const settleReport = defineEndpoint({
   method: 'PATCH',
   path: '/events/:event_id/reports/:report_id',
   tag,
-  summary: 'Mark a report as done, or open it again',
+  summary: 'Mark a report as done',
+  description: 'Or open it again.',
   access: 'host',
-  params: ofEvent.extend({ report_id: z.uuid({ error: 'report_not_found' satisfies FailureCode }) }),
+  params: ofEvent.extend({ report_id: idOr('report_not_found') }),
   body: z.object({ report: z.object({ done: z.boolean({ error: 'Done must be true or false' }) }) }),
   data: z.object({ report }),
   message: 'Report updated.',

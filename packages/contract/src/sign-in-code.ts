@@ -1,25 +1,29 @@
 import { z } from 'zod';
 import { user } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import type { FailureCode } from './failures.ts';
+import { refusedAs } from './refused-as.ts';
 
-const badCode = 'bad_sign_in_code' satisfies FailureCode;
 const path = '/users/sign_in_code';
 const tag = 'Accounts';
 
 /** As people type it: spaces and hyphens between the digits are theirs to choose. */
-const code = z
-  .string({ error: badCode })
-  .max(64, badCode)
-  .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, badCode));
+const code = refusedAs(
+  'bad_sign_in_code',
+  z
+    .string()
+    .max(64)
+    .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/)),
+);
 
 export const requestSignInCode = defineEndpoint({
   id: 'requestSignInCode',
   method: 'POST',
   path,
   tag,
-  summary: 'Ask for an e-mail with a code to sign in; older codes are void',
+  summary: 'Ask for a sign-in code by e-mail',
+  description:
+    'Mails a code of six digits if an account has the address. The answer is the same if none has. Older codes stop working.',
   access: 'public',
   // Any text will do: the answer never tells whether an account has it.
   body: z.object({ user: z.object({ email: z.string({ error: 'Email is invalid' }) }) }),
@@ -33,9 +37,11 @@ export const signInByCode = defineEndpoint({
   method: 'PUT',
   path,
   tag,
-  summary: 'Sign in with the code of the newest mail; it works once, for ten minutes, and is void after five tries',
+  summary: 'Sign in with a mailed code',
+  description:
+    'Only the newest code works: once, for ten minutes, and for five tries at most. If it is the first proof of the address, the old password and all other sessions end.',
   access: 'public',
-  body: z.object({ user: z.object({ email: z.string({ error: badCode }).max(1024, badCode), code }) }),
+  body: z.object({ user: z.object({ email: refusedAs('bad_sign_in_code', z.string().max(1024)), code }) }),
   data: z.object({
     user,
     /**
@@ -45,6 +51,6 @@ export const signInByCode = defineEndpoint({
     password_ended: z.boolean(),
   }),
   message: 'Signed in successfully.',
-  failures: [badCode],
+  failures: ['bad_sign_in_code'],
   issuesToken: true,
 });

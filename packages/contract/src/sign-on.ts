@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { user } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import type { FailureCode } from './failures.ts';
-
-const ended = 'bad_sign_on' satisfies FailureCode;
+import { refusedAs } from './refused-as.ts';
 
 /** Why a sign-on led back to the sign-in screen, as it stands behind the '#' of the address. */
 export type SignOnFault = 'unreachable' | 'refused' | 'unverified' | 'taken' | 'ended' | 'busy';
@@ -13,10 +11,11 @@ export const signInBySignOn = defineEndpoint({
   method: 'POST',
   path: '/users/sign_in_oidc',
   tag: 'Accounts',
-  summary:
-    'The end of a single sign-on, which begins at GET /api/sign_in/oidc: takes the code that stood behind the # of the page, once, within a minute, from the browser that began',
+  summary: 'Finish a single sign-on',
+  description:
+    'A single sign-on begins in the browser at `GET /api/sign_in/oidc` and ends at a page with a code behind the `#`. This call takes that code from the same browser, once, within a minute.',
   access: 'public',
-  body: z.object({ user: z.object({ code: z.string({ error: ended }).min(1, ended).max(1024, ended) }) }),
+  body: z.object({ user: z.object({ code: refusedAs('bad_sign_on', z.string().min(1).max(1024)) }) }),
   data: z.object({
     user,
     /** As with a mailed code: it was the first proof that the address is theirs. */
@@ -25,6 +24,6 @@ export const signInBySignOn = defineEndpoint({
     from: z.string(),
   }),
   message: 'Signed in successfully.',
-  failures: [ended],
+  failures: ['bad_sign_on'],
   issuesToken: true,
 });

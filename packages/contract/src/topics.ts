@@ -20,32 +20,38 @@ export const topicHoldsContact = 'Topics cannot hold contact details';
 const roleInvalid = 'Role is invalid';
 
 /** `read`: found in the answers. `own`: added or confirmed by the person. */
-export const topic = z.object({
-  role: z.enum(topicRoles),
-  phrase: z.string(),
-  origin: z.enum(['read', 'own']),
-  /** Health, money trouble, faith and the like. */
-  sensitive: z.boolean(),
-  /** Matches may read it as it was typed. Only own ones are, and none of the role `avoid`. */
-  shown: z.boolean(),
-});
+export const topic = z
+  .object({
+    role: z.enum(topicRoles),
+    phrase: z.string(),
+    origin: z.enum(['read', 'own']),
+    /** Health, money trouble, faith and the like. */
+    sensitive: z.boolean(),
+    /** Matches may read it as it was typed. Only own ones are, and none of the role `avoid`. */
+    shown: z.boolean(),
+  })
+  .meta({ id: 'Topic' });
 export type Topic = z.output<typeof topic>;
 
 /** A question of the card: nothing certain was read in this role. */
-export const topicAsk = z.object({ role: z.enum(askedRoles), suggestions: z.array(z.string()) });
+export const topicAsk = z
+  .object({ role: z.enum(askedRoles), suggestions: z.array(z.string()) })
+  .meta({ id: 'TopicAsk' });
 export type TopicAsk = z.output<typeof topicAsk>;
 
 /** A reading that counts a little and is not certain. Its person may make it their own, or take it away. */
-export const maybeTopic = z.object({ role: z.enum(topicRoles), phrase: z.string() });
+export const maybeTopic = z.object({ role: z.enum(topicRoles), phrase: z.string() }).meta({ id: 'MaybeTopic' });
 export type MaybeTopic = z.output<typeof maybeTopic>;
 
 /** One person's topics as Serendip understood them. */
-export const understood = z.object({
-  topics: z.array(topic),
-  maybe: z.array(maybeTopic),
-  asks: z.array(topicAsk),
-  clarity: z.enum(clarities),
-});
+export const understood = z
+  .object({
+    topics: z.array(topic),
+    maybe: z.array(maybeTopic),
+    asks: z.array(topicAsk),
+    clarity: z.enum(clarities),
+  })
+  .meta({ id: 'Understood' });
 export type Understood = z.output<typeof understood>;
 
 /** By what two topics of one role are the same: trimmed, without case, blanks counting once. */
@@ -70,7 +76,9 @@ export const listMyTopics = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/my_topics',
   tag,
-  summary: 'Your topics as Serendip understood them, and the questions it asks back; only you can read them',
+  summary: 'See what Serendip understood of you',
+  description:
+    'Your topics, read from your answers or added by you, and the roles in which it found none. Only you see them.',
   access: 'joined',
   params,
   data: understood,
@@ -83,8 +91,9 @@ export const addMyTopic = defineEndpoint({
   method: 'POST',
   path: '/events/:event_id/my_topics',
   tag,
-  summary:
-    'Add a topic of your own, or confirm one that was read; once is enough. With the origin `read`: one that you took away counts again as it was read. `shown`: whether your matches may read it as you typed it. A sensitive or rude topic, an address or a number counts, and is not shown',
+  summary: 'Add or confirm a topic',
+  description:
+    'Adding the same topic twice counts once. With the origin `read`, a topic that you took away counts again. With `shown`, your matches may read it as you typed it, unless it is sensitive, rude or a contact.',
   access: 'joined',
   params,
   body: z.object({ topic: z.object({ role, phrase, origin, shown }) }),
@@ -98,7 +107,8 @@ export const removeMyTopic = defineEndpoint({
   method: 'DELETE',
   path: '/events/:event_id/my_topics',
   tag,
-  summary: 'Take a topic away: your own is removed, one that was read stays away until you add it',
+  summary: 'Take a topic away',
+  description: 'Deletes a topic of your own. One that was read stays away until you add it.',
   access: 'joined',
   params,
   query: z.object({ role, phrase: z.string({ error: topicLength }) }),
@@ -112,7 +122,8 @@ export const skipTopicAsk = defineEndpoint({
   method: 'POST',
   path: '/events/:event_id/my_topics/skip',
   tag,
-  summary: 'Not to be asked about this role again, unless your answers change',
+  summary: 'Skip the question about a role',
+  description: 'Serendip asks again only if your answers change.',
   access: 'joined',
   params,
   body: z.object({ role: z.enum(askedRoles, { error: roleInvalid }) }),
@@ -126,7 +137,8 @@ export const suggestTopics = defineEndpoint({
   method: 'GET',
   path: '/topics',
   tag,
-  summary: 'Topics that fit what is being typed, those in the language of `Accept-Language` first',
+  summary: 'Suggest topics while a person types',
+  description: 'Topics in the language of `Accept-Language` come first.',
   access: 'signed_in',
   query: z.object({ query: z.string().default(''), role: role.optional() }),
   data: z.object({ suggestions: z.array(z.string()) }),
@@ -139,7 +151,8 @@ export const getClarity = defineEndpoint({
   method: 'GET',
   path: '/events/:event_id/clarity',
   tag,
-  summary: 'How well Serendip knows your guests: counts of people, never who they are',
+  summary: 'See how well Serendip knows your guests',
+  description: 'Counts of people only: never names.',
   access: 'host',
   params,
   data: z.object({

@@ -1,7 +1,8 @@
 import { endpoints } from '@serendip/contract/api';
 import { type Access, type Endpoint, failuresOf } from '@serendip/contract/endpoint';
 import { failures } from '@serendip/contract/failures';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { schemaWriter } from './json-schema.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
@@ -16,35 +17,50 @@ const callers: Record<Access, string> = {
   owner: 'the event’s creator',
 };
 
-const schemaBlock = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output') => {
-  if (!schema) return '';
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(json, null, 2))}</pre></details>`;
-};
+const pretty = (schema: object) =>
+  escapeHtml(JSON.stringify(schema, null, 2)).replaceAll(
+    /&quot;#\/components\/schemas\/(\w+)&quot;/g,
+    (_, name: string) => `<a href="#${name}">${name}</a>`,
+  );
 
 const failureRow = (code: keyof typeof failures) =>
   `<tr><td>${failures[code].status}</td><td>${escapeHtml(failures[code].message)}</td></tr>`;
 
-const section = (endpoint: Endpoint) => `
+type Write = ReturnType<typeof schemaWriter>['write'];
+
+function section(endpoint: Endpoint, write: Write): string {
+  const block = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output') =>
+    schema ? `<details><summary>${title}</summary><pre>${pretty(write(schema, io))}</pre></details>` : '';
+  const status = endpoint.status ?? 200;
+  return `
 <article id="${endpoint.id}">
   <h3><code><b>${endpoint.method}</b> /api${escapeHtml(endpoint.path)}</code></h3>
-  <p>${escapeHtml(endpoint.summary)}. <small>Who: ${callers[endpoint.access]}.${
-    endpoint.issuesToken ? ' The session token comes in the <code>Authorization</code> header.' : ''
-  }</small></p>
-  ${schemaBlock('Query', endpoint.query, 'input')}
-  ${schemaBlock('Body', endpoint.body, 'input')}
+  <p><b>${escapeHtml(endpoint.summary)}.</b> ${escapeHtml(endpoint.description)} <small>For: ${callers[endpoint.access]}.</small></p>
+  ${block('Query', endpoint.query, 'input')}
+  ${block('Body', endpoint.body, 'input')}
   ${
     endpoint.produces
-      ? `<p>Answer ${endpoint.status ?? 200}: <code>${endpoint.produces}</code></p>`
-      : schemaBlock(`Answer ${endpoint.status ?? 200}: status.data`, endpoint.data, 'output')
+      ? `<p>Answer ${status}: <code>${endpoint.produces}</code></p>`
+      : block(`Answer ${status}: status.data`, endpoint.data, 'output')
   }
   <details><summary>Refusals</summary><table>${failuresOf(endpoint).map(failureRow).join('')}</table></details>
 </article>`;
+}
 
 /** A readable reference of every call, made from the contract: one page, no script. */
 export function apiReference(): string {
   const tags = [...new Set(endpoints.map(({ tag }) => tag))];
   const of = (tag: string) => endpoints.filter((endpoint) => endpoint.tag === tag);
+  const { shapes, write } = schemaWriter();
+  const calls = tags.map(
+    (tag) =>
+      `<section><h2>${escapeHtml(tag)}</h2>${of(tag)
+        .map((endpoint) => section(endpoint, write))
+        .join('')}</section>`,
+  );
+  const named = Object.entries(shapes)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([name, shape]) => `<article id="${name}"><h3>${name}</h3><pre>${pretty(shape)}</pre></article>`);
   const index = tags.map(
     (tag) =>
       `<li>${escapeHtml(tag)}<ul>${of(tag)
@@ -57,7 +73,8 @@ export function apiReference(): string {
 <p>Every answer is <code>{"status": {"code", "message", "errors"?, "data"}}</code>. Send the session token as
 <code>Authorization: Bearer …</code>. The same as a document for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Calls"><ul>${index.join('')}</ul></nav>
-${tags.map((tag) => `<section><h2>${escapeHtml(tag)}</h2>${of(tag).map(section).join('')}</section>`).join('')}
+${calls.join('')}
+<section><h2>Shapes</h2>${named.join('')}</section>
 </main></body></html>`;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Access, DataOf, Endpoint, InputOf } from '@serendip/contract/endpoint';
-import { type FailureCode, failures } from '@serendip/contract/failures';
+import { failureIn } from '@serendip/contract/refused-as';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
@@ -65,27 +65,23 @@ const etagOf = (tag: string): string => `W/"${createHash('sha256').update(tag).d
 const isKnown = (etag: string, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag.slice(2)) ?? false;
 
-const isFailureCode = (text: string): text is FailureCode => Object.hasOwn(failures, text);
-
 const labelOf = (path: PropertyKey[]) => {
   const words = String(path.findLast((part) => typeof part === 'string') ?? 'request body').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Zod's own texts are for programmers, so a rule without our sentence names its field. */
-const sentenceOf = (issue: z.core.$ZodIssue): string =>
-  /^(Invalid|Unrecognized|Too (big|small)|Expected)/.test(issue.message)
-    ? `${labelOf(issue.path)} is ${issue.message.endsWith('received undefined') ? 'missing' : 'invalid'}`
-    : issue.message;
+/** For rules without a sentence of ours. Zod's own texts speak to programmers; this one names the field. */
+const error = ({ code, input, path = [] }: z.core.$ZodRawIssue): string =>
+  `${labelOf(path)} is ${code === 'invalid_type' && input === undefined ? 'missing' : 'invalid'}`;
 
 function parse<S extends z.ZodObject>(schema: S | undefined, value: unknown): z.output<S> | Record<never, never> {
   if (!schema) return {};
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error });
   if (parsed.success) return parsed.data;
-  const messages = parsed.error.issues.map((issue) => issue.message);
-  const code = messages.find(isFailureCode);
+  const { issues } = parsed.error;
+  const code = issues.map(failureIn).find((failure) => failure !== undefined);
   if (code) throw new Refusal(code);
-  throw new Refusal('invalid', [...new Set(parsed.error.issues.map(sentenceOf))]);
+  throw new Refusal('invalid', [...new Set(issues.map(({ message }) => message))]);
 }
 
 /** The event in a path, so that authority is checked before anything else. */

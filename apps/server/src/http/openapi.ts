@@ -1,126 +1,183 @@
 import { endpoints } from '@serendip/contract/api';
-import { type Endpoint, failuresOf } from '@serendip/contract/endpoint';
-import { envelope } from '@serendip/contract/envelope';
-import { failures } from '@serendip/contract/failures';
+import type { Access, Endpoint } from '@serendip/contract/endpoint';
+import { envelope, failureEnvelope } from '@serendip/contract/envelope';
+import { type FailureCode, failures } from '@serendip/contract/failures';
+import { pageFields } from '@serendip/contract/page';
 import { z } from 'zod';
 import manifest from '../../package.json' with { type: 'json' };
+import { type JsonSchema, schemaWriter } from './json-schema.ts';
+import { examples } from './openapi-examples.ts';
+import { type Reference, sharedParts } from './shared-parts.ts';
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
-  return json;
+interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  schema: JsonSchema;
+}
+
+type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
+
+interface Response {
+  description: string;
+  headers?: Record<string, { description?: string; schema: JsonSchema }>;
+  content?: Content;
+}
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  security?: [];
+  parameters?: (Parameter | Reference)[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, Response | Reference>;
+}
+
+/** The callers a call is for, where a session alone does not do. */
+const callers: Record<Access, string> = {
+  public: '',
+  signed_in: '',
+  event: '',
+  joined: 'For participants.',
+  host_or_joined: 'For participants and hosts.',
+  host: 'For hosts.',
+  owner: 'For the event’s creator.',
+};
+
+const text: JsonSchema = { type: 'string' };
+const file: JsonSchema = { ...text, format: 'binary' };
+
+const refusal: Response = {
+  description: 'Refused; `status.message` says why',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 };
 
 const templated = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
 
-function parametersOf(endpoint: Endpoint) {
-  const of = (place: 'path' | 'query', schema: z.ZodObject | undefined) =>
-    Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
-      name,
-      in: place,
-      required: place === 'path',
-      schema: schemaOf(field as z.ZodType, 'input'),
-    }));
-  return [...of('path', endpoint.params), ...of('query', endpoint.query)];
+const nameOf = (schema: z.core.$ZodType) => z.globalRegistry.get(schema)?.id;
+
+/** Of `{ user }` 'UserReply', of no data 'EmptyReply'; those with a session token are other replies than those without. */
+function replyName({ data, issuesToken }: Endpoint): string {
+  const fields = Object.entries(data.shape).filter(([key]) => !Object.hasOwn(pageFields, key));
+  const parts = fields.map(([key, schema]) => nameOf(schema) ?? key.charAt(0).toUpperCase() + key.slice(1));
+  return `${nameOf(data) ?? (parts.join('') || 'Empty')}Reply${issuesToken ? 'WithToken' : ''}`;
 }
 
-function responsesOf(endpoint: Endpoint) {
-  const byStatus = new Map<number, string[]>();
-  for (const code of failuresOf(endpoint)) {
-    const { status, message } = failures[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), message]);
-  }
-  const token = endpoint.issuesToken
-    ? { headers: { Authorization: { description: 'Bearer and the session token', schema: { type: 'string' } } } }
-    : {};
-  const tag = endpoint.etag ? { headers: { ETag: { schema: { type: 'string' } } } } : {};
-  return {
-    [endpoint.status ?? 200]: {
-      description: endpoint.message,
-      ...token,
-      ...tag,
-      content: endpoint.produces
-        ? { [endpoint.produces]: { schema: { type: 'string' } } }
-        : { 'application/json': { schema: schemaOf(envelope(endpoint.data), 'output') } },
-    },
-    ...(endpoint.etag ? { 304: { description: 'Nothing has changed since the answer with this ETag' } } : {}),
-    ...Object.fromEntries(
-      [...byStatus].map(([status, messages]) => [
-        status,
-        {
-          description: messages.join(' · '),
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-        },
-      ]),
-    ),
-  };
-}
+const statusOf = (code: FailureCode) => failures[code].status;
+const messageOf = (code: FailureCode) => failures[code].message;
 
-const operationOf = (endpoint: Endpoint) => ({
-  operationId: endpoint.id,
-  tags: [endpoint.tag],
-  summary: endpoint.summary,
-  'x-access': endpoint.access,
-  security: endpoint.access === 'public' ? [] : [{ session: [] }],
-  parameters: parametersOf(endpoint),
-  ...(endpoint.body
-    ? {
-        requestBody: {
-          required: !endpoint.bodyOptional,
-          content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-        },
-      }
-    : {}),
-  ...(endpoint.takes
-    ? {
-        requestBody: {
-          required: true,
-          content: Object.fromEntries(
-            endpoint.takes.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
-          ),
-        },
-      }
-    : {}),
-  responses: responsesOf(endpoint),
-});
+/** Rules of every call, which the descriptions of single calls leave out. */
+const introduction = `People at an event meet the right people. Every answer is wrapped in \`status\`: \`code\` repeats the HTTP status, \`data\` is the answer itself.
+
+Each call lists its own refusals. Any call can be refused with 429 (too many requests), a call with a session with 401 (signed out), a call with a body with 400, 413 or 415 (not JSON, or too large), a call with a body or a query with 422 (\`errors\` has a sentence for each fault). A call with an \`event_id\` answers 404 where there is no such event, and 403 to people it is not for.`;
+
+/** An example of each reply that has one. */
+const exampleData = new Map(examples.map(({ endpoint, data }) => [replyName(endpoint), data]));
 
 /** The OpenAPI 3.1 document, made from the contract. */
 export function openApiDocument(publicUrl: string) {
-  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
+  const { shapes, write } = schemaWriter();
+  shapes.Success = write(envelope(z.unknown()), 'output');
+  shapes.Failure = write(failureEnvelope, 'output');
+  const parameters = sharedParts<Parameter>('parameters');
+  const replies = sharedParts<Response>('responses');
+
+  const parametersOf = (place: Parameter['in'], schema: z.ZodObject | undefined) => {
+    const all = Object.entries(schema?.shape ?? {}).map(([name, field]) =>
+      parameters.share(name, {
+        name,
+        in: place,
+        required: place === 'path',
+        schema: write(field as z.ZodType, 'input'),
+      }),
+    );
+    return all.length > 0 ? { parameters: all } : {};
+  };
+
+  /** The call's own; the introduction lists those that follow from who may call and what it takes. */
+  const refusalsOf = ({ failures: own }: Endpoint): Record<string, Reference> => {
+    const byClass = Object.groupBy(own, (code) => `${String(statusOf(code)).charAt(0)}XX`);
+    const $ref = '#/components/responses/Refusal';
+    const described = Object.entries(byClass).map(([statuses, codes = []]) => {
+      const description = codes.map((code) => `${statusOf(code)} ${messageOf(code)}`).join(' · ');
+      return [statuses, { $ref, description }];
+    });
+    return { '4XX': { $ref }, ...Object.fromEntries(described) };
+  };
+
+  const successOf = (endpoint: Endpoint): Response | Reference => {
+    const { produces, issuesToken, etag } = endpoint;
+    if (produces) return { description: 'OK', content: { [produces]: { schema: file } } };
+    const name = replyName(endpoint);
+    const headers = {
+      ...(issuesToken ? { Authorization: { description: 'Bearer and the session token', schema: text } } : {}),
+      ...(etag ? { ETag: { schema: text } } : {}),
+    };
+    const example = exampleData.get(name);
+    const data = { ...write(endpoint.data, 'output'), ...(example === undefined ? {} : { examples: [example] }) };
+    const schema = {
+      allOf: [{ $ref: '#/components/schemas/Success' }, { properties: { status: { properties: { data } } } }],
+    };
+    return replies.share(name, {
+      description: 'OK',
+      ...(Object.keys(headers).length > 0 ? { headers } : {}),
+      content: { 'application/json': { schema } },
+    });
+  };
+
+  const bodyOf = (endpoint: Endpoint): Pick<Operation, 'requestBody'> => {
+    const { takes, body, bodyOptional } = endpoint;
+    if (takes) {
+      const content = Object.fromEntries(takes.types.map((type) => [type, { schema: file }]));
+      return { requestBody: { required: true, content } };
+    }
+    if (!body) return {};
+    const example = examples.find((one) => one.endpoint === endpoint)?.body;
+    const json = { schema: write(body, 'input'), ...(example ? { example } : {}) };
+    return { requestBody: { required: !bodyOptional, content: { 'application/json': json } } };
+  };
+
+  const operationOf = (endpoint: Endpoint): Operation => ({
+    operationId: endpoint.id,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    description: [endpoint.description, callers[endpoint.access]].filter(Boolean).join(' '),
+    ...(endpoint.access === 'public' ? { security: [] } : {}),
+    ...parametersOf('query', endpoint.query),
+    ...bodyOf(endpoint),
+    responses: Object.fromEntries([
+      [endpoint.status ?? 200, successOf(endpoint)],
+      ...(endpoint.etag ? [[304, { description: 'Nothing has changed since the answer with this ETag' }]] : []),
+      ...Object.entries(refusalsOf(endpoint)),
+    ]),
+  });
+
+  const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     const path = templated(endpoint.path);
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+    paths[path] ??= parametersOf('path', endpoint.params);
+    paths[path][endpoint.method.toLowerCase()] = operationOf(endpoint);
   }
+  // The longest shape by far, and of use to few programs.
+  shapes.AccountExport = { type: 'object', description: 'A list for each kind of data; `/api/docs` shows them all' };
   return {
     openapi: '3.1.0',
     info: {
       title: 'Serendip',
       version: manifest.version,
-      description: 'People at an event meet the right people. Every answer is wrapped in `status`.',
+      description: introduction,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${publicUrl}/api` }],
-    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
-    paths,
+    security: [{ session: [] }],
+    paths: replies.inlined(parameters.inlined(paths)),
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      schemas: {
-        Failure: {
-          type: 'object',
-          required: ['status'],
-          properties: {
-            status: {
-              type: 'object',
-              required: ['code', 'message'],
-              properties: {
-                code: { type: 'integer' },
-                message: { type: 'string' },
-                errors: { type: 'array', items: { type: 'string' } },
-                data: { type: 'object' },
-              },
-            },
-          },
-        },
-      },
+      parameters: parameters.parts,
+      responses: { Refusal: refusal, ...replies.parts },
+      schemas: shapes,
     },
   };
 }

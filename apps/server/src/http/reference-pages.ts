@@ -1,0 +1,45 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyInstance } from 'fastify';
+import { apiReference, apiReferenceStyle } from './api-reference.ts';
+import { openApiDocument } from './openapi.ts';
+
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const encodings: ('br' | 'gzip')[] = ['br', 'gzip'];
+
+/** A text with its compressed forms. Made for the first request, then kept: it is long, and never changes. */
+function keptText(make: () => string) {
+  let kept: Promise<Record<'br' | 'gzip' | 'plain', Buffer>> | undefined;
+  const compressed = async () => {
+    const plain = Buffer.from(make());
+    const [br, gzip] = await Promise.all(encodings.map((encoding) => compressors[encoding](plain)));
+    return { plain, br: br as Buffer, gzip: gzip as Buffer };
+  };
+  return () => {
+    kept ??= compressed();
+    return kept;
+  };
+}
+
+/** The description of the API, for programs and for people. Returns its paths below `/api`. */
+export function exposeReference(app: FastifyInstance, publicUrl: string): string[] {
+  const pages = [
+    ['/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(openApiDocument(publicUrl))],
+    ['/docs', 'text/html; charset=utf-8', apiReference],
+    ['/docs/reference.css', 'text/css', () => apiReferenceStyle],
+  ] as const;
+  for (const [path, type, make] of pages) {
+    const text = keptText(make);
+    app.get(`/api${path}`, async (request, reply) => {
+      const forms = await text();
+      const encoding = negotiate(request.headers['accept-encoding'] ?? '', encodings);
+      if (encoding) reply.header('content-encoding', encoding);
+      return reply
+        .type(type)
+        .header('vary', 'accept-encoding')
+        .send(forms[encoding ?? 'plain']);
+    });
+  }
+  return pages.map(([path]) => path);
+}
