@@ -50,7 +50,7 @@ export async function openEvening(pool: Pool, email: string) {
   const { id } = made.data.event as { id: string };
   const opened = await say(pool, {
     path: `/events/${id}/live`,
-    body: { live: { action: 'open_doors', version: null } },
+    body: { live: { action: 'open_doors', version: 0 } },
     token,
   });
   return { id, token, code: String(opened.data.live?.code) };
