@@ -32,7 +32,8 @@ export function cutAtCommas(
         id,
         {
           understood: {
-            topics: mine.map((piece) => ({ ...piece, origin: 'read', sensitive: false })),
+            topics: mine.map((piece) => ({ ...piece, origin: 'read', sensitive: false, shown: false })),
+            maybe: [],
             asks: [],
             clarity: sides === 2 ? 'clear' : sides === 1 ? 'partly' : 'hardly',
           },

@@ -2,10 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMMON_KINDS, type CommonKind } from './lexicon/commonness.ts';
 import type { KindsFile } from './lexicon/kinds-file.ts';
-import type { CueFile, DomainFile, FieldsFile, LexiconFiles, PersonalFile } from './lexicon/lexicon-file.ts';
+import type {
+  CueFile,
+  DomainFile,
+  FieldsFile,
+  LexiconFiles,
+  NamingFiles,
+  PersonalFile,
+} from './lexicon/lexicon-file.ts';
 import type { NamingFile } from './lexicon/naming-words.ts';
 import type { HelpVectors } from './text/help-vectors.ts';
-import { LANGUAGES, type Language } from './text/stem.ts';
+import type { Language } from './text/stem.ts';
 import type { WordVectors } from './text/word-vectors.ts';
 import { ASKED_FOR } from './understand/asked-for.ts';
 
@@ -63,11 +70,7 @@ export function readLexicon(folder: string): LexiconFiles {
       fr: readGlossary(join(folder, GLOSSARY, 'fr.tsv')),
       es: readGlossary(join(folder, GLOSSARY, 'es.tsv')),
     },
-    naming: {
-      files: Object.fromEntries(LANGUAGES.map((language) => [language, readNaming(folder, language)])),
-      common: Object.fromEntries(LANGUAGES.map((one) => [one, linesOf(join(folder, NAMING, `common-${one}.txt`))])),
-      names: linesOf(join(folder, NAMING, 'names.txt')),
-    },
+    naming: readNaming(join(folder, NAMING)),
   };
 }
 
@@ -129,9 +132,29 @@ const rowsOf = (path: string): string[][] =>
         .map((line) => line.split('\t'))
     : [];
 
-function readNaming(folder: string, language: Language): Partial<NamingFile> {
-  const path = join(folder, NAMING, `${language}.json`);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Partial<NamingFile>) : {};
+function readNaming(folder: string): NamingFiles {
+  const each = <T>(read: (language: Language) => T): Record<Language, T> => ({
+    en: read('en'),
+    de: read('de'),
+    fr: read('fr'),
+    es: read('es'),
+  });
+  return {
+    files: each((language) => {
+      const path = join(folder, `${language}.json`);
+      return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Partial<NamingFile>) : {};
+    }),
+    verbs: each((language) =>
+      rowsOf(join(folder, `verbs-${language}.tsv`)).map(([called = '', first = '', others = '']) => [
+        called,
+        first,
+        others,
+      ]),
+    ),
+    qualities: each((language) => linesOf(join(folder, `qualities-${language}.txt`))),
+    common: each((language) => linesOf(join(folder, `common-${language}.txt`))),
+    names: linesOf(join(folder, 'names.txt')),
+  };
 }
 
 const linesOf = (path: string): string[] => (existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : []);

@@ -28,8 +28,9 @@ export function questionAsks(questions: SnapshotQuestion[], lexicon: Lexicon): Q
   return questions.map((question) => asksOf(readQuestion(question, lexicon, language)));
 }
 
-function asksOf({ question, roles, ignored, refuses, distance }: QuestionReading): QuestionAsks {
+function asksOf({ question, roles, ignored, refuses, doubtful, distance }: QuestionReading): QuestionAsks {
   if (ignored) return 'nothing';
+  if (doubtful) return 'unclear';
   if (refuses) return 'avoid';
   if (question.input_type === 'slider') return distance === 'apart' ? 'apart' : 'alike';
   if (roles === WEIGHTS.question.unclear) return question.input_type === 'text' ? 'unclear' : 'alike';

@@ -6,12 +6,14 @@ import type { LexiconFiles } from './lexicon-file.ts';
 /** So many of the most frequent English words are common. */
 const MOST = 20_000;
 
+const PLURAL = /[^s]s$/;
+
 /** Tells common words: of English the most frequent ones; of other languages those, and the everyday ones of the glossary. */
 export function commonWords(
   { naming, vectors }: LexiconFiles,
+  { names, functionWords }: Pick<Lexicon, 'names' | 'functionWords'>,
   glossary: (language: Glossary['language']) => Glossary,
 ): Lexicon['isCommon'] {
-  const names = new Set(naming?.names);
   const listed: Partial<Record<Language, Set<string>>> = {};
   const isListed = (word: string, language: Language): boolean => {
     if (language === 'en') return (vectors?.places.get(word) ?? Number.POSITIVE_INFINITY) < MOST;
@@ -19,7 +21,11 @@ export function commonWords(
     return listed[language].has(word) || inEnglish(word, glossary(language)) !== undefined;
   };
   const isCommon = (word: string, language: Language): boolean =>
-    /^\p{L}+$/u.test(word) && !names.has(word) && isListed(word, language);
+    /^\p{L}+$/u.test(word) &&
+    !names.has(word) &&
+    (functionWords.has(word) ||
+      isListed(word, language) ||
+      (language !== 'de' && PLURAL.test(word) && isListed(word.slice(0, -1), language)));
   // 'web-design' is as common as its parts.
   return (word, language) => naming !== undefined && word.split('-').every((part) => isCommon(part, language));
 }

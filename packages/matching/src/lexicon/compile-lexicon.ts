@@ -1,6 +1,6 @@
 import { createGlossary, type Glossary } from '../text/glossary.ts';
 import { LANGUAGES, type Language, stem } from '../text/stem.ts';
-import { tokenise } from '../text/tokens.ts';
+import { fold, tokenise } from '../text/tokens.ts';
 import type { WordVectors } from '../text/word-vectors.ts';
 import { WEIGHTS } from '../weights.ts';
 import { commonWords } from './common-words.ts';
@@ -66,6 +66,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     }
   });
 
+  const names = new Set(files.naming?.names);
   const fieldNames = Object.keys(files.fields.fields);
   const glossaries: Partial<Record<Glossary['language'], Glossary>> = {};
   const glossary = (language: Glossary['language']): Glossary => {
@@ -127,6 +128,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     questionCues: cueTrie(files.cues.question),
     clauseCues: cueTrie(files.cues.clause),
     denials: cueTrie(files.cues.denials),
+    refusing: cueTrie(files.cues.refusing ?? { outright: [], not: [], wishing: [], harmless: [] }),
     fields: fieldNames.map((name) => ({
       name,
       telling: ofField(name),
@@ -152,8 +154,9 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     glossary,
     sayings,
     wordsOf: conceptWords(kept, glossary, (word) => !functionWords.has(word) && !plainWords.has(word)),
-    naming: compiledNaming(files.naming?.files),
-    isCommon: commonWords(files, glossary),
+    naming: namingOf(files.naming),
+    names,
+    isCommon: commonWords(files, { names, functionWords }, glossary),
     placeOfStem: placesOfStems(files.vectors),
     rootTelling: rootTelling(files.vectors, plainWords),
     meaningOf: conceptMeanings(kept, files.vectors, functionWords),
@@ -164,12 +167,18 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
 export const helpersOf = (field: string, { helped_by }: FieldsFile): string[] =>
   helped_by?.[field]?.split('; ').filter(Boolean) ?? [];
 
-const compiledNaming = (files: NamingFiles['files'] = {}): Record<Language, NamingWords> => ({
-  en: compileNaming(files.en),
-  de: compileNaming(files.de),
-  fr: compileNaming(files.fr),
-  es: compileNaming(files.es),
-});
+function namingOf(naming: NamingFiles | undefined): Lexicon['naming'] {
+  const made: Partial<Record<Language, NamingWords>> = {};
+  return (language) => {
+    made[language] ??= compileNaming(
+      naming?.files[language],
+      naming?.verbs[language] ?? [],
+      naming?.qualities[language] ?? [],
+      fold,
+    );
+    return made[language];
+  };
+}
 
 function fieldTrie(fields: string[], functionWords: Set<string>): PhraseTrie<number> {
   const trie = new PhraseTrie<number>();

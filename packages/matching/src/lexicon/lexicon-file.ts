@@ -4,7 +4,7 @@ import type { Language } from '../text/stem.ts';
 import type { WordVectors } from '../text/word-vectors.ts';
 import type { CommonKind } from './commonness.ts';
 import type { KindsFile } from './kinds-file.ts';
-import type { NamingFile } from './naming-words.ts';
+import type { NamingFile, VerbRow } from './naming-words.ts';
 
 /** One concept as a lexicon file states it; see `content/lexicon/README.md`. */
 export interface ConceptEntry {
@@ -63,6 +63,11 @@ export interface CueFile {
     'without' | 'unable' | 'next' | 'unable_next' | 'gone' | 'unable_at' | 'name' | 'harmless' | 'mourned',
     string[]
   >;
+  /**
+   * By which it is told that a question asks for what people do not want: `outright`, or `not` and `wishing` in one part of it.
+   * With `harmless` phrases nothing is refused ('not want to miss'). Left out, only the question cues tell.
+   */
+  refusing?: Record<'outright' | 'not' | 'wishing' | 'harmless', string[]>;
   /** Words that carry no topic, per language; phrases match with or without them. */
   function_words: Record<'en' | 'de' | 'fr' | 'es', string[]>;
   /** Words too common in any event to count as a shared topic on their own. */
@@ -129,6 +134,9 @@ export interface LexiconFiles {
 /** By language; a language may be left out. */
 export interface NamingFiles {
   files: Partial<Record<Language, Partial<NamingFile>>>;
+  verbs: Partial<Record<Language, VerbRow[]>>;
+  /** Adjectives and adverbs, folded. */
+  qualities: Partial<Record<Language, string[]>>;
   /** Frequent words, folded; of English the first of `vectors` serve. */
   common: Partial<Record<Language, string[]>>;
   /** Names of people and places, folded. */

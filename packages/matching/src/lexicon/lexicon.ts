@@ -55,6 +55,7 @@ export interface Lexicon {
   questionCues: PhraseTrie<keyof CueFile['question']>;
   clauseCues: PhraseTrie<keyof CueFile['clause']>;
   denials: PhraseTrie<keyof CueFile['denials']>;
+  refusing: PhraseTrie<keyof NonNullable<CueFile['refusing']>>;
   /** The everyday fields, the others whose offers can often help (most likely first), and the fields each word or phrase goes with. */
   fields: { name: string; telling: Telling; sensitive: boolean; personal: boolean; helpedBy: number[] }[];
   fieldWords: PhraseTrie<number>;
@@ -79,8 +80,10 @@ export interface Lexicon {
   placeOfStem: Map<string, number>;
   /** How telling the commonest word with a root is in the language, from nearly 0 to 1. */
   rootTelling: (root: string) => number;
-  /** By which words it is told what may be named of a person. */
-  naming: Record<Language, NamingWords>;
+  /** By which words it is told what may be named of a person; made when a language is first heard. */
+  naming: (language: Language) => NamingWords;
+  /** Names of people, places and firms, folded. */
+  names: Set<string>;
   /** Whether a folded word is among the most frequent of the language, and no name. */
   isCommon: (word: string, language: Language) => boolean;
   /** The mean direction of a concept's English phrases; undefined when no word of them has a vector. */

@@ -1,6 +1,6 @@
 import { PhraseTrie } from './phrase-trie.ts';
 
-/** The lists of one language's file in `content/naming`; see its README for what each is. */
+/** The lists of one language's file in `content/naming`; its README tells what stands in each. */
 const LISTS = [
   'joints',
   'fillers',
@@ -14,8 +14,11 @@ const LISTS = [
   'give_doings',
   'like_things',
   'like_doings',
+  'refuses',
+  'afterward',
   'refusals',
   'stops',
+  'similes',
   'subjects',
   'finites',
   'imperatives',
@@ -30,25 +33,51 @@ const LISTS = [
   'times',
   'numbers',
   'sets',
+  'plain',
+  'light',
+  'polite',
+  'capitals',
+  'weak',
+  'plain_qualities',
+  'getting',
 ] as const;
 export type NamingList = (typeof LISTS)[number];
 
 /** Blanks part the entries of a list, `_` the words of one entry. */
 export type NamingFile = Record<NamingList, string> & {
-  /** Verbs of doing as they are said of oneself, with what they are called. */
+  /** Verbs of doing as they are said of oneself, with what they are called; more of them stand in the table of verbs. */
   doings: Record<string, string>;
-  /** What an idiom means. */
+  /** What an idiom means, and what a shortened word is. */
   idioms: Record<string, string>;
+  short: Record<string, string>;
 };
+
+/** Of a verb: what its doing is called, how one says it of oneself, its other finite forms. */
+export type VerbRow = [called: string, first: string, others: string];
 
 /** The words by which it is told what may be named, in one language. */
 export interface NamingWords {
   lists: Record<NamingList, PhraseTrie<true>>;
   doings: Map<string, string>;
+  /** The same of every known verb. */
+  verbs: Map<string, string>;
+  /** What doings are called, folded. */
+  called: Set<string>;
+  finite: Set<string>;
+  /** What doings are called that name something by themselves, folded. */
+  standing: Set<string>;
+  /** Adjectives and adverbs. */
+  qualities: Set<string>;
   idioms: PhraseTrie<string>;
+  short: Map<string, string>;
 }
 
-export function compileNaming(file: Partial<NamingFile> | undefined): NamingWords {
+export function compileNaming(
+  file: Partial<NamingFile> | undefined,
+  table: VerbRow[],
+  qualities: string[],
+  fold: (word: string) => string,
+): NamingWords {
   const trieOf = (list: string | undefined): PhraseTrie<true> => {
     const trie = new PhraseTrie<true>();
     for (const entry of list?.split(' ').filter(Boolean) ?? []) trie.add(entry.split('_'), true);
@@ -56,9 +85,23 @@ export function compileNaming(file: Partial<NamingFile> | undefined): NamingWord
   };
   const idioms = new PhraseTrie<string>();
   for (const [said, meant] of Object.entries(file?.idioms ?? {})) idioms.add(said.split(' '), meant);
+  const verbs = new Map<string, string>();
+  const doings = new Map(Object.entries(file?.doings ?? {}));
+  const finite = new Set<string>();
+  for (const [called, first, others] of table) {
+    for (const form of first.split(' ').filter(Boolean)) if (!verbs.has(form)) verbs.set(form, called);
+    for (const form of others.split(' ').filter(Boolean)) finite.add(form);
+  }
+  for (const [form, called] of doings) verbs.set(form, called);
   return {
     lists: Object.fromEntries(LISTS.map((name) => [name, trieOf(file?.[name])])) as NamingWords['lists'],
-    doings: new Map(Object.entries(file?.doings ?? {})),
+    doings,
+    verbs,
+    standing: new Set([...doings.values()].map(fold)),
+    called: new Set([...verbs.values()].map(fold)),
+    finite,
+    qualities: new Set(qualities),
     idioms,
+    short: new Map(Object.entries(file?.short ?? {})),
   };
 }

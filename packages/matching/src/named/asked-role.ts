@@ -8,9 +8,12 @@ export type AskedRole = 'need' | 'offer' | 'interest' | 'avoid' | null;
 const WORK =
   /\b(?:do you do(?! for fun)|for a living|your (?:job|work|business|profession|trade|craft|company)|working on|busy with|beruflich|beruf|arbeitest|te dedicas|trabajas|trabajo|dans la vie|metier|profession|travaillez|travailles|line of work)\b/;
 
-export function askedRole({ question, roles, mixed, refuses, ignored }: QuestionReading, folded: string): AskedRole {
+export function askedRole(
+  { question, roles, mixed, refuses, doubtful, ignored }: QuestionReading,
+  folded: string,
+): AskedRole {
   const { asks } = WEIGHTS.said;
-  if (ignored || question.input_type !== 'text') return null;
+  if (ignored || doubtful || question.input_type !== 'text') return null;
   if (refuses) return 'avoid';
   if (roles === WEIGHTS.question.unclear) return null;
   const needs = roles.need >= asks;

@@ -1,7 +1,8 @@
 import type { TopicReading } from '../enrichment/enrichment.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { NamingWords } from '../lexicon/naming-words.ts';
 import { detectLanguage } from '../text/language.ts';
-import { type Language, stem } from '../text/stem.ts';
+import { LANGUAGES, type Language, stem } from '../text/stem.ts';
 import { fold, tokenise } from '../text/tokens.ts';
 import { topicKey } from '../text/topic-key.ts';
 import type { SnapshotParticipant, TopicRole } from '../types.ts';
@@ -10,10 +11,11 @@ import { ownTopics } from '../understand/own-topics.ts';
 import type { QuestionReading } from '../understand/question-reading.ts';
 import { isSensitive } from '../understand/sensitive.ts';
 import { askedRole } from './asked-role.ts';
+import { type Grammar, isIn } from './grammar.ts';
 import type { Named, NamedTopic, TickedOption } from './named-topic.ts';
-import { readSentence } from './read-stretch.ts';
+import { readSentence, STORY } from './read-sentence.ts';
 import { sayableOf } from './sayable.ts';
-import { sentencesOf, written } from './words.ts';
+import { sentencesOf, type Word, written } from './words.ts';
 
 /** Everything that may be said of a person: what they plainly wrote, and their own topics. Same answers, same result. */
 export function namedOf(
@@ -39,12 +41,16 @@ export function namedOf(
   );
   for (const reading of questions) {
     const text = person.answers[reading.question.id];
-    if (typeof text !== 'string' || reading.question.input_type !== 'text' || reading.ignored) continue;
-    const language = detectLanguage(tokenise(text), usual);
+    if (typeof text !== 'string' || reading.question.input_type !== 'text' || reading.ignored || reading.doubtful)
+      continue;
+    const language = languageOf(text, usual, lexicon);
     const asked = askedRole(reading, fold(reading.question.text));
-    for (const sentence of sentencesOf(text))
-      for (const { role, words, doing } of readSentence(sentence, asked, lexicon.naming[language])) {
-        const phrase = written(words);
+    const grammar = grammarOf(language, lexicon);
+    const sentences = sentencesOf(text, grammar.naming.short);
+    const isStory = sentences.flat(2).length > STORY;
+    for (const sentence of sentences)
+      for (const { role, words, doing } of readSentence(sentence, asked, isStory, grammar)) {
+        const phrase = written(startingSmall(words, grammar, lexicon));
         if (phrase.length < 2 || phrase.length > 60 || away.has(`${role} ${topicKey(phrase)}`)) continue;
         const topic = topicOf(role, phrase, language, doing, lexicon);
         if (!topics.some((other) => other.role === role && saysSame(other, topic))) topics.push(topic);
@@ -66,6 +72,40 @@ export function namedOf(
 
 const SIDES = { offer: 'offers', need: 'needs', interest: 'interests', avoid: 'refusals' } as const;
 
+/** The language that small words tell; else another one than usual only if it alone has every word. */
+function languageOf(text: string, usual: Language, lexicon: Lexicon): Language {
+  const tokens = tokenise(text);
+  const [one, other] = [detectLanguage(tokens, 'en'), detectLanguage(tokens, 'de')];
+  if (one === other) return one;
+  const words = tokens.flatMap(({ word }) => (word.length > 2 ? word : []));
+  const has = (language: Language): boolean =>
+    words.every((word) => lexicon.isCommon(word, language) || isSmall(word, lexicon.naming(language)));
+  return words.length === 0 || has(usual) ? usual : (LANGUAGES.find(has) ?? usual);
+}
+
+const isSmall = (word: string, { lists }: NamingWords): boolean =>
+  [lists.refusals, lists.finites, lists.subjects].some((list) => list.longestAt([word], 0));
+
+/** A sentence begins with a capital, and a topic does not: 'Bookkeeping' is bookkeeping, 'German' stays. */
+function startingSmall(words: Word[], grammar: Grammar, lexicon: Lexicon): Word[] {
+  const [first, ...others] = words as [Word, ...Word[]];
+  const isKnown = (word: string): boolean =>
+    lexicon.isCommon(word, grammar.language) || (lexicon.vectors?.places.has(word) ?? false);
+  const isSentence = first.starts === true && /^\p{Lu}(?:\p{Ll}|$)/u.test(first.raw) && grammar.language !== 'de';
+  if (!isSentence || isIn('capitals', first.word, grammar) || !isKnown(first.word)) return words;
+  return [{ ...first, raw: first.raw.toLowerCase() }, ...others];
+}
+
+/** A name is on the list of names, or has a capital that its language gives to nothing else and is known to nothing. */
+const grammarOf = (language: Language, lexicon: Lexicon): Grammar => ({
+  language,
+  naming: lexicon.naming(language),
+  isName: ({ raw, word }, first) => {
+    const isKnown = lexicon.isCommon(word, language) || namedSubjects(raw, lexicon).words.length === 0;
+    return lexicon.names.has(word) || (language !== 'de' && !first && /^\p{Lu}\p{Ll}/u.test(raw) && !isKnown);
+  },
+});
+
 function topicOf(role: TopicRole, phrase: string, language: Language, doing: boolean, lexicon: Lexicon): NamedTopic {
   const { concepts, fields } = namedSubjects(phrase, lexicon);
   const sensitive = isSensitive(phrase, lexicon);
@@ -82,7 +122,10 @@ function topicOf(role: TopicRole, phrase: string, language: Language, doing: boo
     sensitive,
     origin: 'read',
     shown: false,
-    sayable: sensitive || role === 'avoid' ? null : sayableOf(phrase, language, lexicon),
+    sayable:
+      sensitive || role === 'avoid'
+        ? null
+        : sayableOf(phrase, grammarOf(language, lexicon), (word) => lexicon.isCommon(word, language)),
   };
 }
 

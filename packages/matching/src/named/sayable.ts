@@ -1,22 +1,23 @@
-import type { Lexicon } from '../lexicon/lexicon.ts';
-import type { Language } from '../text/stem.ts';
+import { type Grammar, isIn, isMere } from './grammar.ts';
 import { sentencesOf, written } from './words.ts';
 
 /** So many words in a row may be read by others. */
 const MOST = 3;
 
-/** The longest part of a topic's words that others may read, beginning with its head; null where there is none. */
-export function sayableOf(phrase: string, language: Language, lexicon: Lexicon): string | null {
-  const { lists } = lexicon.naming[language];
+/** The longest part of a topic's words that others may read, with its head; null where there is none. */
+export function sayableOf(phrase: string, grammar: Grammar, isCommon: (word: string) => boolean): string | null {
   const words = (sentencesOf(phrase)[0] ?? []).flat();
-  const is = (list: 'articles' | 'prepositions', at: number): boolean =>
-    lists[list].longestAt([words[at]?.word ?? ''], 0) !== undefined;
-  const start = is('articles', 0) ? 1 : 0;
-  const preposition = words.findIndex((_, at) => at > 0 && is('prepositions', at));
+  const preposition = words.findIndex(({ word }, at) => at > 0 && isIn('prepositions', word, grammar));
   const head = preposition < 0 ? words.length : preposition;
-  for (const end of words.length - start <= MOST ? [words.length, head] : [head]) {
-    const part = words.slice(start, end);
-    if (part.length > 0 && part.length <= MOST && part.every(({ word }) => lexicon.isCommon(word, language)))
+  const start = isIn('articles', words[0]?.word, grammar) ? 1 : 0;
+  for (const [from, to] of [
+    [0, words.length],
+    [0, head],
+    [start, head],
+  ] as const) {
+    const part = words.slice(from, to);
+    if (part.length === 0 || part.length > MOST || isMere(part, grammar)) continue;
+    if (part.every(({ word, raw }) => isCommon(word) && !grammar.isName({ word, raw, gap: '' }, false)))
       return written(part);
   }
   return null;

@@ -7,22 +7,27 @@ export interface Word {
   word: string;
   /** What stood between it and the next one. */
   gap: string;
+  /** It begins a sentence. */
+  starts?: boolean;
 }
 
 /** A stretch between two commas, in words. */
 export type Stretch = Word[];
 
 const WORD = /[\p{L}\p{N}]+(?:(?:['’]|-|(?<=\p{N})[.,](?=\p{N}))[\p{L}\p{N}]+)*[+#]*/gu;
-const ELISION = /\b(?:[ldjmtscn]|qu|jusqu|lorsqu|puisqu|quelqu|aujourd)['’](?=\p{L})(?!(?:m|ll|re|ve|d|s|t)\b)/giu;
+const ELISION = /\b(?:[ldjmtscn]|qu|jusqu|lorsqu|puisqu)['’](?=\p{L})(?!(?:m|ll|re|ve|d|s|t)\b)/giu;
 /** Jokes and asides stand in brackets; smileys end what is said. */
 const ASIDE = /\([^()]*\)|\[[^[\]]*\]/g;
 const SMILEY =
   /(?:[:;=]-?[)(DPp/|]+|<3|\p{Extended_Pictographic}(?:\u{FE0F}|\u{200D}|\p{Extended_Pictographic}|\p{Emoji_Modifier})*)/gu;
-const ENDS = /[.!?;\n…•|()[\]]|\s[-–—]+\s|^\s*[-–—*]\s/;
+const ENDS = /[.!?;=\n…•|()[\]]|\s[-–—]+\s|^\s*[-–—*]\s/;
 const PARTS = /[,:/]/;
 
-/** The sentences of a text, each as its stretches between commas. E-mail addresses, links and numbers to call are dropped. */
-export function sentencesOf(text: string): Stretch[][] {
+/**
+ * The sentences of a text, each as its stretches between commas, shortened words written out. E-mail addresses, links and numbers
+ * to call are dropped.
+ */
+export function sentencesOf(text: string, short: Map<string, string> = new Map()): Stretch[][] {
   const clean = text.replace(contactDetails, ' . ').replace(ASIDE, ' ').replace(SMILEY, ' . ').replace(/\bw\//gi, 'w ');
   const sentences: Stretch[][] = [];
   let stretches: Stretch[] = [[]];
@@ -38,7 +43,15 @@ export function sentencesOf(text: string): Stretch[][] {
   matches.forEach(({ raw, to }, at) => {
     const next = matches[at + 1];
     const gap = clean.slice(to, next?.from ?? clean.length);
-    (stretches.at(-1) as Stretch).push({ raw, word: fold(raw).replace(/['’]/g, ''), gap });
+    const word = fold(raw).replace(/['’]/g, '');
+    const full = short.get(word)?.split(' ') ?? [];
+    const whole =
+      full.length > 0
+        ? full.map((one): Word => ({ raw: one, word: fold(one).replace(/['’]/g, ''), gap: ' ' }))
+        : [{ raw, word, gap }];
+    (whole[0] as Word).starts = stretches.length === 1 && stretches[0]?.length === 0;
+    (whole.at(-1) as Word).gap = gap;
+    (stretches.at(-1) as Stretch).push(...whole);
     if (ENDS.test(gap) && !isAbbreviation(raw, gap)) endSentence();
     else if (PARTS.test(gap)) endStretch();
   });

@@ -80,6 +80,7 @@ const statedIn = (stated: Roles): QuestionReading => ({
   weight: 1,
   mixed: false,
   refuses: false,
+  doubtful: false,
   ignored: false,
   distance: 'free',
   joining: false,

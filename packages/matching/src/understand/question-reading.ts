@@ -4,6 +4,7 @@ import type { Language } from '../text/stem.ts';
 import type { SnapshotQuestion } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
 import { ASKED_FOR, type AskedFor, likelyAskedFor } from './asked-for.ts';
+import { type AsksRefusal, asksRefusal, refusesOutright } from './asks-refusal.ts';
 import { questionCuesIn } from './question-clues.ts';
 import type { Roles } from './roles.ts';
 
@@ -24,6 +25,8 @@ export interface QuestionReading {
   mixed: boolean;
   /** The host asks whom or what not to bring together with this person. */
   refuses: boolean;
+  /** It may ask for a wish or for a refusal: its answers are read as neither. */
+  doubtful: boolean;
   /** Neither topics nor a reason to meet: diets, arrival times. */
   ignored: boolean;
   /** How two numbers on a slider should relate. */
@@ -63,6 +66,8 @@ export function readQuestion(question: SnapshotQuestion, lexicon: Lexicon, langu
           interest: sharpen(heard.interest / most),
         };
   const { asks } = WEIGHTS.said;
+  const refusal = structured ? 'no' : refusalOf(question, lexicon);
+  const likelyRefuses = told('refusal') >= (likely ? WEIGHTS.question.likely : cues.inText) && told('refusal') > most;
   return {
     question,
     language,
@@ -71,11 +76,19 @@ export function readQuestion(question: SnapshotQuestion, lexicon: Lexicon, langu
     weight:
       (question.scope === 'profile' ? WEIGHTS.question.ofProfile : 1) *
       (structured && of('minor') > 0 ? WEIGHTS.question.minor : 1),
-    refuses: told('refusal') >= (likely ? WEIGHTS.question.likely : cues.inText) && told('refusal') > most,
+    refuses: refusal === 'surely' || (likelyRefuses && refusal === 'no'),
+    doubtful: refusal === 'maybe',
     ignored: told('logistics') > most,
     distance: of('apart') > of('near') ? 'apart' : of('near') > 0 || of('minor') > 0 ? 'near' : 'free',
     joining: of('joining') > 0,
   };
+}
+
+/** By its own words, or else by the beginning of the host's hint. */
+function refusalOf({ text, matching_context: hint }: SnapshotQuestion, lexicon: Lexicon): AsksRefusal {
+  const own = asksRefusal(text, lexicon);
+  if (own !== 'no' || cuesInParts(text, lexicon).length > 0) return own;
+  return refusesOutright((hint ?? '').split(/[.!?;]/)[0] ?? '', lexicon) ? 'surely' : 'no';
 }
 
 /**

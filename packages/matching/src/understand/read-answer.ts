@@ -16,7 +16,7 @@ export function readAnswer(
   context: Context,
   reach = Number.POSITIVE_INFINITY,
 ): void {
-  if (reading.ignored) return;
+  if (reading.ignored || reading.doubtful) return;
   const { question } = reading;
   if (question.input_type === 'slider') {
     const level = typeof answer === 'number' ? levelOf(answer, question) : undefined;

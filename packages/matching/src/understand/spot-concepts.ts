@@ -93,6 +93,11 @@ function spotIn(
       keep(phrases.content.longestAt([joined], 0), [content[at] as number, next], SURE.whole);
     }
     if (lexicon.knows(here, language)) return;
+    const apart = partsOf((tokens[place] as Token).word, language, lexicon);
+    if (apart) {
+      keep({ ...apart, places: [at] }, [place], SURE.whole);
+      return;
+    }
     const meant = mistypable((tokens[place] as Token).word, lexicon) ? correct(here) : undefined;
     if (meant && phrases.whole.has(meant)) {
       const values = (phrases.whole.get(meant) ?? []).map(({ concept }) => concept);
@@ -133,6 +138,20 @@ function isDoing(tokens: Token[], place: number): boolean {
   const { word } = tokens[place] as Token;
   const before = tokens[place - 1]?.word ?? '';
   return /ing$/.test(word) || DOERS.has(before) || (JOINING.has(before) && !word.endsWith('s'));
+}
+
+const SHORTEST_PART = 3;
+const LONGEST_SPLIT = 30;
+
+/** 'Webdesign' is 'web design': an unknown word whose two parts are a phrase. */
+function partsOf(word: string, language: Language, { phrases }: Lexicon): Found<number> | undefined {
+  if (word.length > LONGEST_SPLIT) return undefined;
+  for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut += 1) {
+    const stems = [stem(word.slice(0, cut), language), stem(word.slice(cut), language)];
+    const found = phrases[language].content.longestAt(stems, 0);
+    if (found?.places.length === 2) return found;
+  }
+  return undefined;
 }
 
 /** 'I NEED A VET', but not 'RAG, NLP'. */

@@ -36,6 +36,7 @@ const STATED: Omit<QuestionReading, 'language'> = {
   weight: 1,
   mixed: false,
   refuses: false,
+  doubtful: false,
   ignored: false,
   distance: 'free',
   joining: false,

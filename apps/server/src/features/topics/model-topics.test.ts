@@ -17,10 +17,10 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-test('what a model read is shown as read, without asking it, until the answers change; confirming and dismissing beat it', async () => {
+test('what a model read in the person’s words is shown as read, without asking it, until the answers change; confirming and dismissing beat it', async () => {
   // Jargon that no lexicon knows.
   const event = await answeredEvent(world, [
-    ['Twenty years of zorbling', 'Hm'],
+    ['Twenty years of zorbling taught me how a quixle hums', 'Hm'],
     ['I paint portraits in oil', 'Somebody for bookkeeping'],
     ['I repair bicycles', 'Fresh bread'],
     ['I bake bread', 'Repair of an old bicycle'],
@@ -29,7 +29,7 @@ test('what a model read is shown as read, without asking it, until the answers c
   const ann = event.people[0] as Person;
   endpoint.model.reading = ({ answers }) =>
     answers.some(({ answer }) => answer.includes('zorbling'))
-      ? { ...noTopics, offers: ['beekeeping', 'honey for sale'], needs: ['garden'] }
+      ? { ...noTopics, offers: ['zorbling', 'honey for sale'], needs: ['quixle'] }
       : noTopics;
   const shown = async () =>
     (await ann.get(listMyTopics, of(event.event))).topics.map(
@@ -38,16 +38,15 @@ test('what a model read is shown as read, without asking it, until the answers c
   expect(await shown()).toEqual([]);
   await completedRun(event.host, event.event);
   const calls = endpoint.requests();
-  expect(await shown()).toEqual(
-    expect.arrayContaining(['offer beekeeping read', 'offer honey for sale read', 'need garden read']),
-  );
+  expect(await shown()).toEqual(expect.arrayContaining(['offer zorbling read', 'need quixle read']));
+  expect((await shown()).join()).not.toMatch(/honey/);
   expect((await event.host.get(getClarity, of(event.event))).clarity.clear).toBeGreaterThan(0);
-  await ann.get(addMyTopic, { ...of(event.event), body: { topic: { role: 'offer', phrase: 'Beekeeping' } } });
-  await ann.get(removeMyTopic, { ...of(event.event), query: { role: 'need', phrase: 'garden' } });
+  await ann.get(addMyTopic, { ...of(event.event), body: { topic: { role: 'offer', phrase: 'Zorbling' } } });
+  await ann.get(removeMyTopic, { ...of(event.event), query: { role: 'need', phrase: 'quixle' } });
   const now = await shown();
-  expect(now[0]).toBe('offer Beekeeping own');
-  expect(now.filter((one) => /beekeeping|garden/i.test(one))).toHaveLength(1);
+  expect(now[0]).toBe('offer Zorbling own');
+  expect(now.filter((one) => /zorbling|quixle/i.test(one))).toHaveLength(1);
   expect(endpoint.requests()).toBe(calls);
   await event.answer(ann, 0, 'I paint portraits');
-  expect((await shown()).join()).not.toMatch(/honey/);
+  expect((await shown()).join()).not.toMatch(/quixle/);
 });

@@ -47,7 +47,7 @@ describe('what was understood', () => {
     const event = await world.createEvent(host);
     const [ann] = (await world.crowd(event, 1)) as [Person];
     const at = { event };
-    expect(await mine(ann, at)).toEqual({ topics: [], asks: [], clarity: 'hardly' });
+    expect(await mine(ann, at)).toMatchObject({ topics: [], asks: [], clarity: 'hardly' });
     const ask = async (text: string) =>
       (await host.get(createEventQuestion, { ...of(event), body: { question: { text } } })).question.id;
     const offers = await ask('What can you help others with?');
@@ -58,12 +58,14 @@ describe('what was understood', () => {
       });
     await answer('Bookkeeping');
     const read = await mine(ann, at);
-    expect(read.topics).toContainEqual({ role: 'offer', phrase: 'bookkeeping', origin: 'read', sensitive: false });
+    expect(read.topics).toContainEqual(
+      expect.objectContaining({ role: 'offer', phrase: 'bookkeeping', origin: 'read', sensitive: false }),
+    );
     expect([read.asks.map(({ role }) => role), read.clarity]).toEqual([['need'], 'partly']);
     await answer('Beekeeping');
     expect(phrases(await mine(ann, at), 'offer')).not.toContain('bookkeeping');
     await ann.get(deleteEventAnswer, { params: { event_id: event.id, question_id: offers } });
-    expect(await mine(ann, at)).toEqual({ topics: [], asks: [], clarity: 'hardly' });
+    expect(await mine(ann, at)).toMatchObject({ topics: [], asks: [], clarity: 'hardly' });
     await ann.get(saveProfileAnswer, {
       body: { user_preference: { question_id: 'what-you-offer', text_response: 'Bookkeeping' } },
     });
@@ -114,7 +116,7 @@ describe('a topic of one’s own', () => {
     await add(ann, event, 'offer', 'A rehearsal room');
     const { topics } = await mine(ann, event);
     const own = { phrase: 'A rehearsal room', origin: 'own', sensitive: false };
-    expect(topics.slice(0, 2)).toEqual([
+    expect(topics.slice(0, 2)).toMatchObject([
       { role: 'need', ...own },
       { role: 'offer', ...own },
     ]);
@@ -125,7 +127,7 @@ describe('a topic of one’s own', () => {
     const event = await answered(['Bookkeeping', 'Hm']);
     await add(first(event), event, 'offer', 'Bookkeeping');
     const { topics } = await mine(first(event), event);
-    expect(topics.filter(({ phrase }) => phrase.toLowerCase() === 'bookkeeping')).toEqual([
+    expect(topics.filter(({ phrase }) => phrase.toLowerCase() === 'bookkeeping')).toMatchObject([
       { role: 'offer', phrase: 'Bookkeeping', origin: 'own', sensitive: false },
     ]);
   });
@@ -348,7 +350,7 @@ describe('while nobody can be read', () => {
     const away = () => Promise.reject(new Refusal('not_ready'));
     Object.assign(world.ctx, { topicReader: { ...reader, known: () => undefined, read: away, complete: away } });
     try {
-      expect(await mine(ann, event)).toEqual({ topics: [], asks: [], clarity: 'hardly' });
+      expect(await mine(ann, event)).toMatchObject({ topics: [], asks: [], clarity: 'hardly' });
       const need = { role: 'need', phrase: 'A boat', origin: 'own', sensitive: false };
       expect((await add(ann, event, 'need', 'A boat')).data).toEqual({ topics: [need], asks: [], clarity: 'partly' });
       expect((await remove(ann, event, 'need', 'A boat')).code).toBe(200);

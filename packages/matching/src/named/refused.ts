@@ -1,0 +1,49 @@
+import { type Grammar, isMere, lengthAt, placeOf, without } from './grammar.ts';
+import type { Word } from './words.ts';
+
+/** A piece in which something is refused. */
+interface Refused {
+  /** What is refused; empty where it is not told, or only denied. */
+  refused: Word[];
+  /** What stands before and is not refused. */
+  kept: Word[];
+}
+
+const PEOPLE = /^(?:people|persons|folks|types|guys|leute|menschen|gens|gente|personas)$/;
+
+/**
+ * What a piece refuses. Firmly refused is 'no recruiters please', 'rather not politics', 'politics but not tonight', 'not
+ * marathon people'; a mere 'no', 'not' or 'without' denies, and nothing of its piece is named.
+ */
+export function refusedIn(all: Word[], asked: boolean, grammar: Grammar): Refused | undefined {
+  const words = without('polite', all, grammar);
+  const politely = words.length < all.length;
+  const after = placeOf('afterward', words, grammar);
+  if (after > 0 && after + lengthAt('afterward', words, after, grammar) === words.length)
+    return { refused: words.slice(0, after), kept: [] };
+  const firm = placeOf('refuses', words, grammar);
+  const denial = placeOf('refusals', words, grammar);
+  if (firm < 0 && denial < 0) return undefined;
+  const at = firm >= 0 && (denial < 0 || firm <= denial) ? firm : -1;
+  if (at < 0) return { refused: [], kept: [] };
+  const length = lengthAt('refuses', words, at, grammar);
+  const rest = words.slice(at + length);
+  const cue = words
+    .slice(at, at + length)
+    .map(({ word }) => word)
+    .join(' ');
+  const isFirm =
+    asked ||
+    !/^(?:no|not|kein|keine|keinen|pas|pas de|pas d|aucun|aucune|ningun|ninguna|sin|but not|but no)$/.test(cue) ||
+    politely ||
+    PEOPLE.test(rest.at(-1)?.word ?? '') ||
+    (cue.startsWith('but ') && rest.length > 0);
+  const before = words.slice(0, at);
+  const kept =
+    cue.startsWith('but ') || cue.startsWith('mais ') || cue.startsWith('aber ') || cue.startsWith('pero ')
+      ? before
+      : [];
+  if (!isFirm || isMere(rest, grammar))
+    return { refused: cue.includes(' ') && isMere(rest, grammar) && kept.length > 0 ? kept : [], kept: [] };
+  return { refused: rest, kept };
+}
