@@ -93,6 +93,13 @@ export const table: Row[] = [
     codes: signedIn,
     send: (_cast, { email }) => ({ body: { user: { email: email || 'nobody@example.org', password } } }),
   },
+  {
+    call: 'changePassword',
+    codes: signedIn,
+    send: () => ({
+      body: { user: { current_password: password, password: 'another horse', password_confirmation: 'another horse' } },
+    }),
+  },
   { call: 'requestPasswordReset', codes: anyone, send: ({ target: { email } }) => ({ body: { user: { email } } }) },
   {
     call: 'resetPassword',

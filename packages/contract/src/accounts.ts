@@ -320,6 +320,30 @@ export const resetPassword = defineEndpoint({
   issuesToken: true,
 });
 
+export const changePassword = defineEndpoint({
+  id: 'changePassword',
+  method: 'PUT',
+  path: '/users/current_password',
+  tag,
+  summary: 'Change your password; all other sessions end',
+  description:
+    'The current password is asked for; an account without one asks for a sign-in of the last 10 minutes. Links that were mailed to set a password stop working. A guest gets 422.',
+  access: 'signed_in',
+  // An account without a password sets its first one, soon after a sign-in.
+  body: z.object({
+    user: confirmed(
+      z.object({
+        current_password: credential('Current password').optional(),
+        password: newPassword,
+        password_confirmation: passwordConfirmation,
+      }),
+    ),
+  }),
+  data: z.object({}),
+  message: 'Your password has been changed. Other devices are signed out.',
+  failures: ['wrong_password', 'sign_in_again'],
+});
+
 export const deleteAccount = defineEndpoint({
   id: 'deleteAccount',
   method: 'DELETE',

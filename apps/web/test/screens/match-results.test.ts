@@ -47,7 +47,7 @@ describe.concurrent('Match results', () => {
     const { page, api } = await stage();
     hostScreen(api);
     await visit(page, eventPath);
-    await see(page, /^Once five guests have said whom they met/);
+    await see(page, /^When five guests have said whom they met/);
     api.answer(getOutcomes, { outcomes });
     await page.reload();
     await see(page, /^Of 100 matches 61 met, 48 were glad\./);

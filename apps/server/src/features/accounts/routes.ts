@@ -1,5 +1,6 @@
 import {
   changeAlias,
+  changePassword,
   deleteAccount,
   exportAccount,
   requestPasswordReset,
@@ -12,6 +13,7 @@ import { bind } from '../../http/bind.ts';
 import { deleteAccountHandler } from '../erasure/delete-account.ts';
 import { exportAccountHandler } from '../erasure/export-account.ts';
 import { changeAliasHandler } from './change-alias.ts';
+import { changePasswordHandler } from './change-password.ts';
 import { requestPasswordResetHandler } from './request-password-reset.ts';
 import { resetPasswordHandler } from './reset-password.ts';
 import { signInHandler } from './sign-in.ts';
@@ -23,6 +25,7 @@ export const accountRoutes = [
   bind(signIn, signInHandler),
   bind(signOut, signOutHandler),
   bind(changeAlias, changeAliasHandler),
+  bind(changePassword, changePasswordHandler),
   bind(deleteAccount, deleteAccountHandler),
   bind(exportAccount, exportAccountHandler),
   bind(requestPasswordReset, requestPasswordResetHandler),

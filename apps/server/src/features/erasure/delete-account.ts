@@ -1,12 +1,11 @@
 import type { deleteAccount } from '@serendip/contract/accounts';
-import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import type { PersonColumn } from '../../db/personal-data.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { events, memberships, waitingList } from '../../db/schema/events.ts';
 import { and, eq, inArray, isNull, or, type SQL, sql } from '../../db/sql.ts';
-import { invalid, Refusal } from '../../errors.ts';
+import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { deleteMailsJob } from '../../queue/jobs.ts';
 import { eraseFromEvenings } from '../evening/presence/erase-from-evenings.ts';
@@ -15,9 +14,7 @@ import { askToMoveUp } from '../events/ask-to-move-up.ts';
 import { moveUp } from '../events/move-up.ts';
 import { addressHash } from '../identity/delete-mails-to.ts';
 import { isGuest } from '../identity/is-guest.ts';
-import { isPassword } from '../identity/password.ts';
-import { requireRecentSignIn } from '../identity/recent-sign-in.ts';
-import { attempt } from '../identity/throttling/attempt.ts';
+import { requireProof } from '../identity/require-proof.ts';
 import { forgetPlaces } from '../identity/throttling/trusted-place.ts';
 import { anonymisePastMatches } from '../matching/anonymise-past-matches.ts';
 import { closeHostedEvents } from './close-hosted-events.ts';
@@ -40,29 +37,6 @@ export const deleteAccountHandler: Handler<typeof deleteAccount> = async ({ body
   if (!(await eraseAccount(ctx, caller, still)) && still) throw new Refusal('sign_in_again');
   return {};
 };
-
-async function requireProof(
-  ctx: Ctx,
-  { id, email, tokenHash }: { id: string; email: string; tokenHash: string },
-  request: FastifyRequest,
-  password: string | undefined,
-): Promise<void> {
-  const { db } = ctx.database;
-  const guess = {
-    request,
-    account: email,
-    fromHere: 'wrong_passwords_from_here',
-    perAccount: 'wrong_passwords_per_account',
-  } as const;
-  await attempt(ctx, guess, async ({ asker, wrong }) => {
-    const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id));
-    if (user && !user.passwordHash) return requireRecentSignIn(db, { tokenHash });
-    if (!password) throw invalid("Password can't be blank");
-    if (user?.passwordHash && (await isPassword(password, user.passwordHash, asker))) return;
-    await wrong();
-    throw new Refusal('wrong_password');
-  });
-}
 
 /**
  * Erases the person's data in one transaction, if the account exists and still is as `still` says. Returns whether it

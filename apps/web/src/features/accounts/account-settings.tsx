@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { EmailSetting } from '../email-confirmation/email-setting.tsx';
 import { PasskeySetting } from '../passkeys/passkey-setting.tsx';
 import { AliasForm } from './alias-form.tsx';
+import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { downloadAccount } from './settings-calls.ts';
 
@@ -53,6 +54,11 @@ export function AccountSettings() {
       <AliasForm />
       <EmailSetting />
       {email !== null && <PasskeySetting />}
+      {email !== null && (
+        <Setting title="Password" text="A new one signs out your other devices.">
+          <ChangePassword />
+        </Setting>
+      )}
       <Setting title="Your data" text="Everything we store about you, in one JSON file.">
         <DownloadData />
       </Setting>

@@ -1,4 +1,4 @@
-import { changeAlias, deleteAccount, exportAccount } from '@serendip/contract/accounts';
+import { changeAlias, changePassword, deleteAccount, exportAccount } from '@serendip/contract/accounts';
 import { call } from '../../api/call.ts';
 import { required } from '../../api/errors.ts';
 import { endSession, storeUser } from '../../api/session.ts';
@@ -9,6 +9,12 @@ import { downloadText } from '../../lib/download.ts';
 export async function changeAliasTo(alias: string): Promise<void> {
   const { user } = await call(changeAlias, { body: { user: { alias } } });
   storeUser(required(user));
+}
+
+/** Sets a new password and signs out all other devices. 403 if the current one is wrong. */
+export async function changePasswordTo(current: string, password: string, confirmation: string): Promise<void> {
+  const user = { ...(current && { current_password: current }), password, password_confirmation: confirmation };
+  await call(changePassword, { body: { user } });
 }
 
 /** Downloads everything stored about the user as a JSON file. */
