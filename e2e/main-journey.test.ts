@@ -78,7 +78,7 @@ test('an event lives its whole life by clicking only', async () => {
     .first()
     .click();
   await host.getByRole('heading', { name: 'Neighbours, Bees & Pianos' }).first().waitFor();
-  await host.getByRole('button', { name: 'Share' }).click();
+  await host.getByRole('button', { name: 'Share', exact: true }).click();
   await host.getByText('Success! URL copied to your clipboard').waitFor();
   await host.getByRole('button', { name: 'OK' }).click();
   const link = String(await host.evaluate('navigator.clipboard.readText()'));

@@ -79,6 +79,8 @@ export const live = z
     me: ownPlace.optional(),
     /** For the host. */
     code: z.string().nullable().optional(),
+    /** How many were here at some time; for the host. */
+    came_count: z.int().optional(),
   })
   .meta({ id: 'Live' });
 export type Live = z.output<typeof live>;

@@ -2,6 +2,7 @@ import { CircleUserRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { LogoutButton } from '../features/accounts/logout-button.tsx';
 import { SignedInAs } from '../features/accounts/signed-in-as.tsx';
+import { CreatedNotice } from '../features/events/created-notice.tsx';
 import { HostedEvents } from '../features/events/lists/hosted-events.tsx';
 import { JoinedEvents } from '../features/events/lists/joined-events.tsx';
 import { MessagesLink } from '../features/messages/messages-link.tsx';
@@ -33,6 +34,9 @@ export default function Dashboard() {
       }
     >
       <h1 className="sr-only">Dashboard</h1>
+      <div className="pb-6 empty:hidden">
+        <CreatedNotice />
+      </div>
       <CompletionCard />
       <div className="relative">
         <Tabs

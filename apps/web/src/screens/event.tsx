@@ -1,7 +1,8 @@
 import type { Event } from '@serendip/contract/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { matchPath, useParams, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { matchPath, useLocation, useParams, useSearchParams } from 'react-router';
 import { queryClient } from '../api/query-client.ts';
 import { useUser } from '../api/session.ts';
 import { AnswersCard } from '../features/answers/answers-card.tsx';
@@ -10,7 +11,6 @@ import { answerKeys } from '../features/answers/queries.ts';
 import { useAnswered } from '../features/answers/use-answered.ts';
 import { EventSettings } from '../features/cohosts/event-settings.tsx';
 import { EveningSlot, KeptEveningSlot } from '../features/evening/guest/evening-slot.tsx';
-import { RunTheEvening } from '../features/evening/run-the-evening.tsx';
 import { useLive } from '../features/evening/use-live.ts';
 import { EventCover } from '../features/event-facts/event-cover.tsx';
 import { AddToCalendar } from '../features/events/add-to-calendar.tsx';
@@ -24,18 +24,22 @@ import { ShareEvent } from '../features/events/share-event.tsx';
 import { useFirstQuestion } from '../features/guests/first-question.ts';
 import { GuestsMayJoin } from '../features/guests/guests-may-join.tsx';
 import { KeepMatches } from '../features/guests/keep-matches.tsx';
+import { NowCard } from '../features/host-now/now-card.tsx';
 import { MyMatches } from '../features/matches/my-matches.tsx';
 import { MatchResults } from '../features/matching/match-results.tsx';
 import { MatchingControls } from '../features/matching/matching-controls.tsx';
 import { matchingKeys, myMatches } from '../features/matching/queries.ts';
-import { MembershipCard } from '../features/membership/membership-card.tsx';
+import { MembershipCard, useFocusOnNewCard } from '../features/membership/membership-card.tsx';
 import { useEventMembership } from '../features/membership/use-event-membership.ts';
+import { MessagesLink } from '../features/messages/messages-link.tsx';
+import { Bell } from '../features/notifications/bell.tsx';
 import { People } from '../features/participants/people.tsx';
 import { profileProgress } from '../features/profile/queries.ts';
 import { Reports, ReportsTab } from '../features/safety/reports.tsx';
 import { readTopicsAgain } from '../features/topics/queries.ts';
 import { UnderstoodCard } from '../features/topics/understood-card.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
 import { ReorderInPlace } from '../ui/reorder-in-place.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -66,9 +70,10 @@ function LoadedEvent({ event }: { event: Event }) {
     readTopicsAgain(client);
   };
   const membership = useEventMembership(event.id, readMembershipAgain);
+  useFocusOnNewCard(event);
   const isHost = hostsEvent(event, user.id);
   const takesPart = event.user_joined && !membership.pending;
-  const { known, answered, unanswered, isFew } = useAnswered(event.id);
+  const { known, asked, answered, unanswered, isFew } = useAnswered(event.id);
   useFirstQuestion(event.id, known && takesPart, unanswered[0]);
   const { data: mine } = useQuery({ ...myMatches(event.id), enabled: takesPart });
   const { data: progress } = useQuery({
@@ -77,6 +82,8 @@ function LoadedEvent({ event }: { event: Event }) {
   });
   // With few answers the questions come first.
   const questionsFirst = takesPart && !event.closed && isFew;
+  // For a host the next step is not to join.
+  const joinsLast = isHost && !event.user_joined && !event.user_waiting && !event.user_removed && !event.closed;
   const questions = (
     <AnswersCard
       key="questions"
@@ -86,11 +93,30 @@ function LoadedEvent({ event }: { event: Event }) {
       busy={membership.pending !== null}
     />
   );
+  const membershipCard = (
+    <MembershipCard
+      event={event}
+      membership={membership}
+      isHost={isHost}
+      toAnswer={
+        questionsFirst && unanswered[0]
+          ? { count: unanswered.length, begin: () => focusQuestion(unanswered[0] ?? '') }
+          : null
+      }
+    />
+  );
   return (
     <EventLayout
-      top={<EveningSlot event={event} userId={user.id} takesPart={takesPart} onArrival={readMembershipAgain} />}
+      top={
+        <>
+          {isHost && !event.closed && <NowCard event={event} />}
+          <EveningSlot event={event} userId={user.id} takesPart={takesPart} onArrival={readMembershipAgain} />
+        </>
+      }
       actions={
         <>
+          <Bell />
+          <MessagesLink />
           {isHost && (
             <IconLink to={`/events/${event.id}/edit`} label="Edit event" icon={<Pencil size={18} aria-hidden />} />
           )}
@@ -105,21 +131,9 @@ function LoadedEvent({ event }: { event: Event }) {
           cover={<EventCover name={event.name} className="size-full" />}
         />
       }
-      membership={
-        <MembershipCard
-          event={event}
-          membership={membership}
-          isHost={isHost}
-          toAnswer={
-            questionsFirst && unanswered[0]
-              ? { count: unanswered.length, begin: () => focusQuestion(unanswered[0] ?? '') }
-              : null
-          }
-        />
-      }
+      membership={joinsLast ? null : membershipCard}
     >
       {isHost && event.guest_join && !event.closed && <GuestsMayJoin eventId={event.id} />}
-      {isHost && <RunTheEvening eventId={event.id} />}
       {isHost && <ForTheHost event={event} />}
       <ReorderInPlace order={questionsFirst ? 'questions first' : 'questions last'}>
         {questionsFirst && questions}
@@ -132,9 +146,11 @@ function LoadedEvent({ event }: { event: Event }) {
           />
         )}
         {takesPart && <MyMatches key="matches" eventId={event.id} roomNames={event.room_names} closed={event.closed} />}
-        {!questionsFirst && questions}
+        {!questionsFirst && !joinsLast && questions}
         <KeepMatches key="keep" />
       </ReorderInPlace>
+      {joinsLast && asked > 0 && <Disclosure label="What guests answer">{questions}</Disclosure>}
+      {joinsLast && membershipCard}
     </EventLayout>
   );
 }
@@ -170,13 +186,27 @@ function ForTheHost({ event }: { event: Event }) {
   );
 }
 
+/** Brings a part of the page into view whenever a link names it, also from the same page. */
+function useNamedPart(ids: readonly string[]) {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
+  useEffect(() => {
+    const place = ids.includes(hash.slice(1)) ? document.getElementById(hash.slice(1)) : null;
+    place?.scrollIntoView();
+    place?.focus({ preventScroll: true });
+  }, [ids, hash, key]);
+}
+
+const partsForTheHost = ['matching', 'results'];
+
 function Matching({ event }: { event: Event }) {
+  useNamedPart(partsForTheHost);
   const { data, isLoading } = useLive(event.id, { enabled: !event.closed, eventDate: event.event_date });
   const evening = isLoading ? 'loading' : (data?.answer.live ?? null);
   return (
     <section aria-labelledby="matching" className="grid grid-cols-1 gap-4">
       <div className="grid gap-1">
-        <h2 id="matching" className="heading text-2xl">
+        <h2 id="matching" tabIndex={-1} className="heading text-2xl">
           Matching
         </h2>
         <p className="text-ink-soft">

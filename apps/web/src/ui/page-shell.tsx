@@ -52,7 +52,9 @@ export function PageShell({ children, back, start, actions, width = 'regular', l
             <div className="min-w-0">{start}</div>
           )}
           {/* With very large text the actions take two lines. */}
-          <div className="flex max-w-[70%] shrink-0 flex-wrap items-center justify-end gap-1">{actions}</div>
+          <div className="flex max-w-[calc(100%-3.5rem)] shrink-0 flex-wrap items-center justify-end gap-1">
+            {actions}
+          </div>
         </div>
       </header>
       <main

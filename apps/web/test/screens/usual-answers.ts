@@ -2,6 +2,7 @@ import { getMyCard } from '@serendip/contract/cards';
 import { listQuestionTemplates, readQuestions } from '@serendip/contract/coach';
 import { getLive } from '@serendip/contract/evening';
 import { getInvitation } from '@serendip/contract/guests';
+import { getUnreadCount } from '@serendip/contract/messages';
 import { getNotificationSwitches, listNotifications, notificationDefaults } from '@serendip/contract/notifications';
 import { getSignInPasskeyOptions } from '@serendip/contract/passkeys';
 import { listBlocks, listReports } from '@serendip/contract/safety';
@@ -27,6 +28,7 @@ export const usualApi = (): MockApi =>
     .answer(getSignInPasskeyOptions, { options: { challenge: 'AAAA' } })
     // Signed-out visitors are sent to the sign-in.
     .refuse(getInvitation, { code: 404, message: 'Event not found' })
+    .answer(getUnreadCount, { unread_count: 0 })
     .answer(getMyCard, { card: emptyCard })
     .answer(getLive, { live: null })
     .answer(listNotifications, { notifications: [], unread_count: 0 })

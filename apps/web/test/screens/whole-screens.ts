@@ -28,6 +28,7 @@ import {
   type Message,
   markRead,
 } from '@serendip/contract/messages';
+import { listParticipants } from '@serendip/contract/participants';
 import { listPasskeys } from '@serendip/contract/passkeys';
 import {
   getProfileProgress,
@@ -98,6 +99,11 @@ export function answerHost(api: MockApi, runs: MatchRun[] = []): MockApi {
   if (newest) api.answer(getMatchStatus, { match_run: newest });
   else api.refuse(getMatchStatus, { code: 404, message: 'No match run yet' });
   return api
+    .answer(listParticipants, {
+      participants: [],
+      questions_count: 2,
+      counts: { joined: 4, unanswered: 1, here: 0, waiting: 0, removed: 0 },
+    })
     .answer(listMatchRuns, { match_runs: runs })
     .answer(getOutcomes, { outcomes: { match_run_id: newest?.id ?? '', matches: 2, sums: null, bins: [] } })
     .answer(getClarity, { clarity: { clear: 2, partly: 1, hardly: 1, asked: 1 } })

@@ -9,6 +9,7 @@ begin
       'automatic', s.automatic, 'minutes', s.minutes, 'break_minutes', s.break_minutes, 'code', s.code,
       'room_names', e.room_names, 'now', clock_timestamp(),
       'here', (select count(*)::int from presences p where p.session_id = s.id and p.here),
+      'came', (select count(*)::int from presences p where p.session_id = s.id),
       'participants', (select count(*)::int from memberships m where m.event_id = e.id))
     from live_sessions s join events e on e.id = s.event_id
     where s.event_id = event order by s.version desc limit 1);

@@ -147,6 +147,9 @@ test('a host says who is here and takes it back; others only that they go themse
   await host.get(setPresence, presence(event, bob, true));
   await host.get(setPresence, presence(event, bob, false));
   expect(await standing(host, event)).toEqual({ [ann.id]: 'expected', [bob.id]: 'expected', [cleo.id]: 'expected' });
+  // Ann has come and gone; a tap that was taken back counts nobody. Guests are not told.
+  expect(await liveOf(host, event)).toMatchObject({ here_count: 0, came_count: 1 });
+  expect(await liveOf(ann, event)).not.toHaveProperty('came_count');
   // A tap that was taken back is no goodbye: with nobody here, the plan is for everybody but Ann, who said that she goes.
   await plannedRun(world, event, [[[ann, bob, cleo]]]);
   await act(host, event, 'start');

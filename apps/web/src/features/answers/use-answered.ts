@@ -5,6 +5,7 @@ import { eventAnswers } from './queries.ts';
 export function useAnswered(eventId: string): {
   /** The questions have loaded. */
   known: boolean;
+  asked: number;
   answered: number;
   unanswered: string[];
   isFew: boolean;
@@ -14,5 +15,5 @@ export function useAnswered(eventId: string): {
   const asked = data?.questions.map(({ id }) => id) ?? [];
   const unanswered = asked.filter((id) => !done.has(id));
   const answered = asked.length - unanswered.length;
-  return { known: data !== undefined, answered, unanswered, isFew: answered < asked.length / 2 };
+  return { known: data !== undefined, asked: asked.length, answered, unanswered, isFew: answered < asked.length / 2 };
 }

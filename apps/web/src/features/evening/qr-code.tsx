@@ -4,15 +4,21 @@ import { cx } from '../../lib/cx.ts';
 /** Light modules around the code, so that cameras find it. */
 const border = 2;
 
+interface Props {
+  address: string;
+  label?: string;
+  className?: string;
+}
+
 /** An address to scan. Dark on white in every theme, as cameras expect it. */
-export function QrCode({ address, className }: { address: string; className?: string }) {
+export function QrCode({ address, label = 'QR code to check in', className }: Props) {
   const { data, size } = encode(address, { ecc: 'M', border });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label="QR code to check in"
+      aria-label={label}
       shapeRendering="crispEdges"
       className={cx('rounded-md', className)}
     >

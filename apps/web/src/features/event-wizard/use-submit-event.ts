@@ -1,9 +1,10 @@
 import type { Event } from '@serendip/contract/events';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { statusMessage } from '../../api/errors.ts';
 import { answerKeys } from '../answers/queries.ts';
+import { justCreated } from '../events/created-notice.tsx';
 import { eventKeys, useSaveEvent } from '../events/queries.ts';
 import { questionKeys } from '../questions/queries.ts';
 import { detailsInput, detailsOf } from './event-details.ts';
@@ -40,12 +41,18 @@ export function useSubmitEvent(eventId: string | undefined, onSaved: () => void)
     };
   }, []);
 
+  const created = useRef<string | null>(null);
+  const toDashboard = useCallback(
+    () => navigate('/dashboard', { replace: true, state: created.current && justCreated(created.current) }),
+    [navigate],
+  );
+
   const partly = state.stage === 'partly saved';
   useEffect(() => {
     if (!partly) return;
-    const timer = setTimeout(() => navigate('/dashboard', { replace: true }), partlySavedPause);
+    const timer = setTimeout(toDashboard, partlySavedPause);
     return () => clearTimeout(timer);
-  }, [partly, navigate]);
+  }, [partly, toDashboard]);
 
   const submit = async (wizard: Wizard) => {
     setState({ stage: 'saving' });
@@ -62,6 +69,7 @@ export function useSubmitEvent(eventId: string | undefined, onSaved: () => void)
       setState({ stage: 'failed', message: 'Event created but ID not returned' });
       return;
     }
+    if (!eventId) created.current = savedId;
     onSaved();
     if (event?.id) client.setQueryData<Event[]>(eventKeys.hosted, (list) => withEvent(list, event));
     const left = await saveQuestions(savedId, wizard);
@@ -71,7 +79,7 @@ export function useSubmitEvent(eventId: string | undefined, onSaved: () => void)
     void client.invalidateQueries({ queryKey: answerKeys.ofEvent(savedId) });
     if (!here.current) return;
     if (!left) {
-      navigate('/dashboard', { replace: true });
+      toDashboard();
       return;
     }
     const done = eventId ? 'updated' : 'created';

@@ -18,7 +18,9 @@ export function MatchResults({ eventId, roomNames }: Pick<ComponentProps<typeof 
   return (
     <Card className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="heading text-xl">Match Results</h3>
+        <h3 id="results" tabIndex={-1} className="heading text-xl">
+          Match Results
+        </h3>
         <Button
           variant="secondary"
           size="sm"

@@ -47,9 +47,11 @@ interface Props {
 }
 
 /**
- * Joining and leaving swap the card, and the pressed button goes with it. The focus moves to the new card's heading.
+ * Joining and leaving swap the card, and the pressed button goes with it. The focus moves to the new card's heading,
+ * wherever on the page that is.
  */
-function useFocusOnNewCard(card: string) {
+export function useFocusOnNewCard({ user_joined, user_waiting }: Event): void {
+  const card = user_joined ? 'in' : user_waiting ? 'waiting' : 'out';
   const before = useRef(card);
   useLayoutEffect(() => {
     if (before.current !== card) recoverFocus(document.getElementById(membershipHeadingId));
@@ -65,7 +67,6 @@ const hostOf = ({ created_by: { id, email } }: Event) => (email === null ? null 
 export function MembershipCard({ event, membership, isHost, toAnswer }: Props) {
   const { pending, error, join, leave } = membership;
   const busyLabel = pending === 'joining' ? 'Joining...' : pending === 'leaving' ? 'Leaving...' : null;
-  useFocusOnNewCard(event.user_joined ? 'in' : event.user_waiting ? 'waiting' : 'out');
   if (event.closed && !event.user_joined) return <ClosedEvent />;
   if (event.user_removed) return <Removed />;
   if (event.user_waiting) return <YouWait busyLabel={busyLabel} error={error} onLeave={leave} />;

@@ -5,7 +5,13 @@ import {
   remindParticipants,
   removeParticipant,
 } from '@serendip/contract/participants';
-import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { allPages } from '../../api/all-pages.ts';
 import { call } from '../../api/call.ts';
 import { useSingleMutation } from '../../api/single-mutation.ts';
@@ -13,6 +19,7 @@ import { eventKeys } from '../events/queries.ts';
 
 const peopleKeys = {
   ofEvent: (eventId: string) => ['people', eventId],
+  counts: (eventId: string) => ['people', eventId, 'counts'],
   found: (eventId: string, filter: ParticipantFilter, query: string) => ['people', eventId, filter, query],
 } as const;
 
@@ -29,6 +36,17 @@ export const peopleOf = (eventId: string, filter: ParticipantFilter, query: stri
     initialPageParam: 1,
     getNextPageParam: ({ page = 1, per_page = 0, total = 0 }) => (page * per_page < total ? page + 1 : undefined),
     placeholderData: keepPreviousData,
+  });
+
+/** How many take part, and how many of them have answered every question. */
+export const peopleCounts = (eventId: string) =>
+  queryOptions({
+    queryKey: peopleKeys.counts(eventId),
+    queryFn: async ({ signal }) => {
+      const request = { params: { event_id: eventId }, query: { per_page: '1' } };
+      const { counts, questions_count: questions } = await call(listParticipants, request, signal);
+      return { joined: counts.joined, answered: questions === 0 ? null : counts.joined - counts.unanswered };
+    },
   });
 
 /** Everyone who takes part or waits, in as few calls as possible. */

@@ -23,6 +23,8 @@ export interface EveningRow {
   room_names: string[] | null;
   now: string;
   here: number;
+  /** Here now, or gone again. */
+  came: number;
   participants: number;
 }
 
@@ -87,5 +89,5 @@ export const presentLive = (
   match_run_id: row.match_run_id,
   room_names: row.room_names,
   ...(place ? { me: placeOf(place, row, id) } : {}),
-  ...(isHost ? { code: row.code } : {}),
+  ...(isHost ? { code: row.code, came_count: row.came } : {}),
 });

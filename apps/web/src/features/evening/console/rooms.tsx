@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { errorText, statusMessage } from '../../../api/errors.ts';
 import { recoverFocus } from '../../../lib/lost-focus.ts';
 import { roundNumbers } from '../../../lib/round-numbers.ts';
+import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { LongList } from '../../../ui/long-list.tsx';
@@ -13,7 +14,6 @@ import { toast } from '../../../ui/toast.ts';
 import { eveningKeys, roomsOf, useMove } from '../queries.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { RoomTile, type Seated, seatId } from './room-tile.tsx';
-import { useReadAgain } from './use-read-again.ts';
 
 /** Milliseconds. A move by another host is no step of the evening, so polling the evening does not show it. */
 const readAgainEvery = 5_000;

@@ -4,6 +4,7 @@ import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { errorText, statusMessage } from '../../../api/errors.ts';
 import { recoverFocus } from '../../../lib/lost-focus.ts';
 import { type Undoable, useUndo } from '../../../lib/undo.ts';
+import { useReadAgain } from '../../../lib/use-read-again.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -15,7 +16,6 @@ import { toast } from '../../../ui/toast.ts';
 import { eveningKeys, rosterOf, usePresence } from '../queries.ts';
 import { type Participant, shownParticipants } from './participants.ts';
 import { RosterRow } from './roster-row.tsx';
-import { useReadAgain } from './use-read-again.ts';
 
 /** Polls for people who join or leave. Check-ins arrive with the evening itself. */
 const readAgainEvery = 20_000;
