@@ -14,7 +14,11 @@ export interface Pairing {
   quotes?: { reader: Person; line: string; topic: number; lang?: string }[];
 }
 
-const mirror = { mutual_connections: 'mutual_connections', can_help: 'can_receive_help', can_receive_help: 'can_help' };
+const mirror: Record<QuotedPair['category'], QuotedPair['category']> = {
+  mutual_connections: 'mutual_connections',
+  can_help: 'can_receive_help',
+  can_receive_help: 'can_help',
+};
 
 function asStored({
   of: [one, other],
@@ -44,17 +48,25 @@ function asStored({
         opener_for_a: openOne,
         opener_for_b: openOther,
         quotes: quoted,
+        fit_for_a: 'good',
+        fit_for_b: 'good',
+        told_for_a: category,
+        told_for_b: mirror[category],
       }
     : {
         a: other.id,
         b: one.id,
-        category: mirror[category] as QuotedPair['category'],
+        category: mirror[category],
         percentage,
         reasons_for_a: forOther,
         reasons_for_b: forOne,
         opener_for_a: openOther,
         opener_for_b: openOne,
         quotes: quoted,
+        fit_for_a: 'good',
+        fit_for_b: 'good',
+        told_for_a: mirror[category],
+        told_for_b: category,
       };
 }
 

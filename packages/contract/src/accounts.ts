@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { storedEventFields } from './events.ts';
 import { timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
-import { matchCategory } from './matching.ts';
+import { matchCategory, matchFit } from './matching.ts';
 import { refusedAs } from './refused-as.ts';
 import { isReservedAlias } from './reserved-aliases.ts';
 import { attachedMessage, reportReasons } from './safety.ts';
@@ -143,6 +143,7 @@ const accountExport = z
         match_percentage: z.int(),
         /** As oneself sees it. */
         match_category: matchCategory,
+        fit: matchFit,
         matched_alias: z.string(),
         detailed_reasons: z.array(z.string()),
         opener: z.string().nullable(),

@@ -97,12 +97,22 @@ export type Room = z.output<typeof room>;
 /** An own topic of somebody that the lines beside hold as it was typed, and the language it is written in. */
 export const topicQuote = z.object({ phrase: z.string(), lang: z.string() }).meta({ id: 'TopicQuote' });
 export type TopicQuote = z.output<typeof topicQuote>;
+/**
+ * How strongly a match is said: `strong` where both sides of a help were plainly said and the percentage is 40 or more, `good` where
+ * one was, or both below 40; `hello` for all others.
+ */
+export const matchFit = z.enum(['strong', 'good', 'hello']);
+export type MatchFit = z.output<typeof matchFit>;
 
 export const myMatch = z
   .object({
     user: personWithCard,
     match_category: matchCategory,
     match_percentage: percentage,
+    fit: matchFit,
+    /** The category as far as the reasons name it, for the guests' screens. Null where they name no direction of help. */
+    named_category: matchCategory.nullable(),
+    /** Up to three sentences, the most telling first. Empty where nothing is sure. */
     detailed_reasons: z.array(z.string()),
     /** A first question for the caller to ask, from the strongest reason. Null if there is nothing to ask. */
     opener: z.string().nullable(),

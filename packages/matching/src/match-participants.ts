@@ -2,12 +2,11 @@ import { canonicalOrder } from './canonical-order.ts';
 import { enrichedScores } from './enrichment/enriched-scores.ts';
 import type { Enrichment } from './enrichment/enrichment.ts';
 import { category } from './explain/category.ts';
-import { explainMatch } from './explain/explain.ts';
-import { explainMeeting } from './explain/explain-meeting.ts';
-import { explainingOf } from './explain/explaining-of.ts';
-import type { Explaining } from './explain/ground.ts';
+import { Explainer } from './explain/explain-pairs.ts';
+import { explainingOf } from './explain/explaining.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { namedOf } from './named/named-of.ts';
+import type { Named } from './named/named-topic.ts';
 import { apartTogether, barPairs } from './optimise/barred.ts';
 import { chooseMatches } from './optimise/choose-matches.ts';
 import { pairRows } from './optimise/pair-rows.ts';
@@ -19,7 +18,6 @@ import { percentageOf } from './score/percentage-of.ts';
 import { type EventScores, isWorthListing, scoreEvent } from './score/score-event.ts';
 import { hasToldLittle } from './topics/told-little.ts';
 import type { EventSnapshot, MatchAudit, MatchedPair, MatchResult, Meeting, Room } from './types.ts';
-import type { Profile } from './understand/profile.ts';
 import { understand } from './understand/understand.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -54,7 +52,7 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
   const n = ids.length;
 
   const ordered = { ...snapshot, participants };
-  const { understanding, scores, nameable } = options.enrichment
+  const { understanding, scores } = options.enrichment
     ? enrichedScores(ordered, options.lexicon, options.enrichment)
     : builtInScores(ordered, options.lexicon, tell);
   tell(0.5);
@@ -79,7 +77,7 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
   const named = participants.map((person) =>
     namedOf(person, understanding.questions, options.lexicon, readings[person.id]),
   );
-  const explaining = explainingOf(understanding, nameable, scores, named, options.lexicon);
+  const explainer = new Explainer(explainingOf(understanding, scores, named, options.lexicon));
   const roommates = new Set(options.room_size === 2 ? seating.map((room) => room.join(' ')) : []);
   const candidates = chosen
     .map(([i, j]) => ({ i, j, ...inOrder(ids[i] as string, ids[j] as string), score: scores.score(i, j) }))
@@ -89,10 +87,10 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
       weak: !isWorthListing(scores, pair.i, pair.j),
       kept: [`${pair.i} ${pair.j}`, `${pair.j} ${pair.i}`].some((two) => roommates.has(two)),
     }));
-  const pairs = worthListing(candidates, n).map(({ i, j }) => pairOf(i, j, ids, explaining));
-  const toldLittle = (who: number) => hasToldLittle(nameable[who] as Profile, options.lexicon);
+  const pairs = worthListing(candidates, n).map(({ i, j }) => pairOf(i, j, ids, scores, explainer));
+  const toldLittle = (who: number) => hasToldLittle(named[who] as Named);
   const rooms = rounds.flatMap((seated, round) => roomsOf(seated, round + 1, ids, scores, toldLittle));
-  const meetings = meetingsOf(rounds, pairs, ids, explaining);
+  const meetings = meetingsOf(rounds, pairs, ids, explainer);
   const broken = apartTogether(rounds, apart).map(({ round, a, b }) => ({
     round: round + 1,
     ...inOrder(ids[a] as string, ids[b] as string),
@@ -111,7 +109,7 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
 function builtInScores(snapshot: EventSnapshot, lexicon: Lexicon, tell: (fraction: number) => void) {
   const understanding = understand(snapshot, lexicon);
   tell(0.2);
-  return { understanding, scores: scoreEvent(understanding, lexicon), nameable: understanding.profiles };
+  return { understanding, scores: scoreEvent(understanding, lexicon) };
 }
 
 const inOrder = (one: string, other: string): Ids => (one < other ? { a: one, b: other } : { a: other, b: one });
@@ -119,12 +117,12 @@ const inOrder = (one: string, other: string): Ids => (one < other ? { a: one, b:
 type Ids = Pick<MatchedPair, 'a' | 'b'>;
 const byIds = (x: Ids, y: Ids): number => (x.a < y.a ? -1 : x.a > y.a ? 1 : x.b < y.b ? -1 : x.b > y.b ? 1 : 0);
 
-function pairOf(i: number, j: number, ids: string[], explaining: Explaining): MatchedPair {
-  const { scores } = explaining;
+function pairOf(i: number, j: number, ids: string[], scores: EventScores, explainer: Explainer): MatchedPair {
   const [a, b] = (ids[i] as string) < (ids[j] as string) ? [i, j] : [j, i];
   const [idA, idB] = [ids[a] as string, ids[b] as string];
   const percentage = percentageOf(scores.score(a, b));
-  const { forA, forB } = explainMatch(a, b, percentage, `${idA} ${idB}`, explaining);
+  const forA = explainer.explain(a, b, percentage, `${idA} ${idB}`);
+  const forB = explainer.explain(b, a, percentage, `${idA} ${idB}`);
   return {
     a: idA,
     b: idB,
@@ -134,6 +132,10 @@ function pairOf(i: number, j: number, ids: string[], explaining: Explaining): Ma
     reasons_for_b: forB.reasons,
     opener_for_a: forA.opener,
     opener_for_b: forB.opener,
+    fit_for_a: forA.fit,
+    fit_for_b: forB.fit,
+    told_for_a: forA.told,
+    told_for_b: forB.told,
   };
 }
 
@@ -165,8 +167,8 @@ function roomsOf(
   return rooms.map((room, at) => ({ round, number: at + 1, ...room }));
 }
 
-/** Whoever shares a room in any round. What listed pairs read already is not put into words again. */
-function meetingsOf(rounds: number[][][], pairs: MatchedPair[], ids: string[], explaining: Explaining): Meeting[] {
+/** Everyone who shares a room in any round. Listed pairs read the first sentence of their match again. */
+function meetingsOf(rounds: number[][][], pairs: MatchedPair[], ids: string[], explainer: Explainer): Meeting[] {
   const listed = new Map(pairs.map((pair) => [`${pair.a} ${pair.b}`, pair]));
   const met = new Map<string, [number, number]>();
   for (const room of rounds.flat())
@@ -177,10 +179,13 @@ function meetingsOf(rounds: number[][][], pairs: MatchedPair[], ids: string[], e
       }
   return [...met]
     .map(([key, [i, j]]) => {
+      const meeting = explainer.meeting(i, j, ids);
       const pair = listed.get(key);
-      if (!pair) return explainMeeting(i, j, ids, explaining);
-      const { a, b, reasons_for_a: forA, reasons_for_b: forB } = pair;
-      return { a, b, reason_for_a: forA[0] as string, reason_for_b: forB[0] as string };
+      return {
+        ...meeting,
+        reason_for_a: pair?.reasons_for_a[0] ?? meeting.reason_for_a,
+        reason_for_b: pair?.reasons_for_b[0] ?? meeting.reason_for_b,
+      };
     })
     .sort(byIds);
 }

@@ -115,42 +115,18 @@ describe('reasons and openers', () => {
     );
   });
 
-  test('are one to four short sentences that end properly', () => {
+  test('are at most three short sentences that end properly', () => {
     fc.assert(
       fc.property(people, (given) => {
         for (const pair of resultOf(given).pairs) {
           for (const reasons of [pair.reasons_for_a, pair.reasons_for_b]) {
-            expect(reasons.length).toBeGreaterThanOrEqual(1);
-            expect(reasons.length).toBeLessThanOrEqual(4);
+            expect(reasons.length).toBeLessThanOrEqual(3);
             for (const sentence of reasons) expect(sentence).toMatch(/^\p{Lu}[^\n]{8,180}[.?]$/u);
           }
         }
       }),
       { seed, numRuns: 40 },
     );
-  });
-
-  test('of a match that goes both ways speak of both, or say that one is to be found out', () => {
-    const toReader =
-      /^They (?!look|want|ask\b|could).*|^You (?:look for|want to|ask about|could use)|Much of what they do/;
-    const toOther =
-      /^You (?!look|want|ask\b|could|both|can return|can swap|two may|fit).*|^They (?:look for|want to|ask about|could use)|Much of what you do/;
-    const open = /could use|could do for|return the favour|both ways/;
-    let both = 0;
-    fc.assert(
-      fc.property(people, (given) => {
-        for (const pair of resultOf(given).pairs) {
-          if (pair.category !== 'mutual_connections') continue;
-          for (const reasons of [pair.reasons_for_a, pair.reasons_for_b]) {
-            const [get, give] = [toReader, toOther].map((said) => reasons.some((sentence) => said.test(sentence)));
-            if (get !== give) expect(reasons.join(' ')).toMatch(open);
-            if (get && give) both += 1;
-          }
-        }
-      }),
-      { seed, numRuns: 40 },
-    );
-    expect(both).toBeGreaterThan(0);
   });
 });
 

@@ -63,6 +63,9 @@ export interface EventSnapshot {
 /** How a pair looks from its person `a`; seen from `b`, `can_help` and `can_receive_help` change places. */
 export type MatchCategory = 'mutual_connections' | 'can_help' | 'can_receive_help';
 
+/** How strongly a match is said to a person: by what can be named of it. */
+export type MatchFit = 'strong' | 'good' | 'hello';
+
 /** Two people who should meet. `a < b` by id, each pair at most once in a result. */
 export interface MatchedPair {
   a: string;
@@ -70,12 +73,17 @@ export interface MatchedPair {
   category: MatchCategory;
   /** Whole number from 0 to 100; belongs to the pair. */
   percentage: number;
-  /** One to four short sentences in the second person, the most telling first. Never an answer's own words. */
+  /** Up to three short sentences in the second person, the most telling first; none where nothing is sure. */
   reasons_for_a: string[];
   reasons_for_b: string[];
   /** What each could say first, made of the strongest reason; null where there is nothing to ask. */
   opener_for_a: string | null;
   opener_for_b: string | null;
+  fit_for_a: MatchFit;
+  fit_for_b: MatchFit;
+  /** The directions of help that each one's reasons name, as seen from them; null where they name none. */
+  told_for_a: MatchCategory | null;
+  told_for_b: MatchCategory | null;
 }
 
 export interface Room {
@@ -90,7 +98,7 @@ export interface Room {
   told_little: number | null;
 }
 
-/** Two people who share a room in some round, each with the one sentence that tells them most. `a < b` by id. */
+/** Two people who share a room in some round, each with one sentence to start from, empty where there is none. `a < b` by id. */
 export interface Meeting {
   a: string;
   b: string;

@@ -219,6 +219,8 @@ export const WEIGHTS = {
   rounds: { later: 0.95 },
   /** A room of a lower percentage says how many of its people have told little. */
   weakRoom: 20,
+  /** A match is called a strong fit from this percentage on, where both sides of a help were plainly said. */
+  strongFit: 40,
   /** The eased score of 50 percent, and how fast the percentage rises around it. */
   percentage: { middle: 0.26, spread: 0.065 },
 } as const;

@@ -52,7 +52,7 @@ describe.concurrent('Your Matches', () => {
     const { page, api } = await stage();
     const weak = myMatch({
       match_percentage: 19,
-      detailed_reasons: ['No obvious link. Ask what brought them here.'],
+      detailed_reasons: ['They like jazz.'],
       opener: null,
     });
     const fair = myMatch({ user: { id: idOf(7), alias: 'quick-lynx', card: null }, match_percentage: 20 });
@@ -60,7 +60,7 @@ describe.concurrent('Your Matches', () => {
     await visit(page, path);
     const row = page.getByRole('listitem').filter({ hasText: 'calm-heron' });
     await see(row, 'Worth a hello');
-    await see(row, 'No obvious link. Ask what brought them here.');
+    await see(row, 'They like jazz.');
     for (const text of ['19% match', 'Mutual Connections']) expect(await shows(row, text)).toBe(false);
     await press(row, 'Why matched');
     await see(row, 'Mutual Connections, 19% match');

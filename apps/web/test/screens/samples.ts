@@ -259,6 +259,8 @@ export const myMatch = (changes: Partial<MyMatch> = {}): MyMatch => ({
   user: { id: ben.id, alias: ben.alias, card: null },
   match_category: 'mutual_connections',
   match_percentage: 88,
+  fit: 'strong',
+  named_category: 'mutual_connections',
   detailed_reasons: ['You both care about climate.', 'You are looking for design; they build interfaces.'],
   opener: 'Ask how they came to design interfaces.',
   quotes: [],

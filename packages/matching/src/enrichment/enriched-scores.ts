@@ -2,7 +2,6 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { bothRefusals, withRefusals } from '../score/refusals.ts';
 import { type EventScores, scoreUnrefused } from '../score/score-event.ts';
 import type { EventSnapshot } from '../types.ts';
-import type { Profile } from '../understand/profile.ts';
 import { type Understanding, understand } from '../understand/understand.ts';
 import { addReading, saysSomething } from './add-reading.ts';
 import { calmScores } from './calm-scores.ts';
@@ -10,16 +9,15 @@ import { embeddedMeanings, isPlaced } from './embedded-meanings.ts';
 import type { Enrichment } from './enrichment.ts';
 import { isHardlyRead } from './hardly-read.ts';
 import { levelledScores } from './levelled-scores.ts';
-import { nameableProfile } from './nameable-profile.ts';
 import { changeByNudges, nudgedScores } from './nudged-scores.ts';
 import { readingLeft } from './reading-left.ts';
 
-/** What a model's help makes of an event: its people understood with it, the scores within their bounds, and what may be named. */
+/** What a model's help makes of an event: its people understood with it, and the scores within their bounds. */
 export function enrichedScores(
   snapshot: EventSnapshot,
   lexicon: Lexicon,
   { readings, vectors, nudges }: Enrichment,
-): { understanding: Understanding; scores: EventScores; nameable: Profile[] } {
+): { understanding: Understanding; scores: EventScores } {
   const ids = snapshot.participants.map(({ id }) => id);
   const said = understand(snapshot, lexicon);
   const builtIn = scoreUnrefused(said, lexicon);
@@ -39,7 +37,5 @@ export function enrichedScores(
   });
   const refusals = bothRefusals(builtIn.refusals, enriched.refusals);
   const scores = withRefusals({ ...levelled, refusals }, refusals);
-  const nameable = said.profiles.map((own, i) => nameableProfile(own, understanding.profiles[i] as Profile));
-  // What a model alone knows helps to find matches; it is no reason to give.
-  return { understanding, scores: { ...scores, meetings: builtIn.meetings }, nameable };
+  return { understanding, scores };
 }

@@ -53,7 +53,6 @@ describe('what a model reads', () => {
     const before = pair(run().pairs, 'p0', 'p1')?.percentage ?? 0;
     const after = pair(run(beekeeper).pairs, 'p0', 'p1');
     expect(after?.percentage).toBeGreaterThan(before + 15);
-    expect(after?.reasons_for_b.join(' ')).toMatch(/comes close to what you are looking for|may well have/);
     expect(after?.reasons_for_b.join(' ')).not.toMatch(/bee|honey/i);
   });
 

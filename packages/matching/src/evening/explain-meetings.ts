@@ -1,5 +1,5 @@
-import { explainMeeting } from '../explain/explain-meeting.ts';
-import { explainingOf } from '../explain/explaining-of.ts';
+import { Explainer } from '../explain/explain-pairs.ts';
+import { explainingOf } from '../explain/explaining.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { namedOf } from '../named/named-of.ts';
 import type { EventSnapshot, Meeting, SnapshotParticipant } from '../types.ts';
@@ -14,9 +14,9 @@ export function explainMeetings(
   const { ids, placeOf, understanding, scores } = scoredInOrder(snapshot, lexicon);
   const people = new Map(snapshot.participants.map((person) => [person.id, person]));
   const named = ids.map((id) => namedOf(people.get(id) as SnapshotParticipant, understanding.questions, lexicon));
-  const explaining = explainingOf(understanding, understanding.profiles, scores, named, lexicon);
+  const explainer = new Explainer(explainingOf(understanding, scores, named, lexicon));
   return pairs.flatMap(([one, other]) => {
     const [i, j] = [placeOf.get(one), placeOf.get(other)];
-    return i === undefined || j === undefined || i === j ? [] : [explainMeeting(i, j, ids, explaining)];
+    return i === undefined || j === undefined || i === j ? [] : [explainer.meeting(i, j, ids)];
   });
 }

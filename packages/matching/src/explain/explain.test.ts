@@ -3,209 +3,243 @@ import { textQuestion } from '../../test/text-question.ts';
 import { lexicon } from '../../test/whole-lexicon.ts';
 import { blankQuestion } from '../blank-question.ts';
 import { matchParticipants } from '../match-participants.ts';
-import type { MatchedPair, SnapshotAnswer, SnapshotQuestion } from '../types.ts';
+import type { MatchResult, SnapshotAnswer, SnapshotParticipant, SnapshotQuestion, SnapshotTopic } from '../types.ts';
 
 const THREE = [
   textQuestion('does', 'What do you do?'),
-  textQuestion('gives', 'What can you offer?'),
+  textQuestion('gives', 'What can you help others with?'),
   textQuestion('seeks', 'What are you looking for?'),
 ];
+const WITH_LIKES = [...THREE, textQuestion('likes', 'What do you like to talk about?')];
 type Said = Record<string, SnapshotAnswer>;
 const OTHERS: Said[] = [
-  { does: 'Baker', gives: 'bread, pastry', seeks: 'an accountant' },
-  { does: 'Electrician', gives: 'wiring, lamps', seeks: 'English lessons' },
-  { does: 'Gardener', gives: 'seeds, pruning', seeks: 'a bicycle' },
-  { does: 'Carpenter', gives: 'shelves, tables', seeks: 'a photographer' },
+  { gives: 'bread, pastry', seeks: 'an accountant' },
+  { gives: 'wiring, lamps', seeks: 'English lessons' },
+  { gives: 'seeds, pruning', seeks: 'a bicycle' },
+  { gives: 'shelves, tables', seeks: 'a photographer' },
 ];
 
-/** The texts that two people read about each other in an event with four others, where all pairs are listed. */
-function read(one: Said, other: Said, questions: SnapshotQuestion[] = THREE): MatchedPair & { all: string } {
-  const participants = [one, other, ...OTHERS].map((answers, at) => ({ id: `p${at}`, alias: 'a', answers }));
-  const event = { name: 'Test', description: null };
-  const { pairs } = matchParticipants(
-    { event, questions, participants },
-    { room_size: 2, matches_per_person: 10, lexicon },
+function run(people: Said[], questions: SnapshotQuestion[] = THREE, topics: Record<number, SnapshotTopic[]> = {}) {
+  const participants = people.map(
+    (answers, at): SnapshotParticipant => ({ id: `p${at}`, alias: 'a', answers, topics: topics[at] ?? [] }),
   );
-  const pair = pairs.find(({ a, b }) => a === 'p0' && b === 'p1');
-  if (!pair) throw new Error('the two were not matched');
-  return { ...pair, all: [...pair.reasons_for_a, ...pair.reasons_for_b].join(' ') };
+  const event = { name: 'Test', description: null };
+  return matchParticipants({ event, questions, participants }, { room_size: 2, matches_per_person: 10, lexicon });
+}
+const readBy = (who: string, { pairs }: MatchResult) =>
+  pairs
+    .filter(({ a, b }) => a === who || b === who)
+    .map((pair) =>
+      pair.a === who
+        ? {
+            of: pair.b,
+            reasons: pair.reasons_for_a,
+            opener: pair.opener_for_a,
+            fit: pair.fit_for_a,
+            told: pair.told_for_a,
+          }
+        : {
+            of: pair.a,
+            reasons: pair.reasons_for_b,
+            opener: pair.opener_for_b,
+            fit: pair.fit_for_b,
+            told: pair.told_for_b,
+          },
+    );
+
+/** The texts that two people read about each other, alone or with others there. */
+function read(
+  one: Said,
+  other: Said,
+  questions?: SnapshotQuestion[],
+  topics?: Record<number, SnapshotTopic[]>,
+  others: Said[] = [],
+) {
+  const result = run([one, other, ...others], questions, topics);
+  const [forOne, forOther] = ['p0', 'p1'].map((who) =>
+    readBy(who, result).find(({ of }) => of !== who && /p[01]/.test(of)),
+  );
+  if (!forOne || !forOther) throw new Error('the two were not matched');
+  return { forOne, forOther, all: [...forOne.reasons, ...forOther.reasons].join(' ') };
 }
 
-const HELP =
-  /\b(?:they|you) (?:can|may|offer|teach|give|know)|first-hand|which helps|that helps|ask away|looking for that|could use/i;
+describe('reasons come in the order of what is surest', () => {
+  test('first what both sides said plainly, a strong fit, told from each side', () => {
+    const { forOne, forOther } = read({ seeks: 'a piano teacher' }, { gives: 'piano lessons' }, THREE, {}, OTHERS);
+    expect(forOne.reasons[0]).toMatch(/\bthey offer piano lessons/i);
+    expect(forOne.reasons[0]).toMatch(/\byou look for a piano teacher/i);
+    expect(forOther.reasons[0]).toMatch(/\byou offer piano lessons/i);
+    expect(forOther.reasons[0]).toMatch(/\bthey look for a piano teacher/i);
+    expect([forOne.fit, forOther.fit]).toEqual(['strong', 'strong']);
+    expect([forOne.told, forOther.told]).toEqual(['can_receive_help', 'can_help']);
+  });
+
+  test('both directions make it mutual', () => {
+    const { forOne } = read(
+      { gives: 'bookkeeping', seeks: 'piano lessons' },
+      { gives: 'piano lessons', seeks: 'bookkeeping' },
+    );
+    expect(forOne.told).toBe('mutual_connections');
+    expect(forOne.reasons.join(' ')).toMatch(/piano lessons.*bookkeeping/i);
+  });
+
+  test('what both like is said as liking, and is no direction of help', () => {
+    const { forOne, forOther } = read({ likes: 'football, jazz' }, { likes: 'jazz, football' }, WITH_LIKES);
+    for (const { reasons, told, fit } of [forOne, forOther]) {
+      expect(reasons[0]).toMatch(/\b(?:football and jazz|jazz and football)\b/);
+      expect(told).toBeNull();
+      expect(fit).toBe('hello');
+    }
+  });
+
+  test('a liking is told of the other where nothing connects the two', () => {
+    const { forOne } = read({ gives: 'wiring' }, { likes: 'jazz' }, WITH_LIKES);
+    expect(forOne).toMatchObject({ fit: 'hello', told: null });
+    expect(forOne.reasons).toEqual([expect.stringMatching(/^They (?:like|enjoy|like to talk about) jazz\.$/)]);
+  });
+
+  test('nothing is said, and nothing asked, where nothing is sure', () => {
+    const { forOne, forOther } = read({ does: 'xyzzy' }, { does: 'plugh' });
+    for (const side of [forOne, forOther])
+      expect(side).toMatchObject({ reasons: [], opener: null, fit: 'hello', told: null });
+  });
+});
 
 describe('nobody is told that somebody can help who said nothing of the kind', () => {
   test.each(['What do you want to learn?', 'What are you struggling with?'])(
     'two who look for the same: %s',
     (text) => {
-      const question = [textQuestion('q', text)];
-      const { all } = read({ q: 'piano lessons' }, { q: 'piano lessons' }, question);
-      expect(all).not.toMatch(HELP);
+      const { all } = read({ q: 'piano lessons' }, { q: 'piano lessons' }, [textQuestion('q', text)]);
+      expect(all).not.toMatch(/\b(?:they|you) (?:can|may|offer|teach|give|know|play)|could|maybe/i);
     },
   );
 
-  test('two who look for the same beside what they do and give, who read just that', () => {
-    const { all, reasons_for_a } = read(
-      { does: 'Nurse', gives: 'first aid', seeks: 'a babysitter' },
-      { does: 'Painter', gives: 'painting walls', seeks: 'a babysitter' },
-    );
-    expect(all).not.toMatch(HELP);
-    expect(reasons_for_a.join(' ')).toMatch(/both .*look for help with babysitting/i);
-  });
-
-  test('somebody who looks for nothing', () => {
-    const { reasons_for_b } = read(
-      { does: 'My dog died in May', seeks: 'walks' },
-      { does: 'Dog walker', gives: 'I walk dogs' },
-    );
-    expect(reasons_for_b.join(' ')).not.toMatch(
-      /\bthey (?:can|may|offer|know)|you(?:'re looking| look| want| ask| need| could use)|which helps/i,
-    );
+  test('somebody who looks for nothing is not told that they look for it', () => {
+    const { forOne, forOther } = read({ gives: 'walking dogs' }, { likes: 'dogs' }, WITH_LIKES);
+    expect([...forOne.reasons, ...forOther.reasons].join(' ')).not.toMatch(/look|want|need/);
   });
 });
 
 describe('what somebody looks for is nobody else’s business when it is a doctor, a therapist, a lawyer against their landlord', () => {
   test.each([
-    ['a good therapist, I have panic attacks', 'psychotherapy', /mental|therap|psych/i],
-    ['someone who knows about IVF, we have been trying for four years', 'fertility clinic, IVF', /fertil|ivf/i],
-    ['an oncologist for a second opinion', 'oncology', /oncolog|cancer/i],
-    ['someone to explain eviction law, my landlord is throwing me out', "tenants' rights, eviction", /tenan|evict/i],
+    ['a good therapist', 'psychotherapy', /mental|therap|psych/i],
+    ['a fertility clinic', 'fertility clinic, IVF', /fertil|ivf/i],
+    ['an oncologist', 'oncology', /oncolog|cancer/i],
+    ['a lawyer against my landlord', "tenants' rights, eviction", /tenan|evict|landlord/i],
   ])('%s', (seeks, gives, topic) => {
-    const { reasons_for_a, reasons_for_b } = read({ does: 'Office clerk', seeks }, { does: 'At work in it', gives });
-    expect(reasons_for_b.join(' ')).not.toMatch(topic);
-    expect(reasons_for_a.join(' ')).not.toMatch(/^$/);
-  });
-
-  test('but those who work there may be named to each other', () => {
-    const { reasons_for_b } = read(
-      { does: 'Cardiology nurse, intensive care', seeks: 'a physiotherapist' },
-      { does: 'Clinic owner', gives: 'physiotherapy' },
-    );
-    expect(reasons_for_b.join(' ')).toMatch(/physiotherapy/i);
+    const { forOther } = read({ does: 'Office clerk', seeks }, { gives });
+    expect([...forOther.reasons, forOther.opener].join(' ')).not.toMatch(topic);
   });
 });
 
-describe('who wants to do the same in company reads so, and is matched', () => {
-  test.each([
-    [
-      'a running partner',
-      'someone to run with in the park',
-      /both want somebody to go running with|both look for company for running/,
-    ],
-    [
-      'a chess partner',
-      'people to play chess with',
-      /both want somebody to play chess with|both look for company for chess/,
-    ],
-    [
-      'jemand zum Wandern',
-      'Begleitung zum Wandern',
-      /both want somebody to go hiking with|both look for company for hiking/,
-    ],
-  ])('%s and %s', (one, other, topic) => {
-    const { reasons_for_a, category, percentage } = read(
-      { does: 'Nurse', seeks: one },
-      { does: 'Teacher', seeks: other },
-    );
-    expect(reasons_for_a.join(' ')).toMatch(topic);
-    expect(category).toBe('mutual_connections');
-    expect(percentage).toBeGreaterThan(10);
-  });
-
-  test('but two who look for a partner in business do not give it to each other', () => {
-    const { all } = read(
-      { does: 'Soap maker', seeks: 'a distribution partner' },
-      { does: 'Potter', seeks: 'a distribution partner' },
-    );
-    expect(all).not.toMatch(/company for|somebody to .* with/);
-  });
-});
-
-test('people who share several topics read of two in one sentence', () => {
-  const { all } = read({ q: 'chess, hiking and jazz' }, { q: 'jazz, chess, hiking' }, [
-    textQuestion('q', 'What are your hobbies?'),
-  ]);
-  expect(all).toMatch(/\b(?:chess|hiking|jazz)\b.* and .*\b(?:chess|hiking|jazz)\b/);
-});
-
-test('a topic that one word on each side makes clear is named', () => {
-  const { reasons_for_a } = read(
-    { does: 'Driver', gives: 'strong arms', seeks: 'somebody to feed the cat while we are away' },
-    { does: 'Student', gives: 'around all summer, can feed pets', seeks: 'my bike needs new brakes' },
+test('what either of two refuses stands in no reason and no opener of theirs', () => {
+  const avoid: SnapshotTopic[] = [{ role: 'avoid', phrase: 'football', state: 'own' }];
+  const { all, forOne } = read(
+    { likes: 'jazz', seeks: 'a babysitter' },
+    { likes: 'football, jazz', gives: 'football training' },
+    WITH_LIKES,
+    { 0: avoid },
   );
-  expect(reasons_for_a.join(' ')).toMatch(/pets|cats/);
+  expect([all, forOne.opener].join(' ')).not.toMatch(/football/i);
+  expect(all).toMatch(/jazz/);
+});
+
+test('an own topic with an open eye is quoted as it was typed, and others are not', () => {
+  const phrase = 'Zwetschgenkuchen from my aunt’s orchard';
+  const own = (shown: boolean): Record<number, SnapshotTopic[]> => ({
+    1: [{ role: 'offer', phrase, state: 'own', shown }],
+  });
+  expect(read({}, {}, THREE, own(true)).all).toContain(phrase);
+  expect(read({}, {}, THREE, own(false)).all).not.toMatch(/Zwetschgenkuchen|orchard/);
+});
+
+test('one wording stands on at most two matches of a person, and a third keeps its reason and its fit', () => {
+  const lenders = Array.from({ length: 5 }, () => ({ gives: 'piano lessons' }));
+  const matches = readBy('p0', run([{ seeks: 'piano lessons' }, ...lenders]));
+  expect(matches).toHaveLength(5);
+  for (const { reasons, fit } of matches) {
+    expect(reasons[0]).toMatch(/piano lessons/i);
+    expect(fit).not.toBe('hello');
+  }
+  const times = (texts: (string | null | undefined)[]): number =>
+    Math.max(...texts.map((text) => (text ? texts.filter((other) => other === text).length : 0)));
+  expect(times(matches.map(({ reasons }) => reasons[0]))).toBeLessThanOrEqual(2);
+  expect(times(matches.map(({ opener }) => opener))).toBeLessThanOrEqual(2);
 });
 
 describe('a sentence has the grammar of what it names', () => {
   test.each([
-    [
-      'work',
-      'bookkeeping',
-      'bookkeeping',
-      /They do bookkeeping\.|help you with bookkeeping|help with bookkeeping; they offer it/,
-    ],
-    [
-      'doing',
-      'somebody to help me find suppliers',
-      'finding suppliers',
-      /help you find suppliers|want to find suppliers; they know how/,
-    ],
-    ['a lesson', 'piano lessons', 'piano lessons', /They offer piano lessons|look for piano lessons; they offer that/],
-    [
-      'a language',
-      'somebody who speaks Turkish',
-      'I speak Turkish',
-      /They speak Turkish\.|help you with Turkish|help with Turkish/,
-    ],
-    [
-      'a single person',
-      'a technical co-founder',
-      'technical co-founder',
-      /You look for a technical co-founder; they may be the one\./,
-    ],
-    [
-      'a room',
-      'a rehearsal room',
-      'a rehearsal room',
-      /offer a rehearsal room|look for a rehearsal room; they offer that/,
-    ],
-  ])('%s', (_, seeks, gives, pattern) => {
-    expect(read({ does: 'Clerk', seeks }, { does: 'Clerk', gives }).reasons_for_a.join(' ')).toMatch(pattern);
-  });
-
-  test('a profession', () => {
-    const { reasons_for_a } = read({ does: 'Cook', seeks: 'a notary' }, { does: 'Notary', seeks: 'a gardener' });
-    expect(reasons_for_a[0]).toBe("They are a notary. You're looking for one.");
+    ['work', 'bookkeeping', /They do bookkeeping|they offer that/],
+    ['doing', 'fixing bikes', /they fix bikes/i],
+    ['a lesson', 'piano lessons', /they offer (?:piano lessons|that)/i],
+    ['a language', 'Turkish', /they (?:speak Turkish|offer that)/i],
+    ['a single person', 'a technical co-founder', /they are (?:a technical co-founder|one)/i],
+    ['a room', 'a rehearsal room', /they (?:offer a rehearsal room|have one)/i],
+    ['a profession', 'a notary', /they are (?:a notary|one)/i],
+  ])('%s', (_, said, pattern) => {
+    expect(read({ seeks: said }, { gives: said }).forOne.reasons.join(' ')).toMatch(pattern);
   });
 });
 
-describe('an opener', () => {
-  test('is made of the strongest reason, for each side its own', () => {
-    const pair = read({ does: 'Clerk', seeks: 'piano lessons' }, { does: 'Clerk', gives: 'piano lessons' });
-    expect(pair.opener_for_a).toBe('Ask who last came to them for piano lessons.');
-    expect(pair.opener_for_b).toBe('Ask what they need piano lessons for.');
-  });
-
-  test('is none where nothing is known, and the reason says so in one line', () => {
-    const pair = read({ does: 'xyzzy' }, { does: 'plugh' });
-    expect(pair).toMatchObject({
-      reasons_for_a: ['No obvious link. Ask what brought them here.'],
-      reasons_for_b: ['No obvious link. Ask what brought them here.'],
-      opener_for_a: null,
-      opener_for_b: null,
-    });
-  });
-});
-
-test.each([
-  ['What is your gender?', 'Male'],
-  ['What do you bring?', 'None of these'],
-  ['What do you bring?', 'Prefer not to say'],
-])('an option that tells nothing is no reason: %s %s', (text, option) => {
-  const options = [
-    { id: 'o1', text: option, value: 'x', display_order: 1 },
-    { id: 'o2', text: 'Something else', value: 'y', display_order: 2 },
+test('no sentence is without a subject, none is longer than 14 words, and no opener longer than 12', () => {
+  const phrases = [
+    'tax advice',
+    'a drill',
+    'baking',
+    'chess',
+    'Turkish',
+    'a babysitter',
+    'fixing bikes',
+    'hiking',
+    'a van',
   ];
-  const question = { ...blankQuestion, id: 'q', text, input_type: 'multiple_choice', options } as SnapshotQuestion;
-  expect(read({ q: 'x' }, { q: 'x' }, [question]).all).not.toContain(option);
+  const people = phrases.map((gives, at) => ({
+    gives,
+    seeks: phrases[(at + 2) % phrases.length] as string,
+    likes: phrases[(at + 5) % phrases.length] as string,
+  }));
+  const result = run(people, WITH_LIKES);
+  const named = phrases.map((phrase) =>
+    phrase
+      .replace(/^a |ing\b.*/g, '')
+      .slice(0, 5)
+      .toLowerCase(),
+  );
+  const lines = result.meetings.flatMap((meeting) => [meeting.reason_for_a, meeting.reason_for_b]).filter(Boolean);
+  const reasons = [...result.pairs.flatMap((pair) => [...pair.reasons_for_a, ...pair.reasons_for_b]), ...lines];
+  const openers = result.pairs
+    .flatMap((pair) => [pair.opener_for_a, pair.opener_for_b])
+    .filter((text) => text !== null);
+  expect(reasons.length).toBeGreaterThan(20);
+  for (const text of [...reasons, ...openers])
+    expect(named.some((stem) => text.toLowerCase().includes(stem))).toBe(true);
+  for (const text of reasons) expect(text.split(' ').length).toBeLessThanOrEqual(14);
+  for (const text of openers) expect(text.split(' ').length).toBeLessThanOrEqual(12);
+});
+
+describe('an option that two ticked', () => {
+  const ticked = (text: string, option: string, others: number) => {
+    const options = [
+      { text: option, value: 'x' },
+      { text: 'Something else entirely', value: 'y' },
+    ];
+    const question = { ...blankQuestion, id: 'q', text, input_type: 'multi_select' as const, options };
+    const people = Array.from({ length: 9 }, (_, at) => ({ q: [at < 2 + others ? 'x' : 'y'] }));
+    return readBy('p0', run(people, [question])).find(({ of }) => of === 'p1');
+  };
+
+  test('is told as an option, and never asked about, where at most a third ticked it', () => {
+    const match = ticked('What would you do?', 'sharing a workshop', 1);
+    expect(match?.reasons.join(' ')).toMatch(/sharing a workshop/);
+    expect(match?.opener).toBeNull();
+    expect(ticked('What would you do?', 'sharing a workshop', 2)?.reasons ?? []).toEqual([]);
+  });
+
+  test.each([
+    ['What is your gender?', 'Male'],
+    ['What do you bring?', 'None of these'],
+    ['What do you bring?', 'Prefer not to say'],
+  ])('is no reason where it tells nothing: %s %s', (text, option) => {
+    expect(ticked(text, option, 0)?.reasons ?? []).toEqual([]);
+  });
 });

@@ -138,6 +138,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
         .map((helper) => fieldNames.indexOf(helper))
         .filter((field) => field >= 0),
     })),
+    tellingOf: telling,
     fieldWords: fieldTrie(Object.values(files.fields.fields), functionWords),
     sensitiveWords: wordTrie(files.personal?.words ?? []),
     groupWords: groupWords(

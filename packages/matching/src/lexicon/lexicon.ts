@@ -58,6 +58,8 @@ export interface Lexicon {
   refusing: PhraseTrie<keyof NonNullable<CueFile['refusing']>>;
   /** The everyday fields, the others whose offers can often help (most likely first), and the fields each word or phrase goes with. */
   fields: { name: string; telling: Telling; sensitive: boolean; personal: boolean; helpedBy: number[] }[];
+  /** How any English name is told in a sentence. */
+  tellingOf: (name: string) => Telling;
   fieldWords: PhraseTrie<number>;
   /** Words, folded, that nobody but their owner is to see: see `PersonalFile`. */
   sensitiveWords: PhraseTrie<true>;

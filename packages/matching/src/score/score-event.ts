@@ -6,7 +6,6 @@ import { certaintyFrom, easedFrom } from './certainty.ts';
 import { easeAmongOthers, easeCrowding } from './crowding.ts';
 import { addEvidence, indexTraits, sizeOf } from './evidence.ts';
 import { addMeaning, type Meanings, nearnessOf } from './meaning.ts';
-import { type Meetings, meetingsOf } from './meetings.ts';
 import { percentageOf } from './percentage-of.ts';
 import { plainNeeds, raiseMet } from './plain-needs.ts';
 import { rarityOf } from './rarity.ts';
@@ -25,8 +24,6 @@ export interface EventScores {
   help: (i: number, j: number) => number;
   /** How nearly the second states to have what the first states to look for, 0 to 1. */
   met: (i: number, j: number) => number;
-  /** Of what that help is made, where words say it. */
-  meetings: (i: number, j: number) => Meetings;
   /** How good a meeting of the two is, 0 to 1; the same both ways. */
   score: (i: number, j: number) => number;
   refusals: Refusals;
@@ -74,7 +71,6 @@ export function scoreUnrefused(understanding: Understanding, lexicon: Lexicon, e
     rarity,
     help: (i, j) => help[i * n + j] as number,
     met: (i, j) => met.get(i * n + j) ?? 0,
-    meetings: meetingsOf(persons, keys, rarity),
     score: (i, j) => scores[i * n + j] as number,
     refusals,
     amongOthers: (i, j) => (others[i] as number) * (others[j] as number),

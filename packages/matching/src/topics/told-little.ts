@@ -1,9 +1,5 @@
-import type { Lexicon } from '../lexicon/lexicon.ts';
-import type { Profile } from '../understand/profile.ts';
-import { CERTAIN, readSubjects } from './read-subjects.ts';
+import type { Named } from '../named/named-topic.ts';
 
-/** Whether neither what somebody offers nor what they look for can be told: who is 'hardly' known. */
-export const hasToldLittle = (profile: Profile, lexicon: Lexicon): boolean =>
-  (['need', 'offer'] as const).every(
-    (role) => !readSubjects(profile, role, lexicon).some(({ certainty }) => certainty >= CERTAIN),
-  );
+/** Whether neither an offer nor a need of a person can be named. */
+export const hasToldLittle = ({ topics }: Named): boolean =>
+  !topics.some(({ role }) => role === 'offer' || role === 'need');

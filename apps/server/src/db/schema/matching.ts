@@ -98,6 +98,12 @@ export const matchPairs = pgTable(
     openerForB: text('opener_for_b'),
     /** Which of these lines hold words of own topics. */
     quotes: jsonb('quotes').$type<StoredQuote[]>().notNull().default([]),
+    /** `strong`, `good` or `hello`. Null in runs from before fits were told. */
+    fitForA: text('fit_for_a'),
+    fitForB: text('fit_for_b'),
+    /** The category as far as each one's reasons name it, as that person sees it; null where they name none. */
+    toldForA: text('told_for_a'),
+    toldForB: text('told_for_b'),
     /** The engine's order, best first; it breaks ties of the percentage. */
     rank: integer('rank').notNull(),
   },

@@ -89,7 +89,6 @@ describe('an endpoint that answers well', () => {
     expect(await percentage(person(event, 1), person(event, 0), event)).toBeGreaterThan(before + 20);
     const { matches } = await person(event, 1).get(listMyMatches, of(event.event));
     const beekeeper = matches.find(({ user }) => user.id === person(event, 0).id);
-    expect(beekeeper?.detailed_reasons.join(' ')).toMatch(/fits what you need|may well have what you need/);
     expect(beekeeper?.detailed_reasons.join(' ')).not.toMatch(/bee|honey/i);
     expect(run.engine).toMatch(
       /^built-in \d+ \+ reader \+ placer \(read 7 of 7; compared 7 of 7; \d+ calls, [\d,]+ tokens in, [\d,]+ out\)$/,

@@ -67,6 +67,7 @@ describe('the export', () => {
       event: 'Winter Fair',
       match_percentage: 80,
       match_category: 'can_help',
+      fit: 'good',
       matched_alias: partner.alias,
       detailed_reasons: ['About the partner.'],
       opener: 'Ask the partner.',

@@ -60,6 +60,7 @@ export function exportParts(me: string): Record<ExportPart, SQL> {
     matches: list(sql`select e.name as event, p.percentage as match_percentage,
         case when p.user_a = ${me} then p.category when p.category = 'can_help' then 'can_receive_help'
           when p.category = 'can_receive_help' then 'can_help' else p.category end as match_category,
+        coalesce(case when p.user_a = ${me} then p.fit_for_a else p.fit_for_b end, 'hello') as fit,
         coalesce(u.alias, ${deletedUser}) as matched_alias,
         case when p.reasons_for_a is null then jsonb_build_array(${reasonOfDeleted}::text)
           else pair_read(p, ${me})::jsonb -> 'reasons' end as detailed_reasons, pair_read(p, ${me}) ->> 'opener' as opener

@@ -77,6 +77,8 @@ export const presentMyMatch = (row: MyMatchRow, callerId: string): MyMatch => {
     },
     match_category: first ? row.category : mirrored[row.category],
     match_percentage: row.percentage,
+    fit: (first ? row.fit_for_a : row.fit_for_b) ?? 'hello',
+    named_category: first ? row.told_for_a : row.told_for_b,
     detailed_reasons: row.read.reasons ?? [],
     opener: row.read.opener,
     quotes: row.read.quotes,

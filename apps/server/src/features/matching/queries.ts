@@ -1,5 +1,5 @@
 import type { ContactState } from '@serendip/contract/contacts';
-import type { MatchCategory } from '@serendip/contract/matching';
+import type { MatchCategory, MatchFit } from '@serendip/contract/matching';
 import type { MeetingAnswer } from '@serendip/contract/meetings';
 import { type Database, type Db, rowsOf } from '../../db/database.ts';
 import type { StoredAiUse } from '../../db/schema/matching.ts';
@@ -173,6 +173,10 @@ export interface MyMatchRow extends Said {
   category: MatchCategory;
   percentage: number;
   read: PairRead;
+  fit_for_a: MatchFit | null;
+  fit_for_b: MatchFit | null;
+  told_for_a: MatchCategory | null;
+  told_for_b: MatchCategory | null;
   room_number: number | null;
 }
 
@@ -235,6 +239,7 @@ const matchList = (eventId: string, callerId: string): SQL => sql`
   (select coalesce(json_agg(row_to_json(t)), '[]') from (
     select u.id as partner_id, u.alias as partner_alias, card_for(${callerId}, u.id, ${eventId}) as card,
       p.user_a, p.category, p.percentage, pair_read(p, ${callerId}::uuid) as read,
+      p.fit_for_a, p.fit_for_b, p.told_for_a, p.told_for_b,
       (select s.room_number from room_seats s where s.run_id = p.run_id and s.round = 1 and s.user_id = ${callerId})
         as room_number, ${contactOf(callerId, sql`u.id`)} as contact, ${saidOf(eventId, callerId, sql`u.id`)}
     from run join match_pairs p on p.run_id = run.id

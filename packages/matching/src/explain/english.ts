@@ -1,0 +1,138 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Telling } from '../lexicon/telling.ts';
+import type { Mention } from './reason.ts';
+
+/** Pieces of English sentences, made of a mention. Verbs stand as they follow 'they' and 'you'. */
+export interface English {
+  /** What somebody does, is or has who offers it: 'fix bikes', 'are a nurse', 'offer a drill'. */
+  does: (mention: Mention) => string;
+  /** What somebody looks for: 'look for a babysitter', 'want to learn to code'. */
+  seeks: (mention: Mention) => string;
+  /** The thing itself inside a sentence: 'a babysitter', 'fixing bikes'. */
+  thing: (mention: Mention) => string;
+  /** The same without an article: 'drill'. */
+  bare: (mention: Mention) => string;
+  /** What it is, which decides what can be asked about it. */
+  sortOf: (mention: Mention) => Sort;
+}
+
+export type Sort = 'person' | 'people' | 'doing' | 'work' | 'play' | 'go' | 'language' | 'thing' | 'subject';
+
+const ARTICLE = /^(?:an?|some|the|my|our|your|their) /i;
+/** Ends of words for what people are, and words that only look so. */
+const PERSON =
+  /(?:ist|ian|eur|man|woman|smith|wright|nurse|chef|cook|coach|attorney|accountant|architect|analyst|clerk|baker|waiter|agent|expert|student|apprentice|midwife|poet|pilot|vet|buddy|partner|founder|mentor|guide|nanny|sitter|tutor|[a-z]{2}er|[a-z]{2}or)$/i;
+const NO_PERSON =
+  /(?:computer|water|paper|poster|dinner|theat(?:er|re)|flower|shower|motor|letter|weather|summer|winter|number|order|offer|power|tower|cover|paper|corner|border|printer|mixer|trailer|router|server|scanner|drawer|freezer|cooker|laser|buffer|folder|newsletter|soccer|poker|leather|silver|copper|rubber|timber|butter|pepper|ginger|liquor|colou?r|labou?r|interior|exterior|decor|error|mirror|tractor|motor|sensor|monitor|projector|vector|terror|horror|indoor|outdoor|floor|door|beer|gear|hair|repair|chair|air|bar|car|guitar|calendar|seminar|webinar|career|over|under|after|other|matter|master|center|centre|register|quarter|semester|christmas|human|german|roman|woman|metaphor|favou?r|flavou?r|harbou?r|humou?r|garden|math|stationer|charter|transfer|chapter|filter|water|banter|easter|counter|barrier|carrier|frontier|fiber|fibre|cyber|spider|deer|engineer[s]?ing|gender|calendar)$/i;
+const PEOPLE =
+  /(?:people|men|women|ists|ians|[a-z]{2}ers|[a-z]{2}ors|founders|partners|students|nurses|chefs|friends|buddies|folks)$/i;
+const VOWEL = /^(?:[aeio]|u(?!s[aei]|ni))/i;
+
+export function englishOf(lexicon: Lexicon): English {
+  const stems = new Map<string, string>();
+  for (const [verb, doing] of lexicon.naming.en.doings) if (!stems.has(doing)) stems.set(doing, verb);
+
+  const tellingOf = ({ words, concept }: Mention): Telling => {
+    const known = concept === null ? undefined : lexicon.concepts[concept]?.telling;
+    return known && known.name.toLowerCase() === words.toLowerCase()
+      ? known
+      : lexicon.tellingOf(bareOf(words).toLowerCase());
+  };
+  /** Inside a sentence a word that began an answer is small again, but for names. */
+  const inside = ({ words, language }: Mention): string => {
+    const [first = ''] = words.split(' ');
+    const isWritten = /^\p{Lu}\p{Ll}+$/u.test(first) || /^(?:A|An|The|My)$/.test(first);
+    if (!isWritten || language === 'de') return words;
+    const small = first.toLowerCase();
+    const isName = [...PROPER.values()].some((list) => list.test(small));
+    return isName || !lexicon.isCommon(small, language) ? words : small + words.slice(first.length);
+  };
+  const verbIn = (mention: Mention): string | undefined => {
+    const words = inside(mention);
+    const [first = '', ...rest] = words.split(' ');
+    const verb = stems.get(first.toLowerCase());
+    return mention.language === 'en' && verb ? [verb, ...rest].join(' ') : undefined;
+  };
+
+  const sortOf = (mention: Mention): Sort => {
+    if (mention.language !== 'en') return tellingOf(mention).kind === 'language' ? 'language' : 'subject';
+    const words = inside(mention);
+    const bare = bareOf(words);
+    const { kind } = tellingOf(mention);
+    if (mention.doing && verbIn(mention)) return 'doing';
+    if (kind === 'work' || kind === 'play' || kind === 'go' || kind === 'language') return kind;
+    const head = headOf(bare);
+    if (tellingOf(mention).one && tellingOf(mention).name.toLowerCase() === bare.toLowerCase()) return 'person';
+    if (PEOPLE.test(head) && !NO_PERSON.test(head.replace(/s$/, ''))) return 'people';
+    if (PERSON.test(head) && !NO_PERSON.test(head)) return 'person';
+    if (kind === 'person') return head.endsWith('s') && !tellingOf(mention).one ? 'people' : 'person';
+    if (ARTICLE.test(words) || kind === 'give' || kind === 'space') return 'thing';
+    return 'subject';
+  };
+  /** A single person or thing has its article. */
+  const thing = (mention: Mention): string => {
+    const words = inside(mention);
+    if (ARTICLE.test(words) || mention.language !== 'en') return words;
+    const telling = tellingOf(mention);
+    if (telling.one && telling.name.toLowerCase() === words.toLowerCase()) return telling.one;
+    const isSingle = sortOf(mention) === 'person' || (telling.kind === 'space' && !/s$/.test(headOf(words)));
+    if (!isSingle) return words;
+    return `${VOWEL.test(words) ? 'an' : 'a'} ${words}`;
+  };
+
+  return {
+    sortOf,
+    thing,
+    bare: (mention) => bareOf(inside(mention)),
+    does(mention) {
+      const telling = tellingOf(mention);
+      const words = inside(mention);
+      const isCalledSo = telling.name.toLowerCase() === bareOf(words).toLowerCase();
+      switch (sortOf(mention)) {
+        case 'doing':
+          return verbIn(mention) as string;
+        case 'work':
+          return isCalledSo && telling.does ? telling.does : `do ${words}`;
+        case 'play':
+          return isCalledSo && telling.does ? telling.does : `play ${words}`;
+        case 'go':
+          return `go ${words}`;
+        case 'language':
+          return `speak ${words}`;
+        case 'person':
+          return `are ${/^(?:the|my|our) /i.test(words) ? words : thing(mention)}`;
+        case 'people':
+          return `know ${words}`;
+        case 'thing':
+          return `offer ${thing(mention).replace(/^(?:my|our|the) /i, 'their ')}`;
+        default:
+          return `can help with ${words}`;
+      }
+    },
+    seeks(mention) {
+      const verb = mention.doing ? verbIn(mention) : undefined;
+      return verb && !/^(?:look|search|find)\b/.test(verb) ? `want to ${verb}` : `look for ${thing(mention)}`;
+    },
+  };
+}
+
+const bareOf = (words: string): string => words.replace(ARTICLE, '');
+/** The word that a name is about: 'founder' of 'founder with experience'. */
+const headOf = (bare: string): string =>
+  (bare.split(/ (?:of|for|in|at|with|from|on|to|by|who|near|about) /)[0] ?? bare).split(' ').at(-1) as string;
+
+/** Names that stay written large, by ends and as a whole. */
+const PROPER = new Map([
+  [
+    'languages',
+    /^(?:english|german|french|spanish|italian|turkish|polish|arabic|russian|chinese|japanese|portuguese|dutch|greek|ukrainian|swedish|danish|norwegian|finnish|czech|korean|hindi|latin|irish|welsh|scottish|british|american|european|african|asian|indian|mexican|persian|hebrew)$/,
+  ],
+  [
+    'days',
+    /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|christmas|easter)$/,
+  ],
+  [
+    'tools',
+    /^(?:excel|python|java|linux|docker|figma|photoshop|react|rust|swift|kotlin|go|word|powerpoint|instagram|google|apple|amazon|lego|berlin|london|paris|madrid|leipzig|lyon|lima)$/,
+  ],
+]);

@@ -1,0 +1,28 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Named, NamedTopic } from '../named/named-topic.ts';
+import type { Language } from '../text/stem.ts';
+import type { Mention } from './reason.ts';
+
+/** The languages a person reads: the one they write most in, and that of the screens. */
+export function languagesOf({ topics }: Named): ReadonlySet<Language> {
+  const counts = new Map<Language, number>();
+  for (const { language } of topics) counts.set(language, (counts.get(language) ?? 0) + 1);
+  const [most] = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  return new Set<Language>(['en', ...(most ? [most[0]] : [])]);
+}
+
+/** What may be read of a topic: as much of its words as may be said, else the name of the concept it means; null where neither is. */
+export function mentionOf(topic: NamedTopic, readers: ReadonlySet<Language>, lexicon: Lexicon): Mention | null {
+  if (topic.sensitive || topic.role === 'avoid') return null;
+  const concept = topic.means === null ? undefined : lexicon.concepts[topic.means];
+  if (concept?.sensitive) return null;
+  if (topic.sayable !== null && readers.has(topic.language))
+    return {
+      words: topic.sayable,
+      language: topic.language,
+      doing: topic.doing && topic.phrase.startsWith(topic.sayable.split(' ')[0] as string),
+      concept: topic.means,
+    };
+  if (!concept) return null;
+  return { words: concept.telling.name, language: 'en', doing: concept.telling.kind === 'doing', concept: topic.means };
+}
