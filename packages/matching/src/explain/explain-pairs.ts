@@ -38,14 +38,14 @@ export class Explainer {
     const turn = hashOf(seed);
     const found = findReasons(reader, other, this.explaining);
     const worded = found.flatMap((reason) => {
-      const sentence = this.choose(reader, this.wording.reason(reason), turn);
+      const sentence = this.choose(reader, this.wording.reason(reason), reason.kind === 'plain' ? turn : 0);
       return sentence === undefined ? [] : [{ reason, sentence }];
     });
     const told = worded.map(({ reason }) => reason);
     const asked = told[0];
     return {
       reasons: worded.map(({ sentence }) => sentence),
-      opener: (asked && this.choose(reader, this.wording.opener(asked), turn)) ?? null,
+      opener: (asked && this.choose(reader, this.wording.opener(asked), 0)) ?? null,
       fit: fitOf(told, percentage),
       told: directionsOf(told),
     };
@@ -57,7 +57,8 @@ export class Explainer {
     const strong = first && first.kind !== 'talk' && first.kind !== 'does' ? first : undefined;
     const reason = strong ?? findStart(reader, other, this.explaining);
     const wordings = reason ? this.wording.reason(reason) : [];
-    return wordings[hashOf(seed) % Math.max(1, wordings.length)] ?? '';
+    const turn = reason?.kind === 'plain' ? hashOf(seed) % Math.max(1, wordings.length) : 0;
+    return wordings[turn] ?? '';
   }
 
   /** Both lines of two people who share a room. */

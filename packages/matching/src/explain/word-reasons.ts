@@ -89,7 +89,7 @@ function theySeek(topic: Mention, { seeks, sortOf }: English): string[] {
   const said = seeks(topic);
   switch (sortOf(topic)) {
     case 'person':
-      return [`they ${said}; could that be you?`, `they ${said}. Is that you?`, `they ${said}, and it may be you.`];
+      return [`they ${said}; could that be you?`, `they ${said}. Is that you?`, `they ${said}: perhaps you?`];
     case 'people':
       return [`they ${said}; are you one?`, `they ${said}. Do you know some?`, `they ${said}; maybe you can help.`];
     default:
