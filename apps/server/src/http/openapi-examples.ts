@@ -122,6 +122,8 @@ export const examples: Example[] = [
         user: { id: '5b7d9f1a-2c4e-4680-ace1-3b5d7f9a1c76', alias: 'grace', card: null },
         match_category: 'can_receive_help',
         match_percentage: 87,
+        fit: 'strong',
+        named_category: 'can_receive_help',
         detailed_reasons: ['Grace can help you with building a website.'],
         opener: null,
         quotes: [],
