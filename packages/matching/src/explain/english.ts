@@ -30,7 +30,25 @@ const VOWEL = /^(?:[aeio]|u(?!s[aei]|ni))/i;
 
 export function englishOf(lexicon: Lexicon): English {
   const stems = new Map<string, string>();
-  for (const [verb, doing] of lexicon.naming.en.doings) if (!stems.has(doing)) stems.set(doing, verb);
+  /** Verbs of doing that are no names of things as well: 'fix bikes'. */
+  const verbs = new Set([
+    'fix',
+    'repair',
+    'teach',
+    'bake',
+    'sew',
+    'knit',
+    'translate',
+    'write',
+    'edit',
+    'feed',
+    'build',
+    'sell',
+    'grow',
+    'read',
+    'organise',
+  ]);
+  for (const [verb, doing] of lexicon.naming('en').doings) if (!stems.has(doing)) stems.set(doing, verb);
 
   const tellingOf = ({ words, concept }: Mention): Telling => {
     const known = concept === null ? undefined : lexicon.concepts[concept]?.telling;
@@ -50,7 +68,7 @@ export function englishOf(lexicon: Lexicon): English {
   const verbIn = (mention: Mention): string | undefined => {
     const words = inside(mention);
     const [first = '', ...rest] = words.split(' ');
-    const verb = stems.get(first.toLowerCase());
+    const verb = stems.get(first.toLowerCase()) ?? (rest.length > 0 && verbs.has(first) ? first : undefined);
     return mention.language === 'en' && verb ? [verb, ...rest].join(' ') : undefined;
   };
 
@@ -59,7 +77,7 @@ export function englishOf(lexicon: Lexicon): English {
     const words = inside(mention);
     const bare = bareOf(words);
     const { kind } = tellingOf(mention);
-    if (mention.doing && verbIn(mention)) return 'doing';
+    if (verbIn(mention) && (mention.doing || verbs.has(words.split(' ')[0] as string))) return 'doing';
     if (kind === 'work' || kind === 'play' || kind === 'go' || kind === 'language') return kind;
     const head = headOf(bare);
     if (tellingOf(mention).one && tellingOf(mention).name.toLowerCase() === bare.toLowerCase()) return 'person';
