@@ -69,7 +69,9 @@ export function englishOf(lexicon: Lexicon): English {
     const words = inside(mention);
     const [first = '', ...rest] = words.split(' ');
     const verb = stems.get(first.toLowerCase()) ?? (rest.length > 0 && verbs.has(first) ? first : undefined);
-    return mention.language === 'en' && verb ? [verb, ...rest].join(' ') : undefined;
+    if (mention.language !== 'en') return undefined;
+    const telling = tellingOf(mention);
+    return verb ? [verb, ...rest].join(' ') : telling.kind === 'doing' ? telling.does : undefined;
   };
 
   const sortOf = (mention: Mention): Sort => {

@@ -145,7 +145,8 @@ class Pair {
         // One looks for what the other has or likes: that is said as help, or not at all.
         if (roles.includes('need') && !(mine.role === 'need' && theirs.role === 'need')) continue;
         if (mine.role === 'need' && (this.isPersonal(mine) || this.isPersonal(theirs))) continue;
-        const link = isSame(mine, theirs) ? 1 : isWithin(mine, theirs) || isWithin(theirs, mine) ? 0.8 : 0;
+        const isAlike = mine.role === theirs.role && (isWithin(mine, theirs) || isWithin(theirs, mine));
+        const link = isSame(mine, theirs) ? 1 : isAlike ? 0.8 : 0;
         if (link === 0) continue;
         const [told, own] = [this.told_(theirs), this.told_(mine)];
         if (!told || !own) continue;
