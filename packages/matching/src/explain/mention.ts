@@ -11,12 +11,16 @@ export function languagesOf({ topics }: Named): ReadonlySet<Language> {
   return new Set<Language>(['en', ...(most ? [most[0]] : [])]);
 }
 
+/** Doings that say nothing without what they are about. */
+const VAGUE =
+  /^(?:learning|finding|getting|having|doing|trying|making|going|being|keeping|looking|helping|sharing|starting|using|taking|giving|bringing|becoming|meeting|improving|understanding)$/i;
+
 /** What may be read of a topic: as much of its words as may be said, else the name of the concept it means; null where neither is. */
 export function mentionOf(topic: NamedTopic, readers: ReadonlySet<Language>, lexicon: Lexicon): Mention | null {
   if (topic.sensitive || topic.role === 'avoid') return null;
   const concept = topic.means === null ? undefined : lexicon.concepts[topic.means];
   if (concept?.sensitive) return null;
-  if (topic.sayable !== null && readers.has(topic.language))
+  if (topic.sayable !== null && !VAGUE.test(topic.sayable) && readers.has(topic.language))
     return {
       words: topic.sayable,
       language: topic.language,
