@@ -6,6 +6,7 @@ import { storedEventFields } from './events.ts';
 import { timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { matchCategory, matchFit } from './matching.ts';
+import { passwordEnded } from './password-ended.ts';
 import { refusedAs } from './refused-as.ts';
 import { isReservedAlias } from './reserved-aliases.ts';
 import { attachedMessage, reportReasons } from './safety.ts';
@@ -315,7 +316,8 @@ export const resetPassword = defineEndpoint({
       }),
     ),
   }),
-  data: z.object({ user }),
+  // The password from before: the new one works.
+  data: z.object({ user, password_ended: passwordEnded }),
   message: 'Your password has been changed successfully. You are now signed in.',
   failures: ['bad_reset_token'],
   issuesToken: true,

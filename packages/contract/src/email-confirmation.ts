@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailConfirmed } from './email-confirmed.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { passwordEnded } from './password-ended.ts';
 import { refusedAs } from './refused-as.ts';
 
 const path = '/users/email_confirmation';
@@ -38,12 +39,13 @@ export const confirmEmail = defineEndpoint({
   path,
   tag,
   summary: 'Confirm an e-mail address',
-  description: 'Takes the token from the mailed link. Confirming again succeeds.',
+  description:
+    'Takes the token from the mailed link. Confirming again succeeds. Without a session of the account, the first call ends everything from before.',
   access: 'public',
   body: z.object({
     user: z.object({ confirmation_token: refusedAs('bad_confirmation_token', z.string().min(1).max(1024)) }),
   }),
-  data: z.object({}),
+  data: z.object({ password_ended: passwordEnded }),
   message: 'Your e-mail address is confirmed.',
   failures: ['bad_confirmation_token'],
 });

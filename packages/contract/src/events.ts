@@ -11,6 +11,8 @@ import { optionalTime, optionalTimeZone } from './when.ts';
 export const capacityRange = `Capacity must be between ${limits.capacity_min} and ${limits.capacity_max}`;
 const roomNamesRange = `Room names must be a list of 1 to ${limits.room_names_max} names`;
 
+const onlyOpen = 'A closed event can only be opened: send false';
+
 export const typeTheName = "Type the event's name to delete it";
 
 /** A name as it is typed again: blanks and the way an accent is made do not count. */
@@ -86,7 +88,7 @@ export const event = z
     spot_me: z.string().nullable(),
     /** A host has removed them: they cannot join. */
     user_removed: z.boolean(),
-    /** Its host has deleted their account: it can be read, but no longer joined or answered. */
+    /** It can be read, but not joined or answered: its host has deleted the account, or proved the address and not opened it yet. */
     closed: z.boolean(),
     created_by: z.object({ id: wireId, email: z.string().nullable(), email_confirmed: emailConfirmed }),
     created_at: timestamp,
@@ -120,10 +122,16 @@ export const updateEvent = defineEndpoint({
   path: '/events/:event_id',
   tag,
   summary: 'Change an event',
-  description: 'Fields left out keep their value. Participants hear of a new date, time or place.',
+  description:
+    'Fields left out keep their value. Participants hear of a new date, time or place. `closed: false` opens a closed event; its owner alone can do so.',
   access: 'host',
   params,
-  body: z.object({ event: eventFields.partial().meta({ id: 'EventChanges' }) }),
+  body: z.object({
+    event: eventFields
+      .partial()
+      .extend({ closed: z.literal(false, onlyOpen).optional() })
+      .meta({ id: 'EventChanges' }),
+  }),
   data: z.object({ event }),
   message: 'Event updated successfully.',
   failures: ['event_closed'],

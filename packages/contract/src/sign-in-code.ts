@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { user } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { passwordEnded } from './password-ended.ts';
 import { refusedAs } from './refused-as.ts';
 
 const path = '/users/sign_in_code';
@@ -39,16 +40,12 @@ export const signInByCode = defineEndpoint({
   tag,
   summary: 'Sign in with a mailed code',
   description:
-    'Only the newest code works: once, for ten minutes, and for five tries at most. If it is the first proof of the address, the old password and all other sessions end.',
+    'Only the newest code works: once, for ten minutes, and for five tries at most. If it is the first proof of the address, everything from before ends.',
   access: 'public',
   body: z.object({ user: z.object({ email: refusedAs('bad_sign_in_code', z.string().max(1024)), code }) }),
   data: z.object({
     user,
-    /**
-     * The code was the first proof that the address is theirs: the password, which anybody could have set before, works no
-     * more, and every other session has ended.
-     */
-    password_ended: z.boolean(),
+    password_ended: passwordEnded,
   }),
   message: 'Signed in successfully.',
   failures: ['bad_sign_in_code'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { user } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { passwordEnded } from './password-ended.ts';
 import { refusedAs } from './refused-as.ts';
 
 /** Why a sign-on led back to the sign-in screen, as it stands behind the '#' of the address. */
@@ -18,8 +19,7 @@ export const signInBySignOn = defineEndpoint({
   body: z.object({ user: z.object({ code: refusedAs('bad_sign_on', z.string().min(1).max(1024)) }) }),
   data: z.object({
     user,
-    /** As with a mailed code: it was the first proof that the address is theirs. */
-    password_ended: z.boolean(),
+    password_ended: passwordEnded,
     /** The page first asked for, as a path. */
     from: z.string(),
   }),

@@ -21,12 +21,22 @@ describe.concurrent('The link of a mail', () => {
     expect(api.callsOf(confirmEmail)).toEqual([]);
     await press(page, 'Confirm my e-mail address');
     await see(page, 'The service is not ready. Please try again in a moment.');
-    api.answer(confirmEmail, {});
+    await see(page, 'You are not signed in here');
+    api.answer(confirmEmail, { password_ended: false });
     await press(page, 'Confirm my e-mail address');
     await see(page, 'Your e-mail address is confirmed.');
     expect(api.callsOf(confirmEmail).at(-1)?.body).toEqual({ user: { confirmation_token: 'secret-token' } });
     expect(await link(page, 'Sign In').getAttribute('href')).toBe('/login');
     await eventually(() => page.evaluate<string>('document.activeElement.textContent')).toBe('Sign In');
+  });
+
+  test('says what ended, where it was the first proof that the address is theirs', async ({ stage }) => {
+    const { page, api } = await stage({ as: null });
+    api.answer(confirmEmail, { password_ended: true });
+    await visit(page, '/confirm-email/secret-token');
+    await press(page, 'Confirm my e-mail address');
+    await see(page, 'Your card is empty, and events are closed until you open them.');
+    await see(page, 'Sign in with an e-mailed code, or set a new password.');
   });
 
   test('that works no more says so, and where to ask for another', async ({ stage }) => {

@@ -1,13 +1,13 @@
 import { text } from 'node:stream/consumers';
 import { deleteEventAnswer, listEventAnswers } from '@serendip/contract/answers';
-import { getEvent, getEventCalendar } from '@serendip/contract/events';
+import { getEvent, getEventCalendar, updateEvent } from '@serendip/contract/events';
 import { getSettings } from '@serendip/contract/service';
 import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
 import { button, eventually, heading, link, press, see } from './looking.ts';
 import type { MockApi, Refusal } from './mock-api.ts';
 import { visit } from './pages.ts';
-import { event, eventId, hostedEvent, idOf, myMatch, preference, questions } from './samples.ts';
+import { event, eventId, hostedEvent, hostGone, idOf, myMatch, preference, questions } from './samples.ts';
 import { test } from './stage.ts';
 import { answerEvent, answerHost, answerMembership } from './whole-screens.ts';
 
@@ -100,7 +100,7 @@ describe.concurrent('Event detail', () => {
     const { page, api } = await stage();
     const asked = [questions.short, questions.long];
     const answered = asked.map(({ id, text }) => preference(id, `About: ${text}`));
-    answerEvent(api, { shown: event({ closed: true, description: null }), asked, answered }).answer(
+    answerEvent(api, { shown: event({ ...hostGone, closed: true, description: null }), asked, answered }).answer(
       deleteEventAnswer,
       {},
     );
@@ -128,14 +128,25 @@ describe.concurrent('Event detail', () => {
     await see(page, 'You have no answers here any more.');
   });
 
+  test('a closed event is opened by its owner', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerHost(answerEvent(api, { shown: hostedEvent({ closed: true, user_joined: true }) }));
+    api.answer(updateEvent, { event: hostedEvent({ user_joined: true }) });
+    await visit(page, `/events/${eventId}`);
+    await heading(page, 'This event is closed').waitFor();
+    await press(page, 'Open this event');
+    await heading(page, "You're In!").waitFor();
+    expect(api.callsOf(updateEvent)[0]?.body).toEqual({ event: { closed: false } });
+  });
+
   test('in a closed event who joined keeps the matches, and is told that leaving is for good', async ({ stage }) => {
     const { page, api } = await stage();
-    answerEvent(api, { shown: event({ closed: true, user_joined: true }), mine: [myMatch()] });
+    answerEvent(api, { shown: event({ ...hostGone, closed: true, user_joined: true }), mine: [myMatch()] });
     await visit(page, path);
     await page.getByText(/If you leave, you cannot join again/).waitFor();
     await heading(page, 'Your Matches').waitFor();
     await see(page, 'calm-heron');
-    answerEvent(api, { shown: event({ closed: true, user_joined: true }) });
+    answerEvent(api, { shown: event({ ...hostGone, closed: true, user_joined: true }) });
     await page.reload();
     await page.getByText(/If you leave, you cannot join again/).waitFor();
     await heading(page, 'Your Matches').waitFor({ state: 'hidden' });

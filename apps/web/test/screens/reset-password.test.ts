@@ -28,7 +28,7 @@ describe.concurrent('Reset password', () => {
 
   test('on success one is signed in, on the dashboard, and reads that it worked', async ({ stage }) => {
     const { page, api } = await stage({ as: null });
-    answerDashboard(api.answer(resetPassword, { user: ana }, 'fresh-token'));
+    answerDashboard(api.answer(resetPassword, { user: ana, password_ended: true }, 'fresh-token'));
     await visit(page, '/reset-password/secret-token');
     await setPassword(page, 'Brand-new-1');
     await page.waitForURL('**/dashboard');

@@ -72,6 +72,8 @@ export const event = (changes: Partial<Event> = {}): Event => ({
   ...changes,
 });
 
+export const hostGone = { created_by: { id: ben.id, email: null, email_confirmed: null } };
+
 /** The same event as somebody who is signed out sees it, where it allows guests. */
 export const invitation = (changes: Partial<InvitedEvent> = {}): InvitedEvent => ({
   id: eventId,

@@ -106,7 +106,7 @@ describe.concurrent('The session', () => {
     await visit(page, `/messages?user=${ben.id}`);
     await field(page, /^Message to/).fill('Private words');
     const cleo = { id: idOf(3), email: 'cleo@example.org', alias: 'quick-lynx' };
-    answerDashboard(api).answer(resetPassword, { user: cleo }, 'fresh');
+    answerDashboard(api).answer(resetPassword, { user: cleo, password_ended: false }, 'fresh');
     await visit(page, '/reset-password/abc');
     await field(page, 'New Password').fill('correct horse');
     await field(page, 'Confirm Password').fill('correct horse');

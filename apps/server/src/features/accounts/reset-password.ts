@@ -5,6 +5,7 @@ import { Refusal } from '../../errors.ts';
 import { hashToken } from '../../http/authorise.ts';
 import type { Handler } from '../../http/bind.ts';
 import { networkOf } from '../../http/network-of.ts';
+import { proveMailbox } from '../email-confirmation/prove-mailbox.ts';
 import { hashPassword } from '../identity/password.ts';
 import { presentUser } from '../identity/present.ts';
 import { openSession } from '../identity/session.ts';
@@ -31,19 +32,17 @@ export const resetPasswordHandler: Handler<typeof resetPassword> = async ({ body
   return db.transaction(async (tx) => {
     // Locks in the order of an erasure: the user first. Only a mailed link proves the address: without a mail server,
     // the operator passed it on and can make a mistake.
-    const confirmed = config.smtpUrl ? { emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` } : {};
     const isThere = and(eq(users.id, asked.userId), isNull(users.erasedAt));
-    const [user] = await tx
-      .update(users)
-      .set({ passwordHash, ...confirmed })
-      .where(isThere)
-      .returning();
+    const [user] = await tx.select().from(users).where(isThere).for('no key update');
     if (!user) throw refused;
     // The delete is the claim: of two concurrent requests, the second finds no row.
     const [claimed] = await tx.delete(passwordResets).where(live).returning();
     if (!claimed) throw refused;
+    const ended = config.smtpUrl !== undefined && (await proveMailbox(tx, user, { request }));
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     if (user.email) await trustPlace(tx, ctx, user.email, request);
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
-    return { data: { user: presentUser(user) }, token: await openSession(tx, user.id, bounds) };
+    const data = { user: presentUser(user), password_ended: ended };
+    return { data, token: await openSession(tx, user.id, bounds) };
   });
 };

@@ -6,7 +6,7 @@ import { hashToken } from '../../http/authorise.ts';
 import { sendMail } from '../identity/send-mail.ts';
 import { newToken } from '../identity/session.ts';
 
-/** A reset keeps passkeys. Their names let the owner recognise one that is not theirs. */
+/** A reset keeps the passkeys of a confirmed address. Their names let the owner recognise one that is not theirs. */
 const listOf = (keys: { name: string; createdAt: Date }[]) =>
   keys.length === 0
     ? ''
@@ -18,7 +18,14 @@ on your profile:
 ${keys.map(({ name, createdAt }) => `- ${name} (added on ${createdAt.toISOString().slice(0, 10)})`).join('\n')}
 `;
 
-const textOf = (link: string, keys: { name: string; createdAt: Date }[]) => `Hello,
+/** For an address that was never confirmed. */
+const firstProof = `
+The address was never confirmed. So a new password also ends what was made
+with it before: open sessions, devices, co-hosts and your card. Events of
+the account are closed until you open them.
+`;
+
+const textOf = (link: string, more: string) => `Hello,
 
 somebody, hopefully you, asked to set a new password for your Serendip
 account. Open this link within ${limits.password_reset_hours} hours to choose one:
@@ -27,7 +34,7 @@ ${link}
 
 The link works once. If it was not you, ignore this mail: your password
 stays as it is.
-${listOf(keys)}`;
+${more}`;
 
 /**
  * Job: makes a new token and mails its link, if the account exists and no newer request came. Each try makes a new
@@ -50,8 +57,9 @@ export async function sendPasswordResetMail(ctx: Ctx, asked: { user_id: string; 
         eq(users.id, passwordResets.userId),
       ),
     )
-    .returning({ email: users.email });
+    .returning({ email: users.email, confirmedAt: users.emailConfirmedAt });
   if (!user?.email) return;
+  const isFirstProof = config.smtpUrl !== undefined && user.confirmedAt === null;
   const keys = await database.db
     .select({ name: passkeys.name, createdAt: passkeys.createdAt })
     .from(passkeys)
@@ -61,7 +69,7 @@ export async function sendPasswordResetMail(ctx: Ctx, asked: { user_id: string; 
   await sendMail(ctx, asked.user_id, {
     to: user.email,
     subject: 'Set a new password for Serendip',
-    text: textOf(link, keys),
+    text: textOf(link, isFirstProof ? firstProof : listOf(keys)),
     link,
   });
 }

@@ -4,19 +4,20 @@ import { and, eq, gt, inArray, isNull, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import { hashToken } from '../../http/authorise.ts';
 import type { Handler } from '../../http/bind.ts';
+import { proveMailbox } from './prove-mailbox.ts';
 
 /** The link works more than once, so that a repeated call gets the same answer. */
-export const confirmEmailHandler: Handler<typeof confirmEmail> = async ({ body }, { database: { db } }) => {
-  const tokenHash = hashToken(body.user.confirmation_token);
-  const asked = db
-    .select({ id: emailConfirmations.userId })
-    .from(emailConfirmations)
-    .where(and(eq(emailConfirmations.tokenHash, tokenHash), gt(emailConfirmations.expiresAt, sql`now()`)));
-  const confirmed = await db
-    .update(users)
-    .set({ emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
-    .where(and(inArray(users.id, asked), isNull(users.erasedAt)))
-    .returning({ id: users.id });
-  if (confirmed.length === 0) throw new Refusal('bad_confirmation_token');
-  return {};
-};
+export const confirmEmailHandler: Handler<typeof confirmEmail> = async ({ body, request }, { database: { db } }) =>
+  db.transaction(async (tx) => {
+    const tokenHash = hashToken(body.user.confirmation_token);
+    const asked = tx
+      .select({ id: emailConfirmations.userId })
+      .from(emailConfirmations)
+      .where(and(eq(emailConfirmations.tokenHash, tokenHash), gt(emailConfirmations.expiresAt, sql`now()`)));
+    const isTheirs = and(inArray(users.id, asked), isNull(users.erasedAt));
+    const [user] = await tx.select().from(users).where(isTheirs).for('no key update');
+    if (!user) throw new Refusal('bad_confirmation_token');
+    const ended = await proveMailbox(tx, user, { request, by: 'link' });
+    // An address that is confirmed already, and has no password: this is the call again that ended it.
+    return { password_ended: ended || user.passwordHash === null };
+  });

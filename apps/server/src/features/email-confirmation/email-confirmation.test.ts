@@ -1,14 +1,19 @@
-import { deleteAccount, exportAccount, requestPasswordReset, resetPassword } from '@serendip/contract/accounts';
+import { deleteAccount, exportAccount, requestPasswordReset, resetPassword, signIn } from '@serendip/contract/accounts';
+import { getMyCard, saveMyCard } from '@serendip/contract/cards';
+import { addCohost } from '@serendip/contract/cohosts';
 import { confirmEmail, getEmailConfirmation, requestEmailConfirmation } from '@serendip/contract/email-confirmation';
-import { getEvent, joinEvent, listJoinedEvents } from '@serendip/contract/events';
+import { makeStageLink } from '@serendip/contract/evening';
+import { getEvent, joinEvent, listJoinedEvents, updateEvent } from '@serendip/contract/events';
 import { getMatches, getRoomAssignments } from '@serendip/contract/matching';
+import { createEventQuestion, listEventQuestions } from '@serendip/contract/questions';
+import { requestSignInCode, signInByCode } from '@serendip/contract/sign-in-code';
 import { patience } from '@serendip/test-kit/patience';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { dumpOf } from '../../../test/fingerprint.ts';
 import { of } from '../../../test/matching.ts';
 import { storedRun } from '../../../test/stored-run.ts';
-import { openWorld, type Person, type World } from '../../../test/world.ts';
+import { openWorld, Person, type World } from '../../../test/world.ts';
 import { openMailer } from '../../adapters/mailer.ts';
 import { readConfig } from '../../config.ts';
 import { rowsOf } from '../../db/database.ts';
@@ -51,8 +56,8 @@ async function tokenOf({ email }: Person, count = 1): Promise<string> {
   await vi.waitFor(() => expect(lettersTo(email)).toHaveLength(count), { timeout: patience });
   return tokenIn(lettersTo(email).at(-1)?.text);
 }
-const use = (confirmation_token: unknown) =>
-  world.nobody.send('PUT', '/users/email_confirmation', { user: { confirmation_token } });
+const use = (confirmation_token: unknown, by = world.nobody) =>
+  by.send('PUT', '/users/email_confirmation', { user: { confirmation_token } });
 const standing = async (person: Person) => (await person.get(getEmailConfirmation, {})).email_confirmed;
 const refused = { code: 422, message: 'This link is not valid any more' };
 
@@ -64,9 +69,10 @@ describe('with a mail server', () => {
     expect(token).toHaveLength(43);
     expect(await use(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toMatchObject(refused);
     expect(await standing(ada)).toBe(false);
-    const { code, data } = await use(token);
-    expect([code, data, await standing(ada)]).toEqual([200, {}, true]);
-    expect((await use(token)).code).toBe(200);
+    const { code, data } = await use(token, ada);
+    expect([code, data, await standing(ada)]).toEqual([200, { password_ended: false }, true]);
+    const again = await use(token);
+    expect([again.code, again.data]).toEqual([200, { password_ended: false }]);
     expect(await dumpOf(world.ctx.database.db)).not.toContain(token);
     expect(await ada.call(requestEmailConfirmation, {})).toMatchObject({
       code: 422,
@@ -107,7 +113,7 @@ describe('with a mail server', () => {
     expect([left.includes(early.id), left.includes(late.id)]).toEqual([true, false]);
   });
 
-  test('a new password set by a mailed link shows the same', async () => {
+  test('a new password set by a mailed link shows the same, and is the only way in', async () => {
     const ada = await world.arrive();
     await world.nobody.get(requestPasswordReset, { body: { user: { email: ada.email } } });
     const link = /reset-password\/([\w-]{43})/;
@@ -115,12 +121,57 @@ describe('with a mail server', () => {
     await vi.waitFor(() => expect(reset()).toBeDefined(), { timeout: patience });
     const token = link.exec(reset()?.text ?? '')?.[1] ?? '';
     const user = { reset_password_token: token, password: 'new password', password_confirmation: 'new password' };
-    expect((await world.nobody.call(resetPassword, { body: { user } })).code).toBe(200);
+    const { code, data } = await world.nobody.call(resetPassword, { body: { user } });
+    expect([code, data.password_ended, (await ada.call(exportAccount, {})).code]).toEqual([200, true, 401]);
+    expect(
+      (await world.nobody.call(signIn, { body: { user: { email: ada.email, password: 'new password' } } })).code,
+    ).toBe(200);
     const [row] = await rowsOf(
       world.ctx.database.db,
       sql`select email_confirmed_at is not null as confirmed from users where id = ${ada.id}`,
     );
     expect(row).toEqual({ confirmed: true });
+  });
+
+  test('a link opened outside the account ends all from before; the owner has an empty card and closed events, which they open', async () => {
+    const [stranger, friend, guest] = [await world.signUp(), await world.arrive(), await world.arrive()];
+    const { email } = stranger;
+    const event = await world.createEvent(stranger, { name: 'In your name' });
+    await stranger.get(createEventQuestion, { ...of(event), body: { question: { text: 'Why?' } } });
+    await stranger.get(addCohost, { ...of(event), body: { cohost: { email: friend.email } } });
+    await stranger.get(saveMyCard, { body: { card: { name: 'Not the owner', sight: 'events' } } });
+    await friend.get(makeStageLink, of(event));
+    const token = await tokenOf(stranger);
+    const proofs = [await use(token, friend), await use(token)];
+    expect(proofs.map(({ code, data }) => [code, data])).toEqual(Array(2).fill([200, { password_ended: true }]));
+    expect((await stranger.call(exportAccount, {})).code).toBe(401);
+    expect((await world.nobody.call(signIn, { body: { user: { email, password: 'correct horse' } } })).code).toBe(401);
+    expect((await friend.call(updateEvent, { ...of(event), body: { event: { name: 'Still mine' } } })).code).toBe(403);
+    expect(await rowsOf(world.ctx.database.db, sql`select 1 from stage_links where event_id = ${event.id}`)).toEqual(
+      [],
+    );
+    expect(await guest.call(joinEvent, of(event))).toMatchObject({ code: 403, message: 'This event is closed' });
+
+    await world.nobody.get(requestSignInCode, { body: { user: { email } } });
+    const mail = () => letters.find(({ to, text }) => to === email && text.includes('/sign-in-code'));
+    await vi.waitFor(() => expect(mail()).toBeDefined(), { timeout: patience });
+    const code = /^(\d{6})\r?$/m.exec(mail()?.text ?? '')?.[1] ?? '';
+    const entered = await world.nobody.call(signInByCode, { body: { user: { email, code } } });
+    expect(entered.data.password_ended).toBe(false);
+    const owner = new Person(
+      world.app,
+      String(entered.headers.authorization).replace('Bearer ', ''),
+      entered.data.user,
+    );
+    expect((await owner.get(getMyCard, {})).card).toMatchObject({ name: null, sight: 'matches' });
+    expect((await owner.get(getEvent, of(event))).event).toMatchObject({ closed: true, name: 'In your name' });
+    expect((await owner.get(listEventQuestions, of(event))).questions).toMatchObject([{ text: 'Why?' }]);
+    expect((await owner.get(updateEvent, { ...of(event), body: { event: { name: 'Mine' } } })).event.closed).toBe(true);
+    await owner.get(addCohost, { ...of(event), body: { cohost: { email: friend.email } } });
+    const open = { ...of(event), body: { event: { closed: false as const } } };
+    expect((await friend.call(updateEvent, open)).code).toBe(403);
+    expect((await owner.get(updateEvent, open)).event).toMatchObject({ closed: false, name: 'Mine' });
+    expect((await guest.get(joinEvent, of(event))).event.user_joined).toBe(true);
   });
 
   test('whoever sees an address sees whether it is confirmed: guests the host’s, the host the guests’', async () => {
@@ -134,8 +185,8 @@ describe('with a mail server', () => {
     ];
     const created_by = { id: host.id, email: host.email, email_confirmed: false };
     expect(await ofHost()).toEqual([created_by, created_by]);
-    await use(await tokenOf(host));
-    await use(await tokenOf(one));
+    await use(await tokenOf(host), host);
+    await use(await tokenOf(one), one);
     expect(await ofHost()).toEqual([true, true].map((email_confirmed) => ({ ...created_by, email_confirmed })));
     const known = [one, two].map(({ id, alias, email }) => ({
       id,
@@ -157,7 +208,7 @@ describe('with a mail server', () => {
     const before = (await ada.get(exportAccount, {})).export;
     expect(before.user.email_confirmed_at).toBeNull();
     expect(before.mailed_links).toEqual([{ kind: 'email_confirmation', expires_at: expect.any(String) }]);
-    await use(token);
+    await use(token, ada);
     expect((await ada.get(exportAccount, {})).export.user.email_confirmed_at).toEqual(expect.any(String));
     expect(JSON.stringify(await ada.get(exportAccount, {}))).not.toContain(token);
     const event = await world.createEvent(ada);

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import {
   emailConfirmations,
@@ -8,19 +9,80 @@ import {
   signInCodes,
   users,
 } from '../../db/schema/accounts.ts';
-import { eq, sql } from '../../db/sql.ts';
+import { cardPictures, cards } from '../../db/schema/cards.ts';
+import { stageLinks } from '../../db/schema/evening.ts';
+import { cohosts, events, memberships } from '../../db/schema/events.ts';
+import { and, eq, inArray, ne, or, sql } from '../../db/sql.ts';
+import { hashToken, readToken } from '../../http/authorise.ts';
+import { bumpOpenEvenings } from '../event-facts/bump-live-revision.ts';
+import { forgetPlaces } from '../identity/throttling/trusted-place.ts';
 
 /** The ways into an account. A stranger may have made them while the address was unconfirmed. */
-const waysIn = [sessions, passkeys, passkeyChallenges, passwordResets, emailConfirmations, signInCodes];
+const waysIn = [sessions, passkeys, passkeyChallenges, passwordResets, signInCodes];
+
+interface Owner {
+  id: string;
+  email: string | null;
+  emailConfirmedAt: Date | null;
+}
 
 /**
- * Records that the caller has proved this mailbox. At the first proof, a stranger may have made the account before, so
- * the password and all other ways in end. Returns whether it was the first. The caller holds the lock on the user's
- * row, and opens the session afterwards.
+ * Records that the caller has proved this mailbox. At the first proof from outside the account's own session, a stranger
+ * may have made the account, so everything from before ends. Returns whether it did. The caller holds the lock on the
+ * user's row, and opens the session afterwards.
  */
-export async function proveMailbox(tx: Db, user: { id: string; emailConfirmedAt: Date | null }): Promise<boolean> {
+export async function proveMailbox(
+  tx: Db,
+  user: Owner,
+  { request, by = 'other' }: { request?: FastifyRequest; by?: 'link' | 'other' } = {},
+): Promise<boolean> {
   if (user.emailConfirmedAt) return false;
-  await tx.update(users).set({ emailConfirmedAt: sql`now()`, passwordHash: null }).where(eq(users.id, user.id));
-  for (const way of waysIn) await tx.delete(way).where(eq(way.userId, user.id));
+  const confirmedAt = { emailConfirmedAt: sql`now()` };
+  const isInside = request !== undefined && (await isOwnSession(tx, user.id, request));
+  await tx
+    .update(users)
+    .set(isInside ? confirmedAt : { ...confirmedAt, passwordHash: null })
+    .where(eq(users.id, user.id));
+  if (isInside) return false;
+  await endEverything(tx, user);
+  // A link that proves stays, so that a repeated call gets the same answer.
+  if (by !== 'link') await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, user.id));
   return true;
+}
+
+/** Whether a request comes with a session of this account: its person knows the password. */
+async function isOwnSession(tx: Db, userId: string, request: FastifyRequest): Promise<boolean> {
+  const token = readToken(request.headers.authorization);
+  if (!token) return false;
+  return (await tx.$count(sessions, and(eq(sessions.tokenHash, hashToken(token)), eq(sessions.userId, userId)))) > 0;
+}
+
+async function endEverything(tx: Db, { id, email }: Owner): Promise<void> {
+  // The events first and in one order, like an erasure.
+  const hosted = await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(eq(events.hostId, id))
+    .orderBy(events.id)
+    .for('no key update');
+  const isHosted = inArray(
+    events.id,
+    hosted.map((event) => event.id),
+  );
+  await tx
+    .update(events)
+    .set({ closedAt: sql`coalesce(${events.closedAt}, now())`, liveRevision: sql`${events.liveRevision} + 1` })
+    .where(isHosted);
+  const ofHosted = tx.select({ id: events.id }).from(events).where(eq(events.hostId, id));
+  await tx.delete(cohosts).where(or(eq(cohosts.userId, id), inArray(cohosts.eventId, ofHosted)));
+  await tx.delete(stageLinks).where(inArray(stageLinks.eventId, ofHosted));
+  for (const way of waysIn) await tx.delete(way).where(eq(way.userId, id));
+  if (email !== null) await forgetPlaces(tx, email);
+  await tx.delete(cards).where(eq(cards.userId, id));
+  await tx.delete(cardPictures).where(eq(cardPictures.userId, id));
+  await tx
+    .update(memberships)
+    .set({ spotMe: null })
+    .where(and(eq(memberships.userId, id), ne(memberships.spotMe, '')));
+  await bumpOpenEvenings(tx, id);
 }

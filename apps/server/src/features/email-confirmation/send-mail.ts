@@ -13,6 +13,10 @@ Open this link within ${limits.email_confirmation_days} days to confirm that it 
 
 ${link}
 
+Open it in the browser where you are signed in. Anywhere else it ends what
+was made with this address before, in case a stranger made it: the password,
+open sessions, co-hosts and the card. Events are closed until you open them.
+
 If it was not you, ignore this mail. The address then stays marked as
 'not confirmed' where others see it.
 `;

@@ -1,6 +1,6 @@
 import { type deleteEvent, isNameTyped, typeTheName } from '@serendip/contract/events';
 import { events } from '../../db/schema/events.ts';
-import { and, eq, isNull } from '../../db/sql.ts';
+import { eq } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { lockAccount } from '../identity/lock-account.ts';
@@ -17,7 +17,7 @@ export const deleteEventHandler: Handler<typeof deleteEvent> = async ({ body, ca
     const [gone] = await tx
       .select({ name: events.name, day: events.event_date })
       .from(events)
-      .where(and(eq(events.id, event.id), isNull(events.closedAt)))
+      .where(eq(events.id, event.id))
       .for('update');
     if (!gone) throw new Refusal('event_not_found');
     if (!isNameTyped(body.event.name, gone.name)) throw invalid(typeTheName);

@@ -3,7 +3,7 @@ import { type Event, eventDatePassed, type updateEvent } from '@serendip/contrac
 import { whenFaults } from '@serendip/contract/when';
 import { events } from '../../db/schema/events.ts';
 import { eq, sql } from '../../db/sql.ts';
-import { invalid } from '../../errors.ts';
+import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { lockUsers } from '../identity/lock-users.ts';
 import { notifyParticipants } from '../notifications/notify-participants.ts';
@@ -36,17 +36,19 @@ const whereAndWhen = [
 ] as const satisfies (typeof inCalendars)[number][];
 
 /**
- * Changes the given fields. A past date can stay unchanged. A capacity below the number of participants sends nobody
+ * Changes the given fields. Only the owner opens a closed event. A past date can stay unchanged. A capacity below the number of participants sends nobody
  * away.
  */
 export const updateEventHandler: Handler<typeof updateEvent> = async ({ body, caller, event }, ctx) => {
   const now = ctx.now();
   const { db } = ctx.database;
+  const { closed, ...fields } = body.event;
+  if (closed === false && !event.isOwner) throw new Refusal('not_host');
   const freed = await db.transaction(async (tx) => {
     await lockUsers(tx, caller.id, event.hostId, 'no key update', { unknown: 'event_closed' });
     await tx.select({ id: events.id }).from(events).where(eq(events.id, event.id)).for('no key update');
     const before = await eventById(tx, caller.id, event.id);
-    const sent = Object.entries(body.event).filter(([, value]) => value !== undefined);
+    const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
     const after: typeof before = { ...before, ...Object.fromEntries(sent) };
     const { event_date: day, capacity } = after;
     const faults = whenFaults(after);
@@ -57,7 +59,8 @@ export const updateEventHandler: Handler<typeof updateEvent> = async ({ body, ca
     await tx
       .update(events)
       .set({
-        ...body.event,
+        ...fields,
+        ...(closed === false ? { closedAt: null } : {}),
         calendarSequence: sql`${events.calendarSequence} + ${isNews ? 1 : 0}`,
         // A running evening shows the room names.
         liveRevision: sql`${events.liveRevision} + 1`,

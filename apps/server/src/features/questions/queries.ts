@@ -5,12 +5,12 @@ import { and, asc, eq, exists } from '../../db/sql.ts';
 import type { VisibleEvent } from '../../http/authorise.ts';
 
 /**
- * An event's questions in the order of their creation. Of a closed event, whose host was erased, only those that the
- * caller answered.
+ * An event's questions in the order of their creation. Of a closed event, guests see only those that they answered.
  */
 export const questionsOf = (db: Db, event: VisibleEvent, callerId: string) => {
   const ownAnswer = and(eq(eventAnswers.questionId, eventQuestions.id), eq(eventAnswers.userId, callerId));
-  const isVisible = event.isClosed ? exists(db.select().from(eventAnswers).where(ownAnswer)) : undefined;
+  const isVisible =
+    event.isClosed && !event.isHost ? exists(db.select().from(eventAnswers).where(ownAnswer)) : undefined;
   return db
     .select()
     .from(eventQuestions)

@@ -55,9 +55,9 @@ export const signInByCodeHandler: Handler<typeof signInByCode> = async ({ body, 
         .returning({ userId: signInCodes.userId });
       if (!user || used.length === 0) throw refused;
       // Without a mail server, the operator passed the code on and can make a mistake.
-      const first = config.smtpUrl !== undefined && (await proveMailbox(tx, user));
+      const first = config.smtpUrl !== undefined && (await proveMailbox(tx, user, { request }));
       await trustPlace(tx, ctx, email, request);
-      const data = { user: presentUser(user), password_ended: first && user.passwordHash !== null };
+      const data = { user: presentUser(user), password_ended: first };
       return { data, token: await openSession(tx, user.id, bounds) };
     });
   });

@@ -40,5 +40,5 @@ export async function findAccount(tx: Db, identity: SignOnIdentity): Promise<{ u
   // Addresses are given to new people, so the account stays with its first subject.
   if (joined.length === 0) throw new SignOnError('taken');
   const first = await proveMailbox(tx, user);
-  return { user, passwordEnded: first && user.passwordHash !== null };
+  return { user, passwordEnded: first && there !== undefined };
 }

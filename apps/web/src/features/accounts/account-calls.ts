@@ -19,8 +19,10 @@ export const askForReset = async (email: string): Promise<void> => {
   await call(requestPasswordReset, { body: { user: { email } } });
 };
 
-export async function setNewPassword(resetToken: string, password: string, confirmation: string): Promise<void> {
+/** Sets a password and signs in. Returns whether the mailbox was proved for the first time, which ends what was there before. */
+export async function setNewPassword(resetToken: string, password: string, confirmation: string): Promise<boolean> {
   const body = { user: { reset_password_token: resetToken, password, password_confirmation: confirmation } };
-  const { user } = await call(resetPassword, { body });
+  const { user, password_ended } = await call(resetPassword, { body });
   storeUser(required(user));
+  return password_ended ?? false;
 }

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
+import { endedBefore } from '../identity/ended-before.ts';
 import { setNewPassword } from './account-calls.ts';
 import { resetFault } from './password-rules.ts';
 import { StrengthHint } from './strength-hint.tsx';
@@ -28,8 +29,9 @@ export function ResetForm({ token }: { token: string }) {
     const fault = resetFault(password, confirmation);
     if (fault) return setError({ text: fault, deadLink: false });
     void attempt(async () => {
-      await setNewPassword(token, password, confirmation);
+      const ended = await setNewPassword(token, password, confirmation);
       toast.success('Password updated successfully! You are now logged in.');
+      if (ended) toast.info(endedBefore);
       navigate('/dashboard', { replace: true });
     });
   };

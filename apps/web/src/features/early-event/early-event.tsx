@@ -26,7 +26,7 @@ export const EarlyEvent = () => (
           <YouWait busyLabel={null} error={null} onLeave={nothing} />
         </div>
         <div data-early="participant">
-          <YouAreIn closed={false} host={null} busyLabel={null} error={null} onLeave={nothing} toAnswer={null} />
+          <YouAreIn closed={null} host={null} busyLabel={null} error={null} onLeave={nothing} toAnswer={null} />
         </div>
       </fieldset>
     }

@@ -71,6 +71,20 @@ export function useSaveEvent() {
   });
 }
 
+/** Opens a closed event of the caller. */
+export function useOpenEvent(eventId: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: ['open event', eventId],
+    mutationFn: async () =>
+      (await call(updateEvent, { params: { event_id: eventId }, body: { event: { closed: false } } })).event,
+    onSuccess: (event) => {
+      if (event) client.setQueryData(eventKeys.one(eventId), event);
+      void client.invalidateQueries({ queryKey: eventKeys.hosted });
+    },
+  });
+}
+
 /** Deletes an event for everyone. Its cached data is dropped when the screen has left it. */
 export function useDeleteEvent(eventId: string) {
   const client = useQueryClient();

@@ -1,9 +1,12 @@
 import type { Event } from '@serendip/contract/events';
 import { DoorClosed } from 'lucide-react';
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { useUser } from '../../api/session.ts';
 import { recoverFocus } from '../../lib/lost-focus.ts';
 import { Card } from '../../ui/card.tsx';
 import { hasPlace } from '../events/has-place.ts';
+import { createdEvent } from '../events/hosts-event.ts';
+import { OpenEvent } from '../events/open-event.tsx';
 import { MembershipHeading, membershipHeadingId } from './membership-heading.tsx';
 import { ReadyToJoin } from './ready-to-join.tsx';
 import type { Membership } from './use-event-membership.ts';
@@ -22,17 +25,26 @@ const Removed = () => (
   </Card>
 );
 
-/** Replaces the join card when the host has deleted their account and nobody can run the event. */
-const ClosedEvent = () => (
+/** Of an event whose host has not opened it since their address was proved, or is gone. */
+const whyClosed = ({ created_by }: Event, isOwner: boolean) =>
+  isOwner
+    ? 'It was made before you proved that your e-mail address is yours. Nobody can join or answer until you open it.'
+    : created_by.email === null
+      ? 'Its host deleted their account, and with it the description. Nobody can join any more.'
+      : 'Its host has not opened it. Nobody can join at the moment.';
+
+/** Replaces the join card when nobody can join. */
+const ClosedEvent = ({ event, isOwner }: { event: Event; isOwner: boolean }) => (
   <Card className="flex items-start gap-3.5">
     <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
       <DoorClosed size={22} />
     </span>
-    <div className="grid gap-1">
-      <MembershipHeading>This event is closed</MembershipHeading>
-      <p className="text-ink-soft text-sm">
-        Its host deleted their account, and with it the description. Nobody can join any more.
-      </p>
+    <div className="grid gap-3">
+      <div className="grid gap-1">
+        <MembershipHeading>This event is closed</MembershipHeading>
+        <p className="text-ink-soft text-sm">{whyClosed(event, isOwner)}</p>
+      </div>
+      {isOwner && <OpenEvent eventId={event.id} />}
     </div>
   </Card>
 );
@@ -50,8 +62,8 @@ interface Props {
  * Joining and leaving swap the card, and the pressed button goes with it. The focus moves to the new card's heading,
  * wherever on the page that is.
  */
-export function useFocusOnNewCard({ user_joined, user_waiting }: Event): void {
-  const card = user_joined ? 'in' : user_waiting ? 'waiting' : 'out';
+export function useFocusOnNewCard({ closed, user_joined, user_waiting }: Event): void {
+  const card = closed ? 'closed' : user_joined ? 'in' : user_waiting ? 'waiting' : 'out';
   const before = useRef(card);
   useLayoutEffect(() => {
     if (before.current !== card) recoverFocus(document.getElementById(membershipHeadingId));
@@ -66,13 +78,15 @@ const hostOf = ({ created_by: { id, email } }: Event) => (email === null ? null 
  */
 export function MembershipCard({ event, membership, isHost, toAnswer }: Props) {
   const { pending, error, join, leave } = membership;
+  const user = useUser();
   const busyLabel = pending === 'joining' ? 'Joining...' : pending === 'leaving' ? 'Leaving...' : null;
-  if (event.closed && !event.user_joined) return <ClosedEvent />;
+  const isOwner = createdEvent(event, user.id);
+  if (event.closed && (isOwner || !event.user_joined)) return <ClosedEvent event={event} isOwner={isOwner} />;
   if (event.user_removed) return <Removed />;
   if (event.user_waiting) return <YouWait busyLabel={busyLabel} error={error} onLeave={leave} />;
   return event.user_joined ? (
     <YouAreIn
-      closed={event.closed}
+      closed={event.closed ? (event.created_by.email === null ? 'host gone' : 'not opened') : null}
       spot={{ eventId: event.id, spotMe: event.spot_me }}
       host={isHost || event.closed ? null : hostOf(event)}
       busyLabel={busyLabel}

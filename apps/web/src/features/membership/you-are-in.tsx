@@ -7,8 +7,8 @@ import { PersonMenu } from '../safety/person-menu.tsx';
 import { MembershipHeading } from './membership-heading.tsx';
 
 interface Props {
-  /** The host is gone, so there will be no more matching. */
-  closed: boolean;
+  /** Why there is no matching. Null: the event is open. */
+  closed: 'host gone' | 'not opened' | null;
   /** How to spot the person there; undefined while the event is unknown. */
   spot?: { eventId: string; spotMe: string | null } | undefined;
   /** Whom a guest may block or report. Null for the host. */
@@ -21,6 +21,13 @@ interface Props {
   toAnswer: { count: number; begin: () => void } | null;
 }
 
+const kept = 'You keep your matches, messages and answers. If you leave, you cannot join again.';
+const leads = {
+  'host gone': `This event is closed because its host deleted their account. ${kept}`,
+  'not opened': `This event is closed until its host opens it. ${kept}`,
+  open: 'The more questions you answer, the better your matches. They show on this page when the host runs matching.',
+};
+
 export const YouAreIn = ({ closed, spot, host, busyLabel, error, onLeave, toAnswer }: Props) => (
   <Card tone="tinted" className="grid gap-4">
     <div className="flex items-center gap-3.5">
@@ -29,11 +36,7 @@ export const YouAreIn = ({ closed, spot, host, busyLabel, error, onLeave, toAnsw
       </span>
       <MembershipHeading>You're In!</MembershipHeading>
     </div>
-    <p className="text-ink-soft text-sm">
-      {closed
-        ? 'This event is closed because its host deleted their account. You keep your matches, messages and answers. If you leave, you cannot join again.'
-        : 'The more questions you answer, the better your matches. They show on this page when the host runs matching.'}
-    </p>
+    <p className="text-ink-soft text-sm">{leads[closed ?? 'open']}</p>
     {toAnswer && (
       <div className="grid gap-1.5">
         <Button size="lg" block onClick={toAnswer.begin}>

@@ -17,6 +17,7 @@ import {
   event,
   eventId,
   hostedEvent,
+  hostGone,
   idOf,
   myMatch,
   outcomes,
@@ -207,10 +208,16 @@ export const eventScenes: Scene[] = [
     path: eventPath,
     answer: (api) =>
       answerEvent(api, {
-        shown: event({ closed: true, description: null }),
+        shown: event({ ...hostGone, closed: true, description: null }),
         asked: [questions.short, questions.slider],
         answered: [preference(questions.short.id, 'Tools for gardeners'), preference(questions.slider.id, 4)],
       }),
+    prepare: headed('This event is closed'),
+  },
+  {
+    name: 'event, closed, own',
+    path: eventPath,
+    answer: (api) => answerHost(answerEvent(api, { shown: hostedEvent({ closed: true }) })),
     prepare: headed('This event is closed'),
   },
   {
@@ -218,7 +225,7 @@ export const eventScenes: Scene[] = [
     path: eventPath,
     answer: (api) =>
       answerEvent(api, {
-        shown: event({ closed: true, user_joined: true }),
+        shown: event({ ...hostGone, closed: true, user_joined: true }),
         asked: [questions.slider],
         answered: [preference(questions.slider.id, 3)],
         mine: [myMatch()],
