@@ -52,6 +52,8 @@ function asStored({
         fit_for_b: 'good',
         told_for_a: category,
         told_for_b: mirror[category],
+        connected_for_a: true,
+        connected_for_b: true,
       }
     : {
         a: other.id,
@@ -67,6 +69,8 @@ function asStored({
         fit_for_b: 'good',
         told_for_a: mirror[category],
         told_for_b: category,
+        connected_for_a: true,
+        connected_for_b: true,
       };
 }
 
@@ -128,6 +132,8 @@ export async function storedRun(
       b: other.id,
       reason_for_a: `Meet ${other.alias}.`,
       reason_for_b: `Meet ${one.alias}.`,
+      fit_for_a: 'hello' as const,
+      fit_for_b: 'hello' as const,
       quotes: [],
     }));
     const pair_values = seating

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { event } from './events.ts';
 import { eventId, idOr, timestamp, userId, wireId } from './ids.ts';
 import { limits } from './limits.ts';
-import { topicQuote } from './matching.ts';
+import { matchFit, topicQuote } from './matching.ts';
 import { namedPerson, personWithCard } from './people.ts';
 import { refusedAs } from './refused-as.ts';
 import { wholeNumber } from './text.ts';
@@ -36,7 +36,7 @@ const ownPlace = z
     /** They were told another room for this round before. */
     changed: z.boolean(),
     /** The others in the room. */
-    people: z.array(personWithCard.extend({ quotes: z.array(topicQuote) })),
+    people: z.array(personWithCard.extend({ quotes: z.array(topicQuote), fit: matchFit.nullable() })),
     /** One line for each of `people`, in their order; empty where nothing can be said. */
     reasons: z.array(z.string()),
     next: z

@@ -112,6 +112,8 @@ export const myMatch = z
     fit: matchFit,
     /** The category as far as the reasons name it, for the guests' screens. Null where they name no direction of help. */
     named_category: matchCategory.nullable(),
+    /** Something connects the two, and not only the other person is told of. The others stand last on the screen. */
+    connected: z.boolean(),
     /** Up to three sentences, the most telling first. Empty where nothing is sure. */
     detailed_reasons: z.array(z.string()),
     /** A first question for the caller to ask, from the strongest reason. Null if there is nothing to ask. */
@@ -144,6 +146,8 @@ export const myRoom = z
         /** The evening's round has begun, so that the two may write to each other. */
         may_write: z.boolean(),
         quotes: z.array(topicQuote),
+        /** Null in plans from before fits were told. */
+        fit: matchFit.nullable(),
       }),
     ),
     /** One line for each of `people`, in their order; empty where nothing can be said. */

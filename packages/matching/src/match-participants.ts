@@ -136,6 +136,8 @@ function pairOf(i: number, j: number, ids: string[], scores: EventScores, explai
     fit_for_b: forB.fit,
     told_for_a: forA.told,
     told_for_b: forB.told,
+    connected_for_a: forA.connected,
+    connected_for_b: forB.connected,
   };
 }
 
@@ -185,6 +187,8 @@ function meetingsOf(rounds: number[][][], pairs: MatchedPair[], ids: string[], e
         ...meeting,
         reason_for_a: pair?.reasons_for_a[0] ?? meeting.reason_for_a,
         reason_for_b: pair?.reasons_for_b[0] ?? meeting.reason_for_b,
+        fit_for_a: pair?.fit_for_a ?? meeting.fit_for_a,
+        fit_for_b: pair?.fit_for_b ?? meeting.fit_for_b,
       };
     })
     .sort(byIds);

@@ -84,6 +84,9 @@ export interface MatchedPair {
   /** The directions of help that each one's reasons name, as seen from them; null where they name none. */
   told_for_a: MatchCategory | null;
   told_for_b: MatchCategory | null;
+  /** Whether the reasons name something that connects the two, and not only the other person. */
+  connected_for_a: boolean;
+  connected_for_b: boolean;
 }
 
 export interface Room {
@@ -104,6 +107,8 @@ export interface Meeting {
   b: string;
   reason_for_a: string;
   reason_for_b: string;
+  fit_for_a: MatchFit;
+  fit_for_b: MatchFit;
 }
 
 /** Two people who are to be kept apart and share a room, for it could not be filled otherwise. */

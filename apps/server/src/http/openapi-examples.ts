@@ -124,6 +124,7 @@ export const examples: Example[] = [
         match_percentage: 87,
         fit: 'strong',
         named_category: 'can_receive_help',
+        connected: true,
         detailed_reasons: ['Grace can help you with building a website.'],
         opener: null,
         quotes: [],

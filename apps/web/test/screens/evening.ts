@@ -18,7 +18,13 @@ import { answerEvent, answerHost } from './whole-screens.ts';
 /** So many seconds from now, as the server says it. */
 export const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 
-const lynx = { id: idOf(403), alias: 'quick-lynx', card: null, quotes: [] };
+const lynx: NonNullable<Live['me']>['people'][number] = {
+  id: idOf(403),
+  alias: 'quick-lynx',
+  card: null,
+  quotes: [],
+  fit: 'hello',
+};
 
 /** The guest's own place: in room 7 with two others, then in room 3. */
 export const place = (changes: Partial<NonNullable<Live['me']>> = {}): NonNullable<Live['me']> => ({
@@ -26,7 +32,7 @@ export const place = (changes: Partial<NonNullable<Live['me']>> = {}): NonNullab
   room_number: 7,
   room_name: 'Sofa',
   changed: false,
-  people: [{ id: ben.id, alias: ben.alias, card: null, quotes: [] }, lynx],
+  people: [{ id: ben.id, alias: ben.alias, card: null, quotes: [], fit: 'strong' }, lynx],
   reasons: ['They do bookkeeping. You are looking for that.', 'You both care about climate.'],
   next: { round: 3, room_number: 3, room_name: null, changed: false },
   ...changes,

@@ -5,6 +5,7 @@ import type { DataOf } from '@serendip/contract/endpoint';
 import { listMyMatches } from '@serendip/contract/matching';
 import { answerMeeting, saveNote } from '@serendip/contract/meetings';
 import { phone } from '@serendip/test-kit/devices';
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { button, eventually, field, gone, heading, link, press, see, shows } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
@@ -22,6 +23,7 @@ describe.concurrent('Your Matches', () => {
     const second = myMatch({
       user: { id: idOf(7), alias: 'quick-lynx', card: null },
       match_category: 'can_help',
+      named_category: 'can_help',
       match_percentage: 61,
       detailed_reasons: ['They are looking for bees.'],
     });
@@ -29,7 +31,7 @@ describe.concurrent('Your Matches', () => {
     await visit(page, path);
     await heading(page, 'Your Matches').waitFor();
     const first = page.getByRole('listitem').filter({ hasText: 'calm-heron' });
-    await first.getByText('88%').waitFor();
+    await see(first, 'Strong fit');
     await see(first, 'Mutual Connections');
     expect(await link(first, /Message/).getAttribute('href')).toBe(`/messages?user=${ben.id}`);
     await see(first, 'You both care about climate.');
@@ -46,27 +48,57 @@ describe.concurrent('Your Matches', () => {
     expect(await page.getByText('@example.org').count()).toBe(1);
   });
 
-  test("below 20 % a match is 'Worth a hello', and its number and category stay in 'Why matched'", async ({
+  test('say how strong a fit is, and a direction only where it can be named; the number stands under Why matched', async ({
     stage,
   }) => {
     const { page, api } = await stage();
-    const weak = myMatch({
-      match_percentage: 19,
-      detailed_reasons: ['They like jazz.'],
-      opener: null,
+    const good = myMatch({
+      user: { id: idOf(7), alias: 'quick-lynx', card: null },
+      match_percentage: 61,
+      fit: 'good',
+      named_category: null,
     });
-    const fair = myMatch({ user: { id: idOf(7), alias: 'quick-lynx', card: null }, match_percentage: 20 });
-    answerEvent(api, { shown: joined, mine: [fair, weak] });
+    answerEvent(api, { shown: joined, mine: [myMatch(), good] });
     await visit(page, path);
-    const row = page.getByRole('listitem').filter({ hasText: 'calm-heron' });
-    await see(row, 'Worth a hello');
-    await see(row, 'They like jazz.');
-    for (const text of ['19% match', 'Mutual Connections']) expect(await shows(row, text)).toBe(false);
-    await press(row, 'Why matched');
-    await see(row, 'Mutual Connections, 19% match');
-    const other = page.getByRole('listitem').filter({ hasText: 'quick-lynx' });
-    await other.getByText('20%').first().waitFor();
-    expect(await shows(other, 'Worth a hello')).toBe(false);
+    const [strong, other] = ['calm-heron', 'quick-lynx'].map((alias) =>
+      page.getByRole('listitem').filter({ hasText: alias }),
+    ) as [Locator, Locator];
+    for (const words of ['Strong fit', 'Mutual Connections']) await see(strong, words);
+    await see(other, 'Good fit');
+    for (const words of ['61% match', 'Mutual Connections']) expect(await shows(other, words)).toBe(false);
+    await press(other, 'Why matched');
+    await see(other, '61% match');
+    expect(await heading(page, 'Others worth a hello').count()).toBe(0);
+  });
+
+  test("people with nothing in common stand last, under 'Others worth a hello'; without a reason nothing is said", async ({
+    stage,
+  }) => {
+    const { page, api } = await stage();
+    const thin = { fit: 'hello' as const, named_category: null, connected: false, opener: null };
+    const talk = myMatch({
+      ...thin,
+      user: { id: idOf(7), alias: 'quick-lynx', card: null },
+      detailed_reasons: ['They like jazz.'],
+    });
+    const nothing = myMatch({
+      ...thin,
+      user: { id: idOf(8), alias: 'shy-wren', card: null },
+      connected: true,
+      detailed_reasons: [],
+    });
+    answerEvent(api, { shown: joined, mine: [talk, nothing, myMatch()] });
+    await visit(page, path);
+    const others = page.getByRole('region', { name: 'Others worth a hello' });
+    await see(others, 'They like jazz.');
+    const names = (await page.getByRole('heading', { level: 3 }).allTextContents()).filter((text) =>
+      /heron|lynx|wren|Others/.test(text),
+    );
+    expect(names.map((text) => /heron|lynx|wren|Others/.exec(text)?.[0])).toEqual(['heron', 'Others', 'lynx', 'wren']);
+    const last = others.getByRole('listitem').filter({ hasText: 'shy-wren' });
+    await see(last, 'Worth a hello');
+    await press(last, 'Why matched');
+    expect(await last.getByText(/No obvious|Ask/).count()).toBe(0);
   });
 
   test('a long alias leaves the button free on the narrowest phone', async ({ stage }) => {

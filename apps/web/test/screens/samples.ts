@@ -255,7 +255,7 @@ export const noContact: ContactState = { offered: null, they_offered: false, the
 /** Of a person about whom nothing was said yet. */
 const unsaid = { meeting: null, note: null };
 /** Somebody in one of the caller's rooms, before its round begins. */
-export const seated = { ...unsaid, card: null, may_write: false, quotes: [] };
+export const seated = { ...unsaid, card: null, may_write: false, quotes: [], fit: null };
 
 export const myMatch = (changes: Partial<MyMatch> = {}): MyMatch => ({
   user: { id: ben.id, alias: ben.alias, card: null },
@@ -263,6 +263,7 @@ export const myMatch = (changes: Partial<MyMatch> = {}): MyMatch => ({
   match_percentage: 88,
   fit: 'strong',
   named_category: 'mutual_connections',
+  connected: true,
   detailed_reasons: ['You both care about climate.', 'You are looking for design; they build interfaces.'],
   opener: 'Ask how they came to design interfaces.',
   quotes: [],

@@ -1,4 +1,5 @@
 import { hashOf } from '../canonical-order.ts';
+import { percentageOf } from '../score/percentage-of.ts';
 import type { MatchCategory, MatchFit, Meeting } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { Explaining } from './explaining.ts';
@@ -14,6 +15,8 @@ export interface Explanation {
   fit: MatchFit;
   /** The directions that the reasons name; null where they name none. */
   told: MatchCategory | null;
+  /** They name something that connects the two. */
+  connected: boolean;
 }
 
 /** So often one wording stands among a person's matches. */
@@ -48,12 +51,13 @@ export class Explainer {
       opener: (asked && this.choose(reader, this.wording.opener(asked), 0)) ?? null,
       fit: fitOf(told, percentage),
       told: directionsOf(told),
+      connected: told.some(({ kind }) => kind !== 'talk' && kind !== 'does'),
     };
   }
 
   /** One line for two who share a room, whether or not they are listed; empty where there is nothing to start from. */
-  private start(reader: number, other: number, seed: string): string {
-    const [first] = findReasons(reader, other, this.explaining);
+  private start(found: Reason[], reader: number, other: number, seed: string): string {
+    const [first] = found;
     const strong = first && first.kind !== 'talk' && first.kind !== 'does' ? first : undefined;
     const reason = strong ?? findStart(reader, other, this.explaining);
     const wordings = reason ? this.wording.reason(reason) : [];
@@ -61,12 +65,21 @@ export class Explainer {
     return wordings[turn] ?? '';
   }
 
-  /** Both lines of two people who share a room. */
+  /** Both lines of two people who share a room, and how strong the fit of each is. */
   meeting(i: number, j: number, ids: readonly string[]): Meeting {
     const [a, b] = (ids[i] as string) < (ids[j] as string) ? [i, j] : [j, i];
     const [idA, idB] = [ids[a] as string, ids[b] as string];
     const seed = `${idA} ${idB}`;
-    return { a: idA, b: idB, reason_for_a: this.start(a, b, seed), reason_for_b: this.start(b, a, seed) };
+    const percentage = percentageOf(this.explaining.scores.score(a, b));
+    const [forA, forB] = [findReasons(a, b, this.explaining), findReasons(b, a, this.explaining)];
+    return {
+      a: idA,
+      b: idB,
+      reason_for_a: this.start(forA, a, b, seed),
+      reason_for_b: this.start(forB, b, a, seed),
+      fit_for_a: fitOf(forA, percentage),
+      fit_for_b: fitOf(forB, percentage),
+    };
   }
 
   /** A wording that the reader has not read twice already. */

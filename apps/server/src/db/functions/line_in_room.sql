@@ -14,7 +14,8 @@ begin
   if found then
     line := line_read(case side when 'a' then met.reason_for_a else met.reason_for_b end, side || '0', met.quotes, reader, other);
     if line is not null then
-      return json_build_object('reason', line, 'quotes', quotes_read(met.quotes, side, reader, other));
+      return json_build_object('reason', line, 'quotes', quotes_read(met.quotes, side, reader, other),
+        'fit', case side when 'a' then met.fit_for_a else met.fit_for_b end);
     end if;
   end if;
   select * into pair from match_pairs p
@@ -23,5 +24,6 @@ begin
     return null;
   end if;
   read := pair_read(pair, reader);
-  return json_build_object('reason', read -> 'reasons' ->> 0, 'quotes', read -> 'quotes');
+  return json_build_object('reason', read -> 'reasons' ->> 0, 'quotes', read -> 'quotes',
+    'fit', case side when 'a' then pair.fit_for_a else pair.fit_for_b end);
 end $$;

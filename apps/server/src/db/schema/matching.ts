@@ -104,6 +104,9 @@ export const matchPairs = pgTable(
     /** The category as far as each one's reasons name it, as that person sees it; null where they name none. */
     toldForA: text('told_for_a'),
     toldForB: text('told_for_b'),
+    /** Something connects the two, and not only the other person is told of. Null in runs from before. */
+    connectedForA: boolean('connected_for_a'),
+    connectedForB: boolean('connected_for_b'),
     /** The engine's order, best first; it breaks ties of the percentage. */
     rank: integer('rank').notNull(),
   },
@@ -156,6 +159,9 @@ export const meetingReasons = pgTable(
     /** Null where nothing can be said, and once one of the two has deleted the account. */
     reasonForA: text('reason_for_a'),
     reasonForB: text('reason_for_b'),
+    /** As of pairs. */
+    fitForA: text('fit_for_a'),
+    fitForB: text('fit_for_b'),
     quotes: jsonb('quotes').$type<StoredQuote[]>().notNull().default([]),
   },
   (table) => [

@@ -78,6 +78,7 @@ export const presentMyMatch = (row: MyMatchRow, callerId: string): MyMatch => {
     match_category: first ? row.category : mirrored[row.category],
     match_percentage: row.percentage,
     fit: (first ? row.fit_for_a : row.fit_for_b) ?? 'hello',
+    connected: (first ? row.connected_for_a : row.connected_for_b) ?? true,
     named_category: first ? row.told_for_a : row.told_for_b,
     detailed_reasons: row.read.reasons ?? [],
     opener: row.read.opener,
@@ -106,6 +107,7 @@ export const presentMyRoom = (
     note,
     may_write,
     quotes: line?.quotes ?? [],
+    fit: line?.fit ?? null,
   })),
   reasons: people.map(({ line }) => line?.reason ?? ''),
 });

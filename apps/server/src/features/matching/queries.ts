@@ -177,6 +177,8 @@ export interface MyMatchRow extends Said {
   fit_for_b: MatchFit | null;
   told_for_a: MatchCategory | null;
   told_for_b: MatchCategory | null;
+  connected_for_a: boolean | null;
+  connected_for_b: boolean | null;
   room_number: number | null;
 }
 
@@ -239,7 +241,7 @@ const matchList = (eventId: string, callerId: string): SQL => sql`
   (select coalesce(json_agg(row_to_json(t)), '[]') from (
     select u.id as partner_id, u.alias as partner_alias, card_for(${callerId}, u.id, ${eventId}) as card,
       p.user_a, p.category, p.percentage, pair_read(p, ${callerId}::uuid) as read,
-      p.fit_for_a, p.fit_for_b, p.told_for_a, p.told_for_b,
+      p.fit_for_a, p.fit_for_b, p.told_for_a, p.told_for_b, p.connected_for_a, p.connected_for_b,
       (select s.room_number from room_seats s where s.run_id = p.run_id and s.round = 1 and s.user_id = ${callerId})
         as room_number, ${contactOf(callerId, sql`u.id`)} as contact, ${saidOf(eventId, callerId, sql`u.id`)}
     from run join match_pairs p on p.run_id = run.id

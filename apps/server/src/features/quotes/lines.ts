@@ -1,4 +1,4 @@
-import type { TopicQuote } from '@serendip/contract/matching';
+import type { MatchFit, TopicQuote } from '@serendip/contract/matching';
 
 /** A pair as one of its two people reads it (`pair_read`): no line that quotes a topic which is gone or closed. */
 export interface PairRead {
@@ -11,5 +11,7 @@ export interface PairRead {
 /** The line that somebody reads of one they share a room with (`line_in_room`). */
 export interface LineInRoom {
   reason: string | null;
+  /** Null in runs from before fits were told. */
+  fit: MatchFit | null;
   quotes: TopicQuote[];
 }

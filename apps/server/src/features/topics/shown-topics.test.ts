@@ -143,9 +143,9 @@ describe('an open topic', () => {
       opener: 'Ask how Glockenspiel stimmen works.',
       quotes,
     });
-    expect(rooms[0]).toMatchObject({ reasons: ['They do Glockenspiel stimmen.'], people: [{ quotes }] });
+    expect(rooms[0]).toMatchObject({ reasons: ['They do Glockenspiel stimmen.'], people: [{ quotes, fit: 'hello' }] });
     expect(thread.match).toMatchObject({ quotes });
-    expect(live?.me).toMatchObject({ reasons: ['They do Glockenspiel stimmen.'], people: [{ quotes }] });
+    expect(live?.me).toMatchObject({ reasons: ['They do Glockenspiel stimmen.'], people: [{ quotes, fit: 'hello' }] });
   });
 
   test.each([

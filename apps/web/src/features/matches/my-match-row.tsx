@@ -10,10 +10,9 @@ import { TextInLanguages } from '../../ui/text-in-languages.tsx';
 import { CardLines } from '../cards/card-lines.tsx';
 import { SwapContact } from '../contacts/swap-contact.tsx';
 import { CategoryBadge } from '../matching/category-badge.tsx';
-import { categoryLabels } from '../matching/category-label.ts';
 import { matchScore } from '../matching/export-rows.ts';
+import { FitLabel } from '../matching/fit-label.tsx';
 import { Opener } from '../matching/opener.tsx';
-import { isWeak, worthAHello } from '../matching/worth-a-hello.ts';
 import { DidYouMeet } from '../meetings/did-you-meet.tsx';
 import { NoteToSelf } from '../meetings/note-to-self.tsx';
 import { PersonMenu } from '../safety/person-menu.tsx';
@@ -30,7 +29,6 @@ interface Props {
 
 /** A person to meet, with the strongest reason and an opener. The rest opens on demand. */
 export function MyMatchRow({ eventId, match, meetingsOpen }: Props) {
-  const weak = isWeak(match.match_percentage);
   const [first, ...others] = match.detailed_reasons;
   return (
     <ListRow className="flex-wrap items-start gap-y-1 py-4">
@@ -44,18 +42,12 @@ export function MyMatchRow({ eventId, match, meetingsOpen }: Props) {
           <h3 id={nameId(match)} className="wrap-anywhere max-w-full font-semibold">
             <NameBeside name={match.user.card?.name} alias={match.user.alias ?? 'Someone'} />
           </h3>
-          {weak ? (
-            <p className="text-ink-soft text-sm">{worthAHello}</p>
-          ) : (
-            <p className="font-semibold text-accent-ink text-sm tabular-nums">
-              {matchScore(match.match_percentage)} <span className="font-normal text-ink-faint">match</span>
-            </p>
-          )}
+          <FitLabel fit={match.fit} />
         </div>
         <CardLines card={match.user.card} />
-        {!weak && (
+        {match.named_category && (
           <div>
-            <CategoryBadge category={match.match_category} />
+            <CategoryBadge category={match.named_category} />
           </div>
         )}
       </div>
@@ -83,14 +75,7 @@ export function MyMatchRow({ eventId, match, meetingsOpen }: Props) {
         <div className="flex items-start gap-2">
           <Disclosure label="Why matched" className="min-w-0 flex-1">
             <div className="grid grid-cols-1 gap-2.5 pb-1">
-              {weak && (
-                <p className="text-ink-faint text-sm tabular-nums">
-                  {categoryLabels[match.match_category]}, {matchScore(match.match_percentage)} match
-                </p>
-              )}
-              {!weak && others.length === 0 && (
-                <p className="text-ink-faint text-sm">Your answers give no other reason.</p>
-              )}
+              <p className="text-ink-faint text-sm tabular-nums">{matchScore(match.match_percentage)} match</p>
               {others.length > 0 && (
                 <ul className="wrap-anywhere grid grid-cols-1 gap-1.5 text-ink-soft text-sm">
                   {others.map((reason) => (

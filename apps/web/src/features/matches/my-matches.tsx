@@ -5,14 +5,13 @@ import { statusMessage } from '../../api/errors.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { FailedToLoad } from '../../ui/failed-to-load.tsx';
 import { HoldFocusInPlace } from '../../ui/hold-focus-in-place.tsx';
-import { List } from '../../ui/list.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { roomNameOf } from '../event-facts/room-name-of.ts';
 import { myMatches } from '../matching/queries.ts';
 import { PushButton } from '../notifications/push-button.tsx';
-import { MyMatchRow } from './my-match-row.tsx';
+import { MatchGroups } from './match-groups.tsx';
 import { MyRooms } from './my-rooms.tsx';
 
 /** Polls while there are no matches, since the host can run matching at any time. */
@@ -66,16 +65,7 @@ export function MyMatches({ eventId, roomNames, closed }: Props) {
       <LiveRegion>{matches?.length ? `${matches.length} to meet` : ''}</LiveRegion>
       <HoldFocusInPlace>
         {matches?.length ? (
-          <List>
-            {matches.map((match) => (
-              <MyMatchRow
-                key={match.user.id}
-                eventId={eventId}
-                match={match}
-                meetingsOpen={mine?.meetings_open === true}
-              />
-            ))}
-          </List>
+          <MatchGroups eventId={eventId} matches={matches} meetingsOpen={mine?.meetings_open === true} />
         ) : matches ? (
           <WaitingForTheHost />
         ) : error ? (

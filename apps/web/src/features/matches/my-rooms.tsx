@@ -7,6 +7,7 @@ import { NameBeside } from '../../ui/name-beside.tsx';
 import { TextInLanguages } from '../../ui/text-in-languages.tsx';
 import { CardLines } from '../cards/card-lines.tsx';
 import { roomNameOf } from '../event-facts/room-name-of.ts';
+import { FitLabel } from '../matching/fit-label.tsx';
 import { DidYouMeet } from '../meetings/did-you-meet.tsx';
 import { NoteToSelf } from '../meetings/note-to-self.tsx';
 import { PersonMenu } from '../safety/person-menu.tsx';
@@ -46,6 +47,7 @@ export const MyRooms = ({ eventId, rooms, roomNames, matched }: Props) => (
                     <p id={nameId(round, person)} className="wrap-anywhere font-semibold text-sm">
                       <NameBeside name={person.card?.name} alias={person.alias ?? 'Someone'} />
                     </p>
+                    {person.fit && <FitLabel fit={person.fit} />}
                     <CardLines card={person.card} />
                     {reasons[at] && (
                       <p dir="auto" className="wrap-anywhere text-ink-soft text-sm">

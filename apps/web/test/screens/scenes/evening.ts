@@ -41,7 +41,7 @@ const guestScenes: Scene[] = [
         live({
           me: place({
             room_name: long.slice(0, 60),
-            people: [{ id: eventId, alias: 'a-very-long-alias-that-has-30-c', card: null, quotes: [] }],
+            people: [{ id: eventId, alias: 'a-very-long-alias-that-has-30-c', card: null, quotes: [], fit: 'good' }],
             reasons: [long],
           }),
         }),

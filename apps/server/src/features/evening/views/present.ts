@@ -73,6 +73,7 @@ function placeOf({ here, seat, next, people }: PlaceRow, { round, room_names: na
       alias: aliasOf(alias),
       card: presentShownCard(card, callerId, id),
       quotes: line?.quotes ?? [],
+      fit: line?.fit ?? null,
     })),
     reasons: others.map(({ line }) => line?.reason ?? ''),
     next: next && { round: round + 1, ...next, room_name: roomName(names, next.room_number) },

@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { NameBeside } from '../../../ui/name-beside.tsx';
 import { TextInLanguages } from '../../../ui/text-in-languages.tsx';
 import { CardLines } from '../../cards/card-lines.tsx';
+import { FitLabel } from '../../matching/fit-label.tsx';
 import { PersonMenu } from '../../safety/person-menu.tsx';
 import type { OwnPlace } from './own-place.ts';
 
@@ -14,13 +15,14 @@ export const Roommates = ({ people, eventId }: { people: OwnPlace['people']; eve
     <p className="text-ink-soft">Nobody else is in your room yet.</p>
   ) : (
     <ul className="grid grid-cols-1 gap-3">
-      {people.map(({ id, alias, card, reason, quotes = [] }) => (
+      {people.map(({ id, alias, card, reason, quotes = [], fit }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-surface px-4 py-3">
           <Avatar initials={initials(card?.name ?? alias)} seed={id} picture={card?.picture_url} size="md" />
           <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
             <p id={`with-${id}`} className="wrap-anywhere font-semibold">
               <NameBeside name={card?.name} alias={alias ?? 'Someone'} />
             </p>
+            {fit && <FitLabel fit={fit} />}
             <CardLines card={card} />
             {reason && (
               <p dir="auto" className="wrap-anywhere text-ink-soft text-sm">

@@ -1,0 +1,11 @@
+import type { MatchFit } from '@serendip/contract/matching';
+
+const labels: Record<MatchFit, string> = { strong: 'Strong fit', good: 'Good fit', hello: 'Worth a hello' };
+const looks: Record<MatchFit, string> = {
+  strong: 'font-semibold text-accent-ink',
+  good: 'font-semibold text-ink',
+  hello: 'text-ink-soft',
+};
+
+/** How strongly a match is said to a guest. The number stands elsewhere. */
+export const FitLabel = ({ fit }: { fit: MatchFit }) => <p className={`text-sm ${looks[fit]}`}>{labels[fit]}</p>;
