@@ -1,46 +1,18 @@
-import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { NamedTopic } from '../named/named-topic.ts';
 import { topicKey } from '../text/topic-key.ts';
-import type { Profile } from '../understand/profile.ts';
-import { eachOnce, type ReadSubject, readSubjects } from './read-subjects.ts';
 
 const MOST = 6;
+/** Fewer are no help: then the field stands alone. */
+const LEAST = 3;
 
 /**
- * Suggests offers or needs to people whose answers name none: topics they mention in any role, and the usual needs and offers
- * of people who mention these. Nothing sensitive.
+ * Phrases to tap for somebody who is asked for a need or an offer: what they say they like, nothing sensitive. Guesses by the
+ * lexicon were right in one of ten, so there are none. Of two questions the second has no list.
  */
-export function suggestionsFor(
-  role: 'need' | 'offer',
-  profile: Profile,
-  lexicon: Lexicon,
-  known: Set<string>,
-): string[] {
-  const spoken = (['offer', 'need', 'interest'] as const)
-    .flatMap((told) => readSubjects(profile, told, lexicon))
-    .sort((a, b) => b.certainty - a.certainty);
-  const nearest = eachOnce(spoken, lexicon);
-  const names = [
-    ...nearest.map(({ name, sensitive }) => (sensitive ? '' : name)),
-    ...nearest.flatMap((subject) => goesWith(role, subject, lexicon)),
-  ];
-  const kept = new Map<string, string>();
-  for (const name of names) {
-    const key = topicKey(name);
-    if (name !== '' && !known.has(key) && !kept.has(key)) kept.set(key, name);
-    if (kept.size === MOST) break;
-  }
-  return [...kept.values()];
-}
-
-function goesWith(role: 'need' | 'offer', { of, index }: ReadSubject, lexicon: Lexicon): string[] {
-  const concept = lexicon.concepts[index];
-  const all = of === 'field' ? lexicon.fields : lexicon.concepts;
-  const linked =
-    of === 'field'
-      ? (lexicon.fields[index]?.helpedBy ?? [])
-      : ((role === 'need' ? concept?.helpedBy : concept?.helps) ?? []);
-  return linked.slice(0, 2).flatMap((one) => {
-    const other = all[one];
-    return other && !other.sensitive ? [other.name] : [];
-  });
+export function suggestionsFor(asked: ('need' | 'offer')[], topics: NamedTopic[]): Map<'need' | 'offer', string[]> {
+  const phrases = new Map<string, string>();
+  for (const { role, phrase, sensitive } of topics)
+    if (role === 'interest' && !sensitive && !phrases.has(topicKey(phrase))) phrases.set(topicKey(phrase), phrase);
+  const list = [...phrases.values()].slice(0, MOST);
+  return new Map(asked.map((role, at) => [role, at === 0 && list.length >= LEAST ? list : []]));
 }

@@ -53,12 +53,15 @@ describe('what a person is shown of what was understood', () => {
     expect(clarity).toBe('clear');
   });
 
-  test('who says only what they give is asked what they look for, with at most six suggestions', () => {
-    const { asks, clarity } = read({ gives: 'bookkeeping and tax returns' });
-    expect(asks.map(({ role }) => role)).toEqual(['need']);
-    expect(asks[0]?.suggestions.length).toBeGreaterThan(0);
-    expect(asks[0]?.suggestions.length).toBeLessThanOrEqual(6);
-    expect(clarity).toBe('partly');
+  test('somebody who says only what they give is asked for the other side, with three to six things they like or none', () => {
+    const few = read({ gives: 'bookkeeping and tax returns' });
+    expect(few.asks).toEqual([{ role: 'need', suggestions: [] }]);
+    expect(few.clarity).toBe('partly');
+    const many = told('I like chess, welding, old maps, jazz, rowing, kites and cheese');
+    expect(many.asks).toEqual([
+      { role: 'need', suggestions: ['chess', 'welding', 'old maps', 'jazz', 'rowing', 'kites'] },
+      { role: 'offer', suggestions: [] },
+    ]);
   });
 
   test.for([

@@ -3,7 +3,6 @@ import type { TopicReading } from '../enrichment/enrichment.ts';
 import { readingLeft } from '../enrichment/reading-left.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { namedOf } from '../named/named-of.ts';
-import { topicKey } from '../text/topic-key.ts';
 import type { EventSnapshot, TopicRole } from '../types.ts';
 import type { Profile } from '../understand/profile.ts';
 import { understand } from '../understand/understand.ts';
@@ -55,10 +54,9 @@ export function readTopics(
   });
   const isKnown = (role: TopicRole): boolean => topics.some((topic) => topic.role === role);
   const answered = Object.keys(person.answers).length > 0;
-  const everything = new Set(topics.map(({ phrase }) => topicKey(phrase)));
-  const asks = (['need', 'offer'] as const)
-    .filter((role) => answered && !isKnown(role))
-    .map((role) => ({ role, suggestions: suggestionsFor(role, profile, lexicon, everything) }));
+  const asked = (['need', 'offer'] as const).filter((role) => answered && !isKnown(role));
+  const suggested = suggestionsFor(asked, named.topics);
+  const asks = asked.map((role) => ({ role, suggestions: suggested.get(role) ?? [] }));
   const sides = [isKnown('need'), isKnown('offer')].filter(Boolean).length;
   return {
     topics,
