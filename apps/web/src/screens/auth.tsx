@@ -41,7 +41,7 @@ export default function Auth() {
   const change = () => navigate(view.otherPath, { replace: true, state });
   return (
     <AccountFrame
-      title={newcomersFirst ? "You're invited" : view.title}
+      title={newcomersFirst ? 'Sign in to open this event' : view.title}
       lead={newcomersFirst ? 'Two minutes, and you can see who to meet.' : view.lead}
       back={{ to: '/', label: 'Back to Home' }}
     >

@@ -1,5 +1,6 @@
 import { CircleUserRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { useUser } from '../api/session.ts';
 import { LogoutButton } from '../features/accounts/logout-button.tsx';
 import { SignedInAs } from '../features/accounts/signed-in-as.tsx';
 import { CreatedNotice } from '../features/events/created-notice.tsx';
@@ -20,6 +21,9 @@ const tabs = [
 /** The events a user hosts and joined. The tab is in the address, so that going back opens it again. */
 export default function Dashboard() {
   const [search, setSearch] = useSearchParams();
+  // A guest without an e-mail hosts nothing.
+  const first = useUser().email === null ? 'joined' : 'hosted';
+  const asked = search.get('tab');
   return (
     <PageShell
       width="wide"
@@ -42,8 +46,8 @@ export default function Dashboard() {
         <Tabs
           label="Your events"
           tabs={tabs}
-          value={search.get('tab') === 'joined' ? 'joined' : 'hosted'}
-          onChange={(tab) => setSearch(tab === 'joined' ? { tab } : {}, { replace: true })}
+          value={asked === 'joined' || asked === 'hosted' ? asked : first}
+          onChange={(tab) => setSearch(tab === first ? {} : { tab }, { replace: true })}
         />
       </div>
     </PageShell>

@@ -76,6 +76,9 @@ function LoadedEvent({ event }: { event: Event }) {
   const { known, asked, answered, unanswered, isFew } = useAnswered(event.id);
   useFirstQuestion(event.id, known && takesPart, unanswered[0]);
   const { data: mine } = useQuery({ ...myMatches(event.id), enabled: takesPart });
+  const { data: reading } = useLive(event.id, { enabled: takesPart && !event.closed, eventDate: event.event_date });
+  const live = reading?.answer.live;
+  const isEveningOn = Boolean(live && live.state !== 'ended');
   const { data: progress } = useQuery({
     ...profileProgress,
     enabled: takesPart && !event.closed && known && answered === 0,
@@ -98,6 +101,7 @@ function LoadedEvent({ event }: { event: Event }) {
       event={event}
       membership={membership}
       isHost={isHost}
+      stakes={{ matches: Boolean(mine?.matches.length), evening: isEveningOn }}
       toAnswer={
         questionsFirst && unanswered[0]
           ? { count: unanswered.length, begin: () => focusQuestion(unanswered[0] ?? '') }

@@ -38,7 +38,7 @@ export class ReorderInPlace extends Component<Props> {
 
   override render(): ReactNode {
     return (
-      <div ref={this.#here} className="grid min-w-0 grid-cols-1 gap-8 lg:gap-10">
+      <div ref={this.#here} className="grid min-w-0 grid-cols-1 gap-8 empty:hidden lg:gap-10">
         {this.props.children}
       </div>
     );

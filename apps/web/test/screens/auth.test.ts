@@ -137,6 +137,7 @@ describe.concurrent('Sign in / Sign up', () => {
     await see(page, invitation);
     expect(await shows(page, /^Did you scan a code/)).toBe(false);
     // Guests who come by a link are mostly new: their way stands first and is the larger one.
+    await heading(page, 'Sign in to open this event').waitFor();
     const create = await button(page, 'New here? Create your account').boundingBox();
     const signingIn = await button(page, 'Sign In').boundingBox();
     expect(create?.y ?? 999).toBeLessThan((await field(page, 'Email').boundingBox())?.y ?? 0);

@@ -37,7 +37,7 @@ describe.concurrent('The host’s console', () => {
       ],
       [
         live(),
-        'Next round',
+        'End round 2 now',
         'End round 2 now?',
         { action: 'next', version: 5 },
         live({ state: 'break' }),
@@ -45,7 +45,7 @@ describe.concurrent('The host’s console', () => {
       ],
       [
         live({ automatic: false, ends_at: inSeconds(-5) }),
-        'Next round',
+        'End round 2 now',
         null,
         { action: 'next', version: 5 },
         live({ round: 3, version: 6 }),
@@ -54,6 +54,14 @@ describe.concurrent('The host’s console', () => {
       [live(), 'Pause', null, { action: 'pause', version: 5 }, paused, 'Round 2 of 4, paused'],
       [paused, 'Go on', null, { action: 'resume', version: 5 }, live({ version: 6 }), 'Round 2 of 4'],
       [live(), 'A minute more', null, { action: 'add_minute', version: 5 }, live({ version: 6 }), 'Round 2 of 4'],
+      [
+        live(),
+        'Add a round',
+        null,
+        { action: 'add_round', version: 5 },
+        live({ rounds: 5, version: 6 }),
+        'Round 2 of 5',
+      ],
       [
         live({ round: 4 }),
         'End the evening',
@@ -100,22 +108,32 @@ describe.concurrent('The host’s console', () => {
     const { page, api } = await stage({ device: phone });
     answerConsole(api, live());
     await visit(page, path);
-    await press(page, 'Next round');
+    await press(page, 'End round 2 now');
     answerConsole(api, live({ state: 'break', ends_at: inSeconds(100), version: 6 })).refuse(actOnLive, {
       code: 409,
       message: 'The evening has moved on',
     });
-    await press(page.getByRole('alertdialog'), 'Next round');
+    await press(page.getByRole('alertdialog'), 'End round 2 now');
     await see(page, /^The evening has moved on/);
     await heading(page, 'Break after round 2').waitFor();
     expect(api.callsOf(actOnLive)).toHaveLength(1);
+  });
+
+  test('with the doors open it notices a run made elsewhere within 5 seconds, and offers it', async ({ stage }) => {
+    const { page, api } = await stage({ time: '2026-01-10T12:00:00Z' });
+    answerConsole(api, doors(), []);
+    await visit(page, path);
+    await see(page, 'There are no matches yet');
+    answerConsole(api, doors());
+    await page.clock.runFor(5_000);
+    await button(page, 'Start round 1').waitFor();
   });
 
   test('an answer to a question counts for the evening as it was when that was asked', async ({ stage }) => {
     const { page, api } = await stage({ time: '2026-01-10T12:00:00Z' });
     answerConsole(api, live({ state: 'break', ends_at: inSeconds(100), version: 6 }));
     await visit(page, path);
-    await press(page, 'Next round');
+    await press(page, 'Start round 3 now');
     // Meanwhile another phone, or the clock, begins the round.
     answerConsole(api, live({ round: 3, version: 7 })).refuse(actOnLive, {
       code: 409,
@@ -123,7 +141,7 @@ describe.concurrent('The host’s console', () => {
     });
     await page.clock.runFor(3_100);
     await heading(page, 'Round 3 of 4').waitFor();
-    await press(page.getByRole('alertdialog'), 'Next round');
+    await press(page.getByRole('alertdialog'), 'Start round 3 now');
     await see(page, /^The evening has moved on/);
     expect(api.callsOf(actOnLive).map(({ body }) => body)).toEqual([{ live: { action: 'next', version: 6 } }]);
     // It is said of that moment, and not of those that come.

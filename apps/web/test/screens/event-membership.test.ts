@@ -1,10 +1,11 @@
 import { getEvent, joinEvent, leaveEvent } from '@serendip/contract/events';
 import { listMyMatches } from '@serendip/contract/matching';
 import { describe, expect } from 'vitest';
+import { answerGuest, live, place } from './evening.ts';
 import { button, eventually, gone, heading, press, see, shows } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
 import { visit } from './pages.ts';
-import { event, eventId } from './samples.ts';
+import { event, eventId, myMatch } from './samples.ts';
 import { test } from './stage.ts';
 import { answerEvent, answerMembership } from './whole-screens.ts';
 
@@ -131,6 +132,46 @@ describe.concurrent('Joining and leaving an event', () => {
     await page.reload();
     await see(page, '4 joined, 2 places left');
     await button(page, 'Join This Event').waitFor();
+  });
+
+  test.for<[string, Parameters<typeof answerEvent>[1], string]>([
+    [
+      'people wait for the place',
+      { shown: event({ user_joined: true, capacity: 4, waiting_count: 2 }) },
+      'Your place goes to the next person waiting.',
+    ],
+    [
+      'there are matches',
+      { shown: event({ user_joined: true }), mine: [myMatch()] },
+      'You see your matches again only if you join again.',
+    ],
+  ])("leaving asks 'Leave {name}?' first when %s", async ([, screen, words], { stage }) => {
+    const { page, api } = await stage();
+    answerEvent(api, screen).answer(leaveEvent, () => {
+      answerEvent(api);
+      return { event: event() };
+    });
+    await visit(page, path);
+    if (screen?.mine) await see(page, 'calm-heron');
+    await press(page, 'Leave Event');
+    const question = page.getByRole('alertdialog', { name: 'Leave Founders & Friends?' });
+    await see(question, words);
+    await press(question, 'Stay');
+    expect(api.callsOf(leaveEvent)).toEqual([]);
+    await press(page, 'Leave Event');
+    await press(question, 'Leave Event');
+    await eventually(() => page.evaluate<string>('document.activeElement.textContent')).toBe(
+      'Ready to Join Founders & Friends?',
+    );
+  });
+
+  test('leaving asks first while an evening runs', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerGuest(api, live({ me: place() })).answer(listMyMatches, { matches: [], rooms: [], meetings_open: true });
+    await visit(page, path);
+    await see(page, 'Room 7, Sofa');
+    await press(page, 'Leave Event');
+    await see(page.getByRole('alertdialog'), 'You have no seat in the rounds to come.');
   });
 
   test("a failed leave is rolled back and shows 'Failed to leave event'", async ({ stage }) => {

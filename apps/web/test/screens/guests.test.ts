@@ -152,6 +152,10 @@ describe.concurrent('Guests', () => {
     api.answer(signOut, {});
     await visit(page, '/dashboard');
     await see(page, 'Guest');
+    // A guest hosts nothing, so the dashboard opens on the other list.
+    await page.getByRole('tab', { name: 'Events Joined', selected: true }).waitFor();
+    await page.getByRole('tab', { name: 'Events Hosted' }).click();
+    await page.getByRole('tab', { name: 'Events Hosted', selected: true }).waitFor();
     await press(page, 'Logout');
     await press(page, 'Stay');
     expect(api.callsOf(signOut)).toEqual([]);

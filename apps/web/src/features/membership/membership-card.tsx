@@ -54,6 +54,8 @@ interface Props {
   membership: Membership;
   /** For a host, joining is not the main action, and there is nobody to report. */
   isHost: boolean;
+  /** What leaving now would end: matches, or a seat in a running evening. */
+  stakes: { matches: boolean; evening: boolean };
   /** For participants who have answered little. */
   toAnswer: ComponentProps<typeof YouAreIn>['toAnswer'];
 }
@@ -73,10 +75,21 @@ export function useFocusOnNewCard({ closed, user_joined, user_waiting }: Event):
 
 const hostOf = ({ created_by: { id, email } }: Event) => (email === null ? null : { id, email });
 
+/** The question before leaving; null where nothing is lost by it. */
+function leaveQuestion(event: Event, { matches, evening }: Props['stakes']) {
+  const isWanted = event.waiting_count > 0 && !hasPlace(event);
+  const losses = [
+    isWanted && 'Your place goes to the next person waiting.',
+    evening && 'You have no seat in the rounds to come.',
+    matches && 'You see your matches again only if you join again.',
+  ].filter((loss) => loss !== false);
+  return losses.length > 0 ? { title: `Leave ${event.name}?`, description: losses.join(' ') } : null;
+}
+
 /**
  * The card to join an event or to wait for a place and, for those who did, to leave. It changes at once; its button is busy during the call.
  */
-export function MembershipCard({ event, membership, isHost, toAnswer }: Props) {
+export function MembershipCard({ event, membership, isHost, stakes, toAnswer }: Props) {
   const { pending, error, join, leave } = membership;
   const user = useUser();
   const busyLabel = pending === 'joining' ? 'Joining...' : pending === 'leaving' ? 'Leaving...' : null;
@@ -91,6 +104,7 @@ export function MembershipCard({ event, membership, isHost, toAnswer }: Props) {
       host={isHost || event.closed ? null : hostOf(event)}
       busyLabel={busyLabel}
       error={error}
+      asks={event.closed ? null : leaveQuestion(event, stakes)}
       onLeave={leave}
       toAnswer={toAnswer}
     />

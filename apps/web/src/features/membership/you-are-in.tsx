@@ -1,13 +1,15 @@
 import { PartyPopper } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { SpotMe } from '../cards/spot-me.tsx';
 import { PersonMenu } from '../safety/person-menu.tsx';
 import { MembershipHeading } from './membership-heading.tsx';
 
 interface Props {
-  /** Why there is no matching. Null: the event is open. */
+  /** The host is gone, so there will be no more matching. */
   closed: 'host gone' | 'not opened' | null;
   /** How to spot the person there; undefined while the event is unknown. */
   spot?: { eventId: string; spotMe: string | null } | undefined;
@@ -16,6 +18,8 @@ interface Props {
   /** The button's label while joining or leaving. */
   busyLabel: string | null;
   error: string | null;
+  /** The question before leaving, where something is lost by it. */
+  asks?: { title: string; description: string } | null;
   onLeave: () => void;
   /** How many questions to answer first, and how to get there. Null: there is enough to match by. */
   toAnswer: { count: number; begin: () => void } | null;
@@ -28,32 +32,55 @@ const leads = {
   open: 'The more questions you answer, the better your matches. They show on this page when the host runs matching.',
 };
 
-export const YouAreIn = ({ closed, spot, host, busyLabel, error, onLeave, toAnswer }: Props) => (
-  <Card tone="tinted" className="grid gap-4">
-    <div className="flex items-center gap-3.5">
-      <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
-        <PartyPopper size={22} />
-      </span>
-      <MembershipHeading>You're In!</MembershipHeading>
-    </div>
-    <p className="text-ink-soft text-sm">{leads[closed ?? 'open']}</p>
-    {toAnswer && (
-      <div className="grid gap-1.5">
-        <Button size="lg" block onClick={toAnswer.begin}>
-          {toAnswer.count === 1 ? 'Answer 1 question' : `Answer ${toAnswer.count} questions`}
-        </Button>
-        <p className="text-center text-ink-soft text-sm">About two minutes</p>
+export function YouAreIn({ closed, spot, host, busyLabel, error, asks = null, onLeave, toAnswer }: Props) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card tone="tinted" className="grid gap-4">
+      <div className="flex items-center gap-3.5">
+        <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
+          <PartyPopper size={22} />
+        </span>
+        <MembershipHeading>You're In!</MembershipHeading>
       </div>
-    )}
-    {spot && !closed && <SpotMe {...spot} />}
-    <div className="grid gap-2">
-      <FieldError error={error} />
-      <div className="flex items-center justify-between gap-3">
-        <Button variant="secondary" size="sm" onClick={onLeave} loading={busyLabel !== null}>
-          {busyLabel ?? 'Leave Event'}
-        </Button>
-        {host && spot && <PersonMenu person={{ id: host.id, alias: host.email }} event={{ id: spot.eventId }} />}
+      <p className="text-ink-soft text-sm">{leads[closed ?? 'open']}</p>
+      {toAnswer && (
+        <div className="grid gap-1.5">
+          <Button size="lg" block onClick={toAnswer.begin}>
+            {toAnswer.count === 1 ? 'Answer 1 question' : `Answer ${toAnswer.count} questions`}
+          </Button>
+          <p className="text-center text-ink-soft text-sm">About two minutes</p>
+        </div>
+      )}
+      {spot && !closed && <SpotMe {...spot} />}
+      <div className="grid gap-2">
+        <FieldError error={error} />
+        <div className="flex items-center justify-between gap-3">
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={asks ? () => setAsking(true) : onLeave}
+            loading={busyLabel !== null}
+          >
+            {busyLabel ?? 'Leave Event'}
+          </Button>
+          {host && spot && <PersonMenu person={{ id: host.id, alias: host.email }} event={{ id: spot.eventId }} />}
+        </div>
       </div>
-    </div>
-  </Card>
-);
+      {asks && (
+        <ConfirmDialog
+          open={asking}
+          title={asks.title}
+          description={asks.description}
+          confirmLabel="Leave Event"
+          cancelLabel="Stay"
+          danger
+          onConfirm={() => {
+            setAsking(false);
+            onLeave();
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}

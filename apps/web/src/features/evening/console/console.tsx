@@ -33,6 +33,9 @@ const notYet: Course = {
   break_minutes: 0,
 };
 
+/** Milliseconds. With the doors open another host may match on another screen. */
+const lookForRunsEvery = 4000;
+
 interface Props {
   event: Event;
   /** Null before the doors first open. */
@@ -46,10 +49,16 @@ interface Props {
 export function Console({ event, live, ahead, ago }: Props) {
   const moment = useMoment(live ?? notYet, ahead);
   const stepper = useStepper(event.id, live);
-  const { data: runs = [], isPending: loadingRuns } = useQuery(matchRuns(event.id));
+  const atDoors = moment.state === 'doors';
+  const { data: runs = [], isPending: loadingRuns } = useQuery({
+    ...matchRuns(event.id),
+    refetchInterval: atDoors ? lookForRunsEvery : false,
+  });
   const completed = runs.filter(({ status }) => status === 'completed');
-  const [chosenRun, setChosenRun] = useState<string | null>(null);
-  const runId = chosenRun ?? completed[0]?.id ?? '';
+  const newest = completed[0]?.id ?? '';
+  // A choice counts until a newer run is there.
+  const [chosen, setChosen] = useState({ runId: '', newest: '' });
+  const runId = (chosen.newest === newest && chosen.runId) || newest;
   const [settings, setSettings] = useState(usualSettings);
   const read = readSettings(settings);
   const { state } = moment;
@@ -108,7 +117,13 @@ export function Console({ event, live, ahead, ago }: Props) {
                 <Card className="grid grid-cols-1 gap-4">
                   <h2 className="heading text-xl">Before round 1</h2>
                   {!loadingRuns && (
-                    <WhichRun eventId={event.id} live={live} runs={completed} runId={runId} onChange={setChosenRun} />
+                    <WhichRun
+                      eventId={event.id}
+                      live={live}
+                      runs={completed}
+                      runId={runId}
+                      onChange={(id) => setChosen({ runId: id, newest })}
+                    />
                   )}
                   <SettingsFields settings={settings} onChange={setSettings} />
                 </Card>

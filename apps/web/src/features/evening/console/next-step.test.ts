@@ -16,9 +16,10 @@ const inRound = { ...known, state: 'round', round: 1, rounds: 3, left: 60 } as c
 test.each([
   ['before anything', known, 'open_doors', 'Open the doors', false],
   ['open doors', { ...known, state: 'doors' }, 'start', 'Start round 1', true],
-  ['a round', inRound, 'next', 'Next round', true],
-  ['a round whose time is up', { ...inRound, left: 0 }, 'next', 'Next round', false],
-  ['a break', { ...inRound, state: 'break' }, 'next', 'Next round', true],
+  ['a round', inRound, 'next', 'End round 1 now', true],
+  ['a round without a break after it', { ...inRound, breakMinutes: 0 }, 'next', 'Next round', true],
+  ['a round whose time is up', { ...inRound, left: 0 }, 'next', 'End round 1 now', false],
+  ['a break', { ...inRound, state: 'break' }, 'next', 'Start round 2 now', true],
   ['a pause', { ...inRound, state: 'paused' }, 'resume', 'Go on', false],
   ['the last round', { ...inRound, round: 3 }, 'end', 'End the evening', true],
   ['the last round, its time up', { ...inRound, round: 3, left: 0 }, 'end', 'End the evening', true],

@@ -58,13 +58,13 @@ export function nextStep(known: Known): NextStep {
   if (state === 'paused') return { action: 'resume', label: 'Go on', asks: null };
   if (state === 'round' && round >= rounds)
     return endOf(left === 0 ? 'End the evening?' : 'End the last round and the evening?');
-  const goesOn =
-    state === 'round' && breakMinutes > 0
-      ? `The break begins now, ${minutes(breakMinutes)} long. Then comes round ${round + 1}.`
-      : `Everybody is told to go to their room of round ${round + 1}.`;
+  const isBreakNext = state === 'round' && breakMinutes > 0;
+  const goesOn = isBreakNext
+    ? `The break begins now, ${minutes(breakMinutes)} long. Then comes round ${round + 1}.`
+    : `Everybody is told to go to their room of round ${round + 1}.`;
   return {
     action: 'next',
-    label: 'Next round',
+    label: isBreakNext ? `End round ${round} now` : state === 'break' ? `Start round ${round + 1} now` : 'Next round',
     // With the time up, nothing is cut short.
     asks:
       left === 0

@@ -1,5 +1,5 @@
 import type { Live } from '@serendip/contract/evening';
-import { Pause, TimerReset, WifiOff } from 'lucide-react';
+import { Pause, Plus, TimerReset, WifiOff } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
@@ -68,6 +68,14 @@ export function NowPanel({ live, moment, ago, stepper }: Props) {
             onClick={() => stepper.take('add_minute')}
           >
             A minute more
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Plus size={18} aria-hidden />}
+            loading={stepper.busy === 'add_round'}
+            onClick={() => stepper.take('add_round')}
+          >
+            Add a round
           </Button>
         </div>
       )}
