@@ -130,7 +130,7 @@ export const updateEventAnswer = defineEndpoint({
   description: 'Send the one field that fits the kind of question.',
   access: 'joined',
   params: z.object({ event_id: eventId, preference_id: preferenceId }),
-  body: z.object({ event_user_preference: z.object(fields) }),
+  body: z.object({ event_user_preference: z.object(fields).meta({ id: 'AnswerInput' }) }),
   data: z.object({ preference }),
   message: 'Answer saved.',
   failures: ['preference_not_found', 'question_not_found', 'event_closed'],

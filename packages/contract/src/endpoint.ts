@@ -85,11 +85,15 @@ const ofAccess: Record<Access, readonly FailureCode[]> = {
   host_or_joined: ['signed_out', 'event_not_found', 'not_joined'],
 };
 
-/** Every refusal a call can answer with, its own and those that follow from who may call and what it takes. */
-export function failuresOf(endpoint: Endpoint): FailureCode[] {
-  const ofBody: FailureCode[] = endpoint.body ? ['malformed_json', 'body_too_large', 'not_json', 'invalid'] : [];
-  const ofQuery: FailureCode[] = endpoint.query ? ['invalid'] : [];
-  const ofPace: FailureCode[] = endpoint.unlimited ? [] : ['too_many_requests'];
-  const all = [...ofAccess[endpoint.access], ...ofBody, ...ofQuery, ...endpoint.failures, ...ofPace] as const;
-  return [...new Set(all)];
+/** The refusals that follow from who may call and what the call takes. */
+export function generalFailuresOf({ access, body, query, unlimited }: Endpoint): FailureCode[] {
+  const ofBody: FailureCode[] = body ? ['malformed_json', 'body_too_large', 'not_json'] : [];
+  const ofInput: FailureCode[] = body || query ? ['invalid'] : [];
+  const ofPace: FailureCode[] = unlimited ? [] : ['too_many_requests'];
+  return [...ofAccess[access], ...ofBody, ...ofInput, ...ofPace];
 }
+
+/** Every refusal a call can answer with. */
+export const failuresOf = (endpoint: Endpoint): FailureCode[] => [
+  ...new Set([...generalFailuresOf(endpoint), ...endpoint.failures]),
+];

@@ -70,14 +70,16 @@ export const setNotificationSwitches = defineEndpoint({
   summary: 'Choose what you hear of',
   description: 'By e-mail and by push, kind by kind. Switches left out stay as they are.',
   access: 'signed_in',
-  body: z.object(
-    switchesOf(
-      z
-        .object({ email: isOn('Email').optional(), push: isOn('Push').optional() })
-        .meta({ id: 'ChannelChanges' })
-        .optional(),
-    ),
-  ),
+  body: z
+    .object(
+      switchesOf(
+        z
+          .object({ email: isOn('Email').optional(), push: isOn('Push').optional() })
+          .meta({ id: 'ChannelChanges' })
+          .optional(),
+      ),
+    )
+    .meta({ id: 'NotificationChanges' }),
   data: switches,
   message: 'Notifications saved.',
   failures: [],

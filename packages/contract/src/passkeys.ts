@@ -25,7 +25,7 @@ const newCredential = refusedAs(
       attestationObject: bytes(32_768),
       transports: z.array(z.string().max(32)).max(10).optional(),
     }),
-  ),
+  ).meta({ id: 'NewCredential' }),
 );
 
 const credential = refusedAs(
@@ -37,7 +37,7 @@ const credential = refusedAs(
       signature: bytes(8_192),
       userHandle: bytes(128),
     }),
-  ),
+  ).meta({ id: 'Credential' }),
 );
 
 const passkey = z

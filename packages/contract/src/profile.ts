@@ -130,7 +130,7 @@ export const updateProfileAnswer = defineEndpoint({
   description: 'Send the one field that fits the kind of question.',
   access: 'signed_in',
   params: ofPreference,
-  body: z.object({ user_preference: z.object(fields) }),
+  body: z.object({ user_preference: z.object(fields).meta({ id: 'AnswerInput' }) }),
   data: onePreference,
   message: 'Preference saved.',
   failures: ['preference_not_found', 'question_not_found'],

@@ -86,7 +86,7 @@ test('a statement is read anew after ten seconds, since its plan goes by the siz
   clock.mockReturnValue(started + 9_999);
   await rowsOf(nameOf, 1);
   expect(await namesOf(nameOf)).toEqual(before);
-  clock.mockReturnValue(started + 10_000);
+  clock.mockReturnValue(started + 10_001);
   await rowsOf(nameOf, 1);
   const after = await namesOf(nameOf);
   expect(after).toHaveLength(1);

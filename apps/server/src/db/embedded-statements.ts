@@ -1,4 +1,5 @@
 import { messages, type PGlite, protocol } from '@electric-sql/pglite';
+import { LRUCache } from 'lru-cache';
 
 const { serialize } = protocol;
 
@@ -9,8 +10,6 @@ type Answer = Awaited<ReturnType<Send>>;
 /** A parsed statement, with the database's answers about it. */
 interface Known {
   name: string;
-  /** The time of parsing in milliseconds of `performance.now()`, which no clock change affects. */
-  since: number;
   toParse: Answer;
   toDescribe?: Answer;
   toDescribeRows?: Answer;
@@ -55,40 +54,25 @@ function bindTo(name: string, message: Uint8Array): Uint8Array {
  */
 export function keepStatements(client: PGlite): void {
   const send: Send = client.execProtocolStream.bind(client);
-  const known = new Map<string, Known>();
   let named = 0;
   const toClose: Uint8Array[] = [];
-
-  const forget = (text: string, { name }: Known): void => {
-    known.delete(text);
-    toClose.push(serialize.close({ type: 'S', name }));
-  };
-  const forgetAll = (): void => {
-    for (const entry of known) forget(...entry);
-  };
+  const known = new LRUCache<string, Known>({
+    max: most.statements,
+    ttl: lifetime,
+    ttlResolution: 0,
+    dispose: ({ name }) => void toClose.push(serialize.close({ type: 'S', name })),
+  });
 
   const read = async (text: string, options: Options): Promise<Known> => {
-    const [oldest] = known;
-    if (oldest && known.size >= most.statements) forget(...oldest);
+    // Before the next one is added, so that its close message travels with it.
+    if (known.size >= most.statements) known.pop();
     named += 1;
     const name = `s${named}`;
     const closing = toClose.splice(0);
     const toParse = await send(Buffer.concat([...closing, serialize.parse({ name, text })]), options);
-    const statement = { name, since: performance.now(), toParse };
+    const statement = { name, toParse };
     known.set(text, statement);
     return statement;
-  };
-
-  const knownOrRead = async (text: string, options: Options): Promise<Known> => {
-    const before = known.get(text);
-    if (before && performance.now() - before.since >= lifetime) forget(text, before);
-    else if (before) {
-      // Least recently used entries are dropped first.
-      known.delete(text);
-      known.set(text, before);
-      return before;
-    }
-    return read(text, options);
   };
 
   /** State of the messages of one statement. PGlite sends the next statement's only after it is done. */
@@ -104,7 +88,7 @@ export function keepStatements(client: PGlite): void {
       current = undefined;
       const text = textOf(message);
       if (text === undefined) return send(message, options);
-      current = await knownOrRead(text, options);
+      current = known.get(text) ?? (await read(text, options));
       return current.toParse;
     }
     if (current && kind === kinds.describe) {
@@ -127,7 +111,7 @@ export function keepStatements(client: PGlite): void {
     for (const part of answer) {
       if (!(part instanceof messages.CommandCompleteMessage)) continue;
       const changes = changesMeaning.test(part.text);
-      if (changes || (changed && part.text === 'ROLLBACK')) forgetAll();
+      if (changes || (changed && part.text === 'ROLLBACK')) known.clear();
       // Rolling back to a savepoint has the same tag, and keeps earlier changes.
       changed = changes || (changed && part.text !== 'COMMIT');
     }

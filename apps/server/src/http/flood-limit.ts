@@ -1,5 +1,6 @@
 import { boundOf } from '@serendip/contract/bounds';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Ctx } from '../context.ts';
 import { hashToken, readToken } from './authorise.ts';
@@ -12,7 +13,7 @@ export interface FloodLimit {
   isOf(request: FastifyRequest, accountId: string | undefined): Promise<void>;
 }
 
-/** Sessions with a cached account; the oldest is dropped. */
+/** Sessions with a cached account; the one used least lately is dropped. */
 const rememberedMax = 20_000;
 
 /**
@@ -29,7 +30,7 @@ export function limitFlood(app: FastifyInstance, { bounds, config }: Ctx): Flood
     requests_per_address: limiterOf('requests_per_address'),
   };
   /** Accounts by the hash of a session's token: used to count, never to authenticate. */
-  const remembered = new Map<string, string>();
+  const remembered = new LRUCache<string, string>({ max: rememberedMax });
   /** Requests counted for their address so far. */
   const ofAddress = new WeakSet<FastifyRequest>();
 
@@ -62,8 +63,6 @@ export function limitFlood(app: FastifyInstance, { bounds, config }: Ctx): Flood
       const session = sessionOf(request) ?? '';
       if (!accountId) return void remembered.delete(session);
       if (!ofAddress.has(request)) return;
-      const [oldest] = remembered.size < rememberedMax ? [] : remembered.keys();
-      if (oldest) remembered.delete(oldest);
       remembered.set(session, accountId);
       await limiters.requests_per_address.reward(networkOf(request.ip));
       await count('requests_per_account', accountId, request);

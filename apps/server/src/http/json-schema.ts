@@ -9,12 +9,13 @@ const isSchema = (value: unknown): value is JsonSchema =>
 function plain(_key: string, schema: unknown): unknown {
   if (!isSchema(schema)) return schema;
   const { pattern, additionalProperties, propertyNames: _, minimum, maximum, anyOf, ...rest } = schema;
-  const [first, second] = Array.isArray(anyOf) ? anyOf : [];
+  const choices = (Array.isArray(anyOf) ? anyOf : []).flatMap((one) => (one.anyOf ? one.anyOf : [one]));
+  const [first, second] = choices;
   // 'A text of this form, or null' in one schema.
   const orNull = second?.type === 'null' && typeof first?.type === 'string' && !first.enum;
   return {
     ...rest,
-    ...(orNull ? { ...first, type: [first.type, 'null'] } : anyOf === undefined ? {} : { anyOf }),
+    ...(orNull ? { ...first, type: [first.type, 'null'] } : anyOf === undefined ? {} : { anyOf: choices }),
     // The format says it in one word.
     ...(pattern === undefined || typeof schema.format === 'string' ? {} : { pattern }),
     // Answers may get further fields, so a generated client must not refuse them.

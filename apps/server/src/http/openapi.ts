@@ -1,5 +1,5 @@
 import { endpoints } from '@serendip/contract/api';
-import type { Access, Endpoint } from '@serendip/contract/endpoint';
+import { type Access, type Endpoint, generalFailuresOf } from '@serendip/contract/endpoint';
 import { envelope, failureEnvelope } from '@serendip/contract/envelope';
 import { type FailureCode, failures } from '@serendip/contract/failures';
 import { pageFields } from '@serendip/contract/page';
@@ -12,7 +12,7 @@ import { type Reference, sharedParts } from './shared-parts.ts';
 interface Parameter {
   name: string;
   in: 'path' | 'query';
-  required: boolean;
+  required?: true;
   schema: JsonSchema;
 }
 
@@ -48,6 +48,21 @@ const callers: Record<Access, string> = {
 
 const text: JsonSchema = { type: 'string' };
 const file: JsonSchema = { ...text, format: 'binary' };
+
+const byKind = (channels: string): JsonSchema => ({
+  type: 'object',
+  description: 'By NotificationKind',
+  additionalProperties: { $ref: `#/components/schemas/${channels}` },
+});
+
+/** Long shapes in few words: programs only pass the first three on. `/api/docs` shows them all. */
+const summaries: Record<string, JsonSchema> = {
+  AccountExport: { type: 'object', description: 'A list for each kind of data' },
+  NewCredential: { type: 'object', description: 'What `toJSON()` of the browser’s new credential returns' },
+  Credential: { type: 'object', description: 'What `toJSON()` of the browser’s credential returns' },
+  NotificationSwitches: byKind('Channels'),
+  NotificationChanges: byKind('ChannelChanges'),
+};
 
 const refusal: Response = {
   description: 'Refused; `status.message` says why',
@@ -89,7 +104,7 @@ export function openApiDocument(publicUrl: string) {
       parameters.share(name, {
         name,
         in: place,
-        required: place === 'path',
+        ...(place === 'path' ? { required: true } : {}),
         schema: write(field as z.ZodType, 'input'),
       }),
     );
@@ -97,7 +112,9 @@ export function openApiDocument(publicUrl: string) {
   };
 
   /** The call's own; the introduction lists those that follow from who may call and what it takes. */
-  const refusalsOf = ({ failures: own }: Endpoint): Record<string, Reference> => {
+  const refusalsOf = (endpoint: Endpoint): Record<string, Reference> => {
+    const general = generalFailuresOf(endpoint);
+    const own = endpoint.failures.filter((code) => !general.includes(code));
     const byClass = Object.groupBy(own, (code) => `${String(statusOf(code)).charAt(0)}XX`);
     const $ref = '#/components/responses/Refusal';
     const described = Object.entries(byClass).map(([statuses, codes = []]) => {
@@ -116,9 +133,14 @@ export function openApiDocument(publicUrl: string) {
       ...(etag ? { ETag: { schema: text } } : {}),
     };
     const example = exampleData.get(name);
-    const data = { ...write(endpoint.data, 'output'), ...(example === undefined ? {} : { examples: [example] }) };
+    // Its fields show that it is an object.
+    const { type: _, ...fields } = write(endpoint.data, 'output');
+    const data = { ...fields, ...(example === undefined ? {} : { examples: [example] }) };
     const schema = {
-      allOf: [{ $ref: '#/components/schemas/Success' }, { properties: { status: { properties: { data } } } }],
+      allOf: [
+        { $ref: '#/components/schemas/Success' },
+        { properties: { status: { properties: { data }, required: ['data'] } } },
+      ],
     };
     return replies.share(name, {
       description: 'OK',
@@ -160,8 +182,7 @@ export function openApiDocument(publicUrl: string) {
     paths[path] ??= parametersOf('path', endpoint.params);
     paths[path][endpoint.method.toLowerCase()] = operationOf(endpoint);
   }
-  // The longest shape by far, and of use to few programs.
-  shapes.AccountExport = { type: 'object', description: 'A list for each kind of data; `/api/docs` shows them all' };
+  Object.assign(shapes, summaries);
   return {
     openapi: '3.1.0',
     info: {

@@ -1,4 +1,5 @@
 import type { QuestionAsks } from '@serendip/contract/coach';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { ReadPerson, TopicReader } from '../../context.ts';
 import { openTopicWorker, ReadingFailed } from './topic-worker-client.ts';
@@ -9,42 +10,43 @@ const MOST_FAILED = 100;
 /** Milliseconds until a failed reading is tried again: on a busy machine even a plain one can time out. */
 const AGAIN_AFTER = 5 * 60_000;
 
+interface Reading {
+  person: Parameters<TopicReader['read']>[1];
+  rank: 'card' | 'counting';
+}
+
 /**
  * A cache in front of the reading thread: it reads nobody twice without a change, and delays the retry of a failed
  * reading.
  */
 export function openTopicReader(log: Logger): TopicReader {
   const thread = openTopicWorker(log);
-  const known = new Map<string, ReadPerson>();
-  const underWay = new Map<string, Promise<ReadPerson>>();
-  /** When each failed reading can be retried. */
-  const failed = new Map<string, number>();
-
-  const readNow = async (stamp: string, person: Parameters<TopicReader['read']>[1], rank: 'card' | 'counting') => {
-    try {
-      const answer = await thread.ask({ task: 'read', ...person }, rank);
-      const { understood } = answer as { understood: ReadPerson };
-      known.set(stamp, understood);
-      forgetOldest(known, MOST_KNOWN);
-      return understood;
-    } catch (error) {
-      if (error instanceof ReadingFailed) failed.set(stamp, Date.now() + AGAIN_AFTER);
-      forgetOldest(failed, MOST_FAILED);
-      throw error;
-    } finally {
-      underWay.delete(stamp);
-    }
-  };
+  const failed = new LRUCache<string, true>({
+    max: MOST_FAILED,
+    ttl: AGAIN_AFTER,
+    ttlResolution: 0,
+    perf: { now: () => Date.now() },
+  });
+  const known = new LRUCache<string, ReadPerson, Reading>({
+    max: MOST_KNOWN,
+    // A reading that newer ones push out while it lasts still goes to its callers.
+    ignoreFetchAbort: true,
+    async fetchMethod(stamp, _, { context: { person, rank } }) {
+      try {
+        const answer = await thread.ask({ task: 'read', ...person }, rank);
+        return (answer as { understood: ReadPerson }).understood;
+      } catch (error) {
+        if (error instanceof ReadingFailed) failed.set(stamp, true);
+        throw error;
+      }
+    },
+  });
 
   return {
     known: (stamp) => known.get(stamp),
     async read(stamp, person, rank) {
-      if ((failed.get(stamp) ?? 0) > Date.now()) throw new ReadingFailed('this was tried before');
-      const earlier = known.get(stamp) ?? underWay.get(stamp);
-      if (earlier) return earlier;
-      const reading = readNow(stamp, person, rank);
-      underWay.set(stamp, reading);
-      return reading;
+      if (failed.has(stamp)) throw new ReadingFailed('this was tried before');
+      return known.forceFetch(stamp, { context: { person, rank } });
     },
     async complete(query, role, language) {
       const answer = await thread.ask({ task: 'complete', query, role, language }, 'typing');
@@ -60,11 +62,4 @@ export function openTopicReader(log: Logger): TopicReader {
     },
     stop: () => thread.stop(),
   };
-}
-
-function forgetOldest(kept: Map<string, unknown>, most: number): void {
-  for (const key of kept.keys()) {
-    if (kept.size <= most) return;
-    kept.delete(key);
-  }
 }

@@ -1,4 +1,5 @@
 import type { Live } from '@serendip/contract/evening';
+import { LRUCache } from 'lru-cache';
 import type { Ctx } from '../../../context.ts';
 import { Refusal } from '../../../errors.ts';
 import type { VisibleEvent } from '../../../http/authorise.ts';
@@ -18,12 +19,12 @@ interface Known {
   evening: EveningRow | null;
 }
 
-/** Cache of evenings at the newest revision that this process has read; the oldest entry is dropped. */
-const known = new WeakMap<Ctx, Map<string, Known>>();
+/** Cache of evenings at the newest revision that this process has read. */
+const known = new WeakMap<Ctx, LRUCache<string, Known>>();
 const knownMax = 1_000;
 
-function knownOf(ctx: Ctx): Map<string, Known> {
-  const all = known.get(ctx) ?? new Map<string, Known>();
+function knownOf(ctx: Ctx): LRUCache<string, Known> {
+  const all = known.get(ctx) ?? new LRUCache<string, Known>({ max: knownMax });
   known.set(ctx, all);
   return all;
 }
@@ -44,12 +45,7 @@ export async function liveOf(ctx: Ctx, event: VisibleEvent, callerId: string): P
   if (!row?.live) return null;
   const { revision, now, place } = row.live;
   const evening = revision === before?.revision ? before.evening : row.live.evening;
-  if (revision !== before?.revision) {
-    evenings.delete(event.id);
-    const [oldest] = evenings.size < knownMax ? [] : evenings.keys();
-    if (oldest) evenings.delete(oldest);
-    evenings.set(event.id, { revision, evening });
-  }
+  if (revision !== before?.revision) evenings.set(event.id, { revision, evening });
   return evening && presentLive({ ...evening, now }, place, { id: callerId, isHost: event.isHost });
 }
 
