@@ -244,7 +244,7 @@ export const table: Row[] = [
 
   { call: 'listCohosts', codes: hostOnly, send: event },
   {
-    call: 'addCohost',
+    call: 'askCohost',
     codes: hostOnly,
     cohost: 403,
     send: (cast) => ({ ...event(cast), body: { cohost: { email: cast.target.email } } }),
@@ -256,6 +256,14 @@ export const table: Row[] = [
     codes: hostOnly.replace('200', '404'),
     cohost: 200,
     send: (cast, { id }) => ({ params: { ...ofEvent(cast), user_id: id || randomUUID() } }),
+  },
+
+  { call: 'listCohostInvitations', codes: signedIn },
+  {
+    call: 'answerCohostInvitation',
+    when: 'as nobody asked',
+    codes: nobodyFinds,
+    send: (cast) => ({ ...event(cast), body: { cohost: { accept: true } } }),
   },
 
   { call: 'listEventQuestions', codes: signedIn, send: event },

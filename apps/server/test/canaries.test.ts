@@ -2,7 +2,7 @@ import { deleteAccount, requestPasswordReset, signUp } from '@serendip/contract/
 import { saveEventAnswer } from '@serendip/contract/answers';
 import { endpoints } from '@serendip/contract/api';
 import { saveMyCard, saveSpotMe } from '@serendip/contract/cards';
-import { addCohost } from '@serendip/contract/cohosts';
+import { askCohost } from '@serendip/contract/cohosts';
 import type { Endpoint } from '@serendip/contract/endpoint';
 import { makeStageLink } from '@serendip/contract/evening';
 import { deleteEvent, joinEvent, leaveEvent, updateEvent } from '@serendip/contract/events';
@@ -20,6 +20,7 @@ import { passkeys } from '../src/db/schema/accounts.ts';
 import { contactOffers } from '../src/db/schema/after-meeting.ts';
 import { liveSessions } from '../src/db/schema/evening.ts';
 import { sql } from '../src/db/sql.ts';
+import { becomeCohost } from './become-cohost.ts';
 import { act } from './evening.ts';
 import { dumpOf } from './fingerprint.ts';
 import { of } from './matching.ts';
@@ -103,7 +104,8 @@ beforeAll(async () => {
   const event = await world.createEvent(host, { name: 'Harbour Mixer' });
   // Signed-out visitors can read its invitation.
   await host.get(updateEvent, { ...of(event), body: { event: { guest_join: true } } });
-  await host.get(addCohost, { ...of(event), body: { cohost: { email: String(people.cohost.email) } } });
+  await becomeCohost(host, event, people.cohost);
+  await host.get(askCohost, { ...of(event), body: { cohost: { email: String(people.stranger.email) } } });
   const otherEvent = await world.createEvent(other, { name: 'Other Event' });
   await deletedEvent();
   const { question } = await host.get(createEventQuestion, { ...of(event), body: { question: { text: 'Why?' } } });
@@ -228,7 +230,7 @@ const allowed: Record<Name, string[]> = {
     'canary-code',
     'canary-report-of-ann-on-bob',
     'canary-report-of-cleo-on-ann',
-    ...['cohost', 'ann', 'bob', 'cleo', 'removed'].map((name) => `canary-mail-of-${name}`),
+    ...['cohost', 'stranger', 'ann', 'bob', 'cleo', 'removed'].map((name) => `canary-mail-of-${name}`),
     ...['ann', 'bob'].map((name) => `canary-card-of-${name}`),
   ],
   cohost: [
@@ -236,7 +238,7 @@ const allowed: Record<Name, string[]> = {
     'canary-code',
     'canary-report-of-ann-on-bob',
     'canary-report-of-cleo-on-ann',
-    ...['ann', 'bob', 'cleo', 'removed'].map((name) => `canary-mail-of-${name}`),
+    ...['stranger', 'ann', 'bob', 'cleo', 'removed'].map((name) => `canary-mail-of-${name}`),
     ...['ann', 'bob'].map((name) => `canary-card-of-${name}`),
   ],
   other: own('other'),

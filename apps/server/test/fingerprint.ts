@@ -16,6 +16,7 @@ const tables = [
   'waiting_list',
   'removals',
   'cohosts',
+  'cohost_invitations',
   'event_answers',
   'profile_answers',
   'event_feedback',

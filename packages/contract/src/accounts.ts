@@ -106,6 +106,8 @@ const accountExport = z
     ),
     /** Events one hosts beside their creators. */
     cohosted_events: z.array(z.object({ id: wireId, name: z.string(), since: timestamp })),
+    /** Events one was asked to host: by whom. */
+    cohost_invitations: z.array(z.object({ alias: z.string().nullable(), state: z.string(), asked_at: timestamp })),
     joined_events: z.array(
       z.object({ id: wireId, name: z.string(), joined_at: timestamp, spot_me: z.string().nullable() }),
     ),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownCard } from './cards.ts';
 import { emailConfirmed } from './email-confirmed.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { eventId, timestamp, userId, wireId } from './ids.ts';
@@ -9,11 +10,24 @@ const cohost = z
   .object({
     id: wireId,
     email: z.string().nullable(),
+    /** Null while pending, too. */
     email_confirmed: emailConfirmed,
+    /** They were asked and have not said yes. They have no host's rights. */
+    pending: z.boolean(),
+    /** Since when they host, or when they were asked. */
     created_at: timestamp,
   })
   .meta({ id: 'Cohost' });
 export type Cohost = z.output<typeof cohost>;
+
+const invitation = z
+  .object({
+    event_id: wireId,
+    from: z.object({ id: wireId, alias: z.string().nullable(), card: shownCard }),
+    created_at: timestamp,
+  })
+  .meta({ id: 'CohostInvitation' });
+export type CohostInvitation = z.output<typeof invitation>;
 
 const params = z.object({ event_id: eventId });
 const tag = 'Co-hosts';
@@ -24,7 +38,7 @@ export const listCohosts = defineEndpoint({
   path: '/events/:event_id/cohosts',
   tag,
   summary: 'List the co-hosts',
-  description: 'The event’s creator is not in the list.',
+  description: 'People who were asked and have not answered are `pending`. The event’s creator is not in the list.',
   access: 'host',
   params,
   data: z.object({ cohosts: z.array(cohost) }),
@@ -32,14 +46,14 @@ export const listCohosts = defineEndpoint({
   failures: [],
 });
 
-export const addCohost = defineEndpoint({
-  id: 'addCohost',
+export const askCohost = defineEndpoint({
+  id: 'askCohost',
   method: 'POST',
   path: '/events/:event_id/cohosts',
   tag,
-  summary: 'Make a person a co-host',
+  summary: 'Ask a person to be a co-host',
   description:
-    'Names them by the e-mail of their account. A co-host may do everything except delete the event and manage co-hosts.',
+    'Names them by the e-mail of their account. After their yes, a co-host may do everything except delete the event and manage co-hosts.',
   access: 'owner',
   params,
   body: z.object({
@@ -48,7 +62,7 @@ export const addCohost = defineEndpoint({
     }),
   }),
   data: z.object({ cohost }),
-  message: 'Co-host added.',
+  message: 'Asked to be a co-host.',
   failures: ['cohost_not_found', 'invalid'],
 });
 
@@ -58,10 +72,39 @@ export const removeCohost = defineEndpoint({
   path: '/events/:event_id/cohosts/:user_id',
   tag,
   summary: 'Remove a co-host',
-  description: 'The creator can remove every co-host. Co-hosts can only remove themselves.',
+  description:
+    'The creator can remove every co-host, and take back the question to a pending one. Co-hosts can only remove themselves.',
   access: 'host',
   params: params.extend({ user_id: userId }),
   data: z.object({}),
   message: 'Co-host removed.',
   failures: ['not_host', 'user_not_found'],
+});
+
+export const listCohostInvitations = defineEndpoint({
+  id: 'listCohostInvitations',
+  method: 'GET',
+  path: '/users/cohost_invitations',
+  tag,
+  summary: 'List the requests to co-host',
+  description: 'Each is an event that its creator asks the caller to host with them, newest first.',
+  access: 'signed_in',
+  data: z.object({ invitations: z.array(invitation) }),
+  message: 'OK',
+  failures: [],
+});
+
+export const answerCohostInvitation = defineEndpoint({
+  id: 'answerCohostInvitation',
+  method: 'PUT',
+  path: '/users/cohost_invitations/:event_id',
+  tag,
+  summary: 'Answer a request to co-host',
+  description: 'A yes makes the caller a co-host. Where the server sends mail, it needs a confirmed e-mail address.',
+  access: 'signed_in',
+  params,
+  body: z.object({ cohost: z.object({ accept: z.boolean({ error: 'Accept must be true or false' }) }) }),
+  data: z.object({}),
+  message: 'OK',
+  failures: ['invitation_not_found', 'email_not_confirmed', 'event_closed', 'invalid'],
 });

@@ -37,6 +37,7 @@ export const failures = {
   picture_not_found: { status: 404, message: 'There is nothing at this address' },
   unsubscribe_not_found: { status: 404, message: 'This link is not valid any more' },
   stage_not_found: { status: 404, message: 'There is nothing at this address' },
+  invitation_not_found: { status: 404, message: 'Nobody asks you to host this event any more' },
   no_match_run_yet: { status: 404, message: 'No match run yet' },
   method_not_allowed: { status: 405, message: 'This address does not support that method' },
   timed_out: { status: 408, message: 'The request took too long to arrive' },

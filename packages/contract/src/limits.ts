@@ -70,6 +70,11 @@ export const limits = {
   evening_days_max: 7,
   /** Of one event. */
   cohosts_max: 20,
+  /** Open requests to host an event that one person can have. */
+  cohost_invitations_max: 5,
+  cohost_invitation_days: 30,
+  /** After a no, the same host is not heard for so long. */
+  cohost_rest_days: 7,
   /** What a host types to find somebody. */
   people_query_max: 254,
   per_page_default: 50,

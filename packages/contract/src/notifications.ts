@@ -26,7 +26,7 @@ export const notificationDefaults = {
   event_called_off: both,
   off_waiting_list: both,
   contact_returned: both,
-  /** To a new co-host. */
+  /** Somebody asks them to be a co-host. */
   cohost: both,
   /** To hosts and co-hosts. */
   report: both,

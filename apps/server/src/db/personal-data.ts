@@ -18,7 +18,16 @@ import { contactOffers, matchNotes, meetingAnswers } from './schema/after-meetin
 import { eventAnswers, profileAnswers, topicReadings, topicSkips, topics } from './schema/answers.ts';
 import { cardPictures, cards } from './schema/cards.ts';
 import { encounters, liveSeats, liveSessions, presences, stageLinks } from './schema/evening.ts';
-import { cohosts, eventFeedback, eventQuestions, events, memberships, removals, waitingList } from './schema/events.ts';
+import {
+  cohostInvitations,
+  cohosts,
+  eventFeedback,
+  eventQuestions,
+  events,
+  memberships,
+  removals,
+  waitingList,
+} from './schema/events.ts';
 import {
   aiReplies,
   matchPairs,
@@ -66,6 +75,7 @@ export const ofPeople: PersonColumn[] = [
   person(memberships.userId, 'delete', 'joined_events'),
   person(waitingList.userId, 'delete', 'waiting_for'),
   person(cohosts.userId, 'delete', 'cohosted_events'),
+  person(cohostInvitations.userId, 'delete', 'cohost_invitations'),
   person(removals.userId, 'delete', 'removed_from'),
   // The removal of somebody else stays in force.
   person(removals.by, 'keep', 'of another'),
@@ -144,6 +154,7 @@ export const ofEvents: EventColumn[] = [
   { column: memberships.eventId, over: 'keep' },
   { column: waitingList.eventId, over: 'keep' },
   { column: cohosts.eventId, over: 'keep' },
+  { column: cohostInvitations.eventId, over: 'keep' },
   { column: removals.eventId, over: 'keep' },
   { column: eventFeedback.eventId, over: 'keep' },
   { column: stageLinks.eventId, over: 'keep' },
@@ -169,6 +180,7 @@ export const expiries: Expiry[] = [
   { column: passkeyChallenges.expiresAt, days: 0 },
   { column: signOnAttempts.expiresAt, days: 0 },
   { column: signOnTickets.expiresAt, days: 0 },
+  { column: cohostInvitations.expiresAt, days: 0 },
   { column: reports.createdAt, days: limits.report_days },
   { column: notifications.createdAt, days: limits.notification_days },
 ];

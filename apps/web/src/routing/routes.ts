@@ -129,6 +129,13 @@ export const routes: readonly ScreenRoute[] = [
     load: withQueries(() => import('../screens/notifications.tsx')),
   },
   {
+    id: 'cohost-invitations',
+    path: '/cohost_invitations',
+    access: 'signed_in',
+    title: 'Host with somebody',
+    load: withQueries(() => import('../screens/cohost-invitations.tsx')),
+  },
+  {
     id: 'unsubscribe',
     path: '/unsubscribe/:token',
     access: 'public',

@@ -1,4 +1,10 @@
-import { addCohost, listCohosts, removeCohost } from '@serendip/contract/cohosts';
+import {
+  answerCohostInvitation,
+  askCohost,
+  listCohostInvitations,
+  listCohosts,
+  removeCohost,
+} from '@serendip/contract/cohosts';
 import { deleteEvent, getEvent } from '@serendip/contract/events';
 import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
@@ -15,27 +21,52 @@ describe.concurrent('Co-hosts', () => {
   test('are added by e-mail and removed after a question by the host', async ({ stage }) => {
     const { page, api } = await stage({ device: phone });
     answerHost(answerEvent(api, { shown: hostedEvent() })).answer(listCohosts, { cohosts: [] });
-    api.refuse(addCohost, { code: 422, message: 'Nobody here has an account with this e-mail address' });
+    api.refuse(askCohost, { code: 422, message: 'Nobody here has an account with this e-mail address' });
     await visit(page, path);
     await see(page, String(ana.email));
     await field(page, 'E-mail of the co-host').fill(` ${ben.email} `);
-    await press(page, 'Add co-host');
+    await press(page, 'Ask to co-host');
     await see(page, 'Nobody here has an account with this e-mail address');
-    api.answer(addCohost, () => {
-      api.answer(listCohosts, { cohosts: [cohost(ben, false)] });
-      return { cohost: cohost(ben, false) };
+    api.answer(askCohost, () => {
+      api.answer(listCohosts, { cohosts: [cohost(ben, null, true)] });
+      return { cohost: cohost(ben, null, true) };
     });
-    await press(page, 'Add co-host');
-    await see(page, ', not confirmed');
-    expect(api.callsOf(addCohost).at(-1)?.body).toEqual({ cohost: { email: ben.email } });
+    await press(page, 'Ask to co-host');
+    await see(page, 'Asked');
+    expect(api.callsOf(askCohost).at(-1)?.body).toEqual({ cohost: { email: ben.email } });
     expect(await field(page, 'E-mail of the co-host').inputValue()).toBe('');
     api.answer(removeCohost, () => {
       api.answer(listCohosts, { cohosts: [] });
       return {};
     });
-    await press(page, 'Remove');
-    await press(page.getByRole('alertdialog', { name: `Remove ${ben.email} as a co-host?` }), 'Remove');
-    await gone(page, ', not confirmed');
+    await press(page, 'Take back');
+    await press(page.getByRole('alertdialog', { name: `Take back the question to ${ben.email}?` }), 'Take back');
+    await gone(page, 'Asked');
+  });
+
+  test('are asked on a page of their own that does not show the event’s name, and say yes there', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    const asked = {
+      event_id: eventId,
+      from: { id: ben.id, alias: ben.alias, card: null },
+      created_at: '2026-02-01T18:30:00.000Z',
+    };
+    answerEvent(api, { shown: event({ user_cohost: true }) });
+    api.answer(listCohostInvitations, { invitations: [asked] });
+    api.refuse(answerCohostInvitation, { code: 422, message: 'Confirm your e-mail address first' });
+    await visit(page, '/cohost_invitations');
+    await see(page, /asks you to host an event with them/);
+    expect(await page.getByText(event().name).count()).toBe(0);
+    expect(await link(page, 'See the event').getAttribute('href')).toBe(`/events/${eventId}`);
+    await press(page, 'Yes, host it');
+    await see(page, 'Confirm your e-mail address first');
+    api.answer(answerCohostInvitation, () => {
+      api.answer(listCohostInvitations, { invitations: [] });
+      return {};
+    });
+    await press(page, 'Yes, host it');
+    await page.waitForURL(`**/events/${eventId}`);
+    expect(api.callsOf(answerCohostInvitation).at(-1)?.body).toEqual({ cohost: { accept: true } });
   });
 
   test('see the host’s side of the event, marked on the dashboard, and can stop hosting', async ({ stage }) => {

@@ -60,9 +60,11 @@ export function answerPeople(api: MockApi, before: EventParticipant[], questions
 export const cohost = (
   { id, email }: { id: string; email: string | null },
   email_confirmed: boolean | null = null,
+  pending = false,
 ): Cohost => ({
   id,
   email,
   email_confirmed,
+  pending,
   created_at: '2026-02-01T18:30:00.000Z',
 });

@@ -1,4 +1,17 @@
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { sql } from '../sql.ts';
 import { users } from './accounts.ts';
 import { at, createdAt, id, ownerOf } from './columns.ts';
 
@@ -107,6 +120,26 @@ export const cohosts = pgTable(
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.eventId, table.userId] }), index().on(table.userId)],
+);
+
+/** A person asked to host an event. Only their yes makes a row in `cohosts`. */
+export const cohostInvitations = pgTable(
+  'cohost_invitations',
+  {
+    eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** `hidden`: pending for the host, unseen by the asked person. */
+    state: text('state').$type<'open' | 'hidden' | 'declined'>().notNull(),
+    askedAt: at('asked_at').notNull().defaultNow(),
+    declinedAt: at('declined_at'),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.userId] }),
+    index().on(table.userId),
+    index('cohost_invitations_by_expiry').on(table.expiresAt),
+    check('cohost_invitation_state', sql`${table.state} in ('open', 'hidden', 'declined')`),
+  ],
 );
 
 /** People removed by a host: no participants, and unable to join until they are let in. */

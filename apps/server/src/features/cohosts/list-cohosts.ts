@@ -1,33 +1,38 @@
 import type { Cohost, listCohosts } from '@serendip/contract/cohosts';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../db/database.ts';
-import { users } from '../../db/schema/accounts.ts';
-import { cohosts } from '../../db/schema/events.ts';
-import { asc, eq, type SQL, sql } from '../../db/sql.ts';
+import { type Db, rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
 import { timeOf } from '../../db/time.ts';
 import type { Handler } from '../../http/bind.ts';
 import { emailStanding } from '../email-confirmation/present.ts';
 
-/** Shows only the e-mails that the host typed, and nothing else about the co-hosts. */
-export async function readCohosts(db: Db, config: Config, where: SQL | undefined): Promise<Cohost[]> {
-  const rows = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      confirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
-      created_at: cohosts.createdAt,
-    })
-    .from(cohosts)
-    .innerJoin(users, eq(users.id, cohosts.userId))
-    .where(where)
-    .orderBy(asc(cohosts.createdAt), asc(users.email));
+interface Row {
+  id: string;
+  email: string | null;
+  confirmed: boolean;
+  pending: boolean;
+  created_at: string | Date;
+}
+
+/** Shows only the e-mails that the host typed, and nothing else about the people. */
+export async function readCohosts(db: Db, config: Config, eventId: string, only: string | null): Promise<Cohost[]> {
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select u.id, u.email, u.email_confirmed_at is not null as confirmed, h.pending, h.created_at from (
+        select user_id, created_at, false as pending from cohosts where event_id = ${eventId}
+        union all
+        select user_id, asked_at, true from cohost_invitations
+          where event_id = ${eventId} and state <> 'declined' and expires_at > now()) h
+      join users u on u.id = h.user_id where ${only}::uuid is null or u.id = ${only}::uuid
+      order by h.created_at, u.email`,
+  );
   return rows.map(({ confirmed, ...cohost }) => ({
     ...cohost,
-    email_confirmed: emailStanding(config, cohost.email, confirmed),
+    email_confirmed: cohost.pending ? null : emailStanding(config, cohost.email, confirmed),
     created_at: timeOf(cohost.created_at),
   }));
 }
 
 export const listCohostsHandler: Handler<typeof listCohosts> = async ({ event }, { config, database }) => ({
-  cohosts: await readCohosts(database.db, config, eq(cohosts.eventId, event.id)),
+  cohosts: await readCohosts(database.db, config, event.id, null),
 });

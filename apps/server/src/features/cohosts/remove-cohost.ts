@@ -1,6 +1,7 @@
 import type { removeCohost } from '@serendip/contract/cohosts';
-import { cohosts } from '../../db/schema/events.ts';
-import { and, eq } from '../../db/sql.ts';
+import type { Db } from '../../db/database.ts';
+import { cohostInvitations, cohosts } from '../../db/schema/events.ts';
+import { and, eq, isNotNull, isNull, ne } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 
@@ -8,10 +9,32 @@ import type { Handler } from '../../http/bind.ts';
 export const removeCohostHandler: Handler<typeof removeCohost> = async ({ caller, event, params }, { database }) => {
   const { user_id: userId } = params;
   if (!event.isOwner && userId !== caller.id) throw new Refusal('not_host');
-  const ended = await database.db
-    .delete(cohosts)
-    .where(and(eq(cohosts.eventId, event.id), eq(cohosts.userId, userId)))
-    .returning({ userId: cohosts.userId });
-  if (ended.length === 0) throw new Refusal('user_not_found');
+  await database.db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(cohosts)
+      .where(and(eq(cohosts.eventId, event.id), eq(cohosts.userId, userId)))
+      .returning({ userId: cohosts.userId });
+    if (ended.length === 0 && !(await takeBack(tx, event.id, userId))) throw new Refusal('user_not_found');
+  });
   return {};
 };
+
+/** Ends a pending invitation. The memory of an earlier no stays, so that asking again is still not heard. */
+async function takeBack(tx: Db, eventId: string, userId: string): Promise<boolean> {
+  const isPending = and(
+    eq(cohostInvitations.eventId, eventId),
+    eq(cohostInvitations.userId, userId),
+    ne(cohostInvitations.state, 'declined'),
+  );
+  const [kept] = await tx
+    .update(cohostInvitations)
+    .set({ state: 'declined' })
+    .where(and(isPending, isNotNull(cohostInvitations.declinedAt)))
+    .returning({ userId: cohostInvitations.userId });
+  if (kept) return true;
+  const deleted = await tx
+    .delete(cohostInvitations)
+    .where(and(isPending, isNull(cohostInvitations.declinedAt)))
+    .returning({ userId: cohostInvitations.userId });
+  return deleted.length > 0;
+}

@@ -1,6 +1,6 @@
 import { deleteAccount, exportAccount, requestPasswordReset, resetPassword, signIn } from '@serendip/contract/accounts';
 import { getMyCard, saveMyCard } from '@serendip/contract/cards';
-import { addCohost } from '@serendip/contract/cohosts';
+import { askCohost } from '@serendip/contract/cohosts';
 import { confirmEmail, getEmailConfirmation, requestEmailConfirmation } from '@serendip/contract/email-confirmation';
 import { makeStageLink } from '@serendip/contract/evening';
 import { getEvent, joinEvent, listJoinedEvents, updateEvent } from '@serendip/contract/events';
@@ -10,6 +10,7 @@ import { requestSignInCode, signInByCode } from '@serendip/contract/sign-in-code
 import { patience } from '@serendip/test-kit/patience';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { becomeCohost } from '../../../test/become-cohost.ts';
 import { dumpOf } from '../../../test/fingerprint.ts';
 import { of } from '../../../test/matching.ts';
 import { storedRun } from '../../../test/stored-run.ts';
@@ -138,7 +139,8 @@ describe('with a mail server', () => {
     const { email } = stranger;
     const event = await world.createEvent(stranger, { name: 'In your name' });
     await stranger.get(createEventQuestion, { ...of(event), body: { question: { text: 'Why?' } } });
-    await stranger.get(addCohost, { ...of(event), body: { cohost: { email: friend.email } } });
+    await world.ctx.database.db.execute(sql`update users set email_confirmed_at = now() where id = ${friend.id}`);
+    await becomeCohost(stranger, event, friend);
     await stranger.get(saveMyCard, { body: { card: { name: 'Not the owner', sight: 'events' } } });
     await friend.get(makeStageLink, of(event));
     const token = await tokenOf(stranger);
@@ -167,7 +169,7 @@ describe('with a mail server', () => {
     expect((await owner.get(getEvent, of(event))).event).toMatchObject({ closed: true, name: 'In your name' });
     expect((await owner.get(listEventQuestions, of(event))).questions).toMatchObject([{ text: 'Why?' }]);
     expect((await owner.get(updateEvent, { ...of(event), body: { event: { name: 'Mine' } } })).event.closed).toBe(true);
-    await owner.get(addCohost, { ...of(event), body: { cohost: { email: friend.email } } });
+    await owner.get(askCohost, { ...of(event), body: { cohost: { email: friend.email } } });
     const open = { ...of(event), body: { event: { closed: false as const } } };
     expect((await friend.call(updateEvent, open)).code).toBe(403);
     expect((await owner.get(updateEvent, open)).event).toMatchObject({ closed: false, name: 'Mine' });

@@ -11,7 +11,7 @@ import {
 } from '../../db/schema/accounts.ts';
 import { cardPictures, cards } from '../../db/schema/cards.ts';
 import { stageLinks } from '../../db/schema/evening.ts';
-import { cohosts, events, memberships } from '../../db/schema/events.ts';
+import { cohostInvitations, cohosts, events, memberships } from '../../db/schema/events.ts';
 import { and, eq, inArray, ne, or, sql } from '../../db/sql.ts';
 import { hashToken, readToken } from '../../http/authorise.ts';
 import { bumpOpenEvenings } from '../event-facts/bump-live-revision.ts';
@@ -75,6 +75,7 @@ async function endEverything(tx: Db, { id, email }: Owner): Promise<void> {
     .where(isHosted);
   const ofHosted = tx.select({ id: events.id }).from(events).where(eq(events.hostId, id));
   await tx.delete(cohosts).where(or(eq(cohosts.userId, id), inArray(cohosts.eventId, ofHosted)));
+  await tx.delete(cohostInvitations).where(inArray(cohostInvitations.eventId, ofHosted));
   await tx.delete(stageLinks).where(inArray(stageLinks.eventId, ofHosted));
   for (const way of waysIn) await tx.delete(way).where(eq(way.userId, id));
   if (email !== null) await forgetPlaces(tx, email);

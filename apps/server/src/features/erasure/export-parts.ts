@@ -30,6 +30,9 @@ export function exportParts(me: string): Record<ExportPart, SQL> {
         from events e where host_id = ${me} order by seq`),
     cohosted_events: list(sql`select e.id, e.name, ${utc('h.created_at')} as since
         from cohosts h join events e on e.id = h.event_id where h.user_id = ${me} order by h.created_at, e.seq`),
+    cohost_invitations: list(sql`select u.alias, i.state, ${utc('i.asked_at')} as asked_at
+        from cohost_invitations i join events e on e.id = i.event_id join users u on u.id = e.host_id
+        where i.user_id = ${me} and i.state <> 'hidden' order by i.asked_at, e.seq`),
     joined_events: list(sql`select e.id, e.name, ${utc('m.joined_at')} as joined_at, m.spot_me
         from memberships m join events e on e.id = m.event_id where m.user_id = ${me} order by m.seq`),
     waiting_for: list(sql`select e.id, e.name, ${utc('w.since')} as since

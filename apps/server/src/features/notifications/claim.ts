@@ -41,7 +41,9 @@ export const claimDue = (db: Db, channel: 'email' | 'push', most: number): Promi
         case when ${channel}::text = 'email' then u.email is not null and coalesce(s.email, true)
             else p.user_id = n.user_id and coalesce(s.push, true) end
           and (n.event_id is null or n.gone_event is not null or e.id is not null)
-          and (n.kind not in ('cohost', 'report', 'run_failed') or e.host_id = n.user_id or exists (
+          and (n.kind <> 'cohost' or exists (
+            select 1 from cohost_invitations i where i.event_id::text = n.cause and i.user_id = n.user_id and i.state = 'open'))
+          and (n.kind not in ('report', 'run_failed') or e.host_id = n.user_id or exists (
             select 1 from cohosts h where h.event_id = n.event_id and h.user_id = n.user_id))
           and (n.kind <> 'message' or exists (
             select 1 from messages g where g.id::text = n.cause and g.read_at is null))

@@ -22,7 +22,7 @@ export const newsText: Record<NotificationKind, (about: TextSubject) => string> 
   event_called_off: ({ event }) => `${event} is called off`,
   off_waiting_list: ({ event }) => `You have a place at ${event}`,
   contact_returned: () => 'Somebody shared their contact with you',
-  cohost: ({ event }) => `You are now a co-host of ${event}`,
+  cohost: () => 'Somebody asks you to host an event with them',
   report: ({ event }) => `Somebody sent a report about ${event}`,
   run_failed: ({ event }) => `The matching for ${event} failed`,
 };
@@ -44,6 +44,7 @@ export function inOneLine(name: string): string {
 /** The page of a notification's subject. */
 export function pageOf(kind: NotificationKind, eventId: string | null, otherId: string | null): string {
   if (kind === 'message' || kind === 'contact_returned') return otherId ? `/messages?user=${otherId}` : '/messages';
+  if (kind === 'cohost') return '/cohost_invitations';
   if (kind === 'report' && eventId) return `/events/${eventId}?tab=reports`;
   return eventId && kind !== 'event_called_off' ? `/events/${eventId}` : '/dashboard';
 }

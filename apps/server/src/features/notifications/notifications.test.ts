@@ -1,5 +1,5 @@
 import { deleteAccount, exportAccount } from '@serendip/contract/accounts';
-import { addCohost, removeCohost } from '@serendip/contract/cohosts';
+import { answerCohostInvitation, askCohost, removeCohost } from '@serendip/contract/cohosts';
 import { joinEvent, leaveEvent, updateEvent } from '@serendip/contract/events';
 import { markRead, sendMessage } from '@serendip/contract/messages';
 import {
@@ -83,8 +83,12 @@ describe('what is told', () => {
     const event = await world.createEvent(host, { name: 'Quay' });
     const [ann, bob, cleo, dan] = await Promise.all([world.arrive(), world.arrive(), world.arrive(), world.arrive()]);
     for (const { email } of [cleo, dan])
-      await host.get(addCohost, { ...of(event), body: { cohost: { email: String(email) } } });
-    expect(await subjectsTo(cleo)).toEqual(['You are now a co-host of Quay']);
+      await host.get(askCohost, { ...of(event), body: { cohost: { email: String(email) } } });
+    expect(await subjectsTo(cleo)).toEqual(['Somebody asks you to host an event with them']);
+    expect(JSON.stringify(world.mails)).not.toContain('Quay');
+    expect((await bell(cleo)).notifications).toMatchObject([{ kind: 'cohost', event: null }]);
+    for (const person of [cleo, dan])
+      await person.get(answerCohostInvitation, { ...of(event), body: { cohost: { accept: true } } });
     world.mails.length = 0;
     const run = await storedRun(world, event, [{ of: [ann, bob] }], [[[ann, bob]]]);
     await execute(sql`update match_runs set status = 'processing' where id = ${run.id}`);

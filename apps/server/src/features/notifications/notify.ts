@@ -13,6 +13,8 @@ export interface News {
   /** The cause: a person is notified once per kind and cause. Omitted if the select gives it. */
   cause?: string;
   event?: string;
+  /** The event sets the quiet hours only: the notification does not carry it. */
+  withoutEvent?: true;
   /** The other person it is about. */
   other?: string;
   /** The event's name, if this transaction deletes the event. */
@@ -60,7 +62,7 @@ const selectOf = ({ users, cause, other }: News): SQL =>
  * delivers it on the channels that are on. It locks no account, so it can be anywhere in a transaction.
  */
 export async function notify(tx: Db, ctx: Telling, news: News): Promise<void> {
-  const { kind, event = null, goneEvent = null } = news;
+  const { kind, event = null, goneEvent = null, withoutEvent } = news;
   const due = await dueOf(tx, ctx, news);
   const { email, push } = notificationDefaults[kind];
   // Waiting deliveries about an older state of the same thing are dropped.
@@ -73,7 +75,7 @@ export async function notify(tx: Db, ctx: Telling, news: News): Promise<void> {
     sql`with people as (${selectOf(news)}),
       told as (
         insert into notifications (user_id, kind, event_id, other_id, gone_event, cause, read_at)
-        select p.user_id, ${kind}, ${event}::uuid, p.other_id, ${goneEvent}, p.cause,
+        select p.user_id, ${kind}, ${withoutEvent ? null : event}::uuid, p.other_id, ${goneEvent}, p.cause,
           ${kind === 'joined' ? sql`now()` : sql`null::timestamptz`}
         from people p join users u on u.id = p.user_id and u.erased_at is null
         on conflict do nothing returning id, user_id),

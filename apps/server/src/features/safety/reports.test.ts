@@ -1,12 +1,12 @@
 import { deleteAccount, exportAccount } from '@serendip/contract/accounts';
 import { type Sight, saveMyCard } from '@serendip/contract/cards';
-import { addCohost } from '@serendip/contract/cohosts';
 import { joinEvent, leaveEvent } from '@serendip/contract/events';
 import { sendMessage } from '@serendip/contract/messages';
 import { listNotifications } from '@serendip/contract/notifications';
 import { blockPerson, listReports, reportPerson, settleReport } from '@serendip/contract/safety';
 import { patience } from '@serendip/test-kit/patience';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { becomeCohost } from '../../../test/become-cohost.ts';
 import { of } from '../../../test/matching.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, Person, type World } from '../../../test/world.ts';
@@ -181,8 +181,7 @@ describe('the mail', () => {
 
   test('of a report are told the host and the co-hosts, but not whom it is about or who sent it', async () => {
     const { host, event, ada, ben, cleo } = await night();
-    for (const { email } of [ben, cleo])
-      await host.get(addCohost, { ...of(event), body: { cohost: { email: String(email) } } });
+    for (const person of [ben, cleo]) await becomeCohost(host, event, person);
     const told = async (person: Person) =>
       (await person.get(listNotifications, {})).notifications.filter(({ kind }) => kind === 'report').length;
     await report(ada, ben, event, {});

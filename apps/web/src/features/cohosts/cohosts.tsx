@@ -10,7 +10,7 @@ import { List, ListRow } from '../../ui/list.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { AddCohost } from './add-cohost.tsx';
+import { AskCohost } from './ask-cohost.tsx';
 import { cohostsOf, useRemoveCohost } from './queries.ts';
 
 interface Props {
@@ -26,10 +26,12 @@ export function Cohosts({ eventId, userId, isOwner, host }: Props) {
   const { data: cohosts, error, refetch, isFetching } = useQuery(cohostsOf(eventId));
   const [asked, setAsked] = useState<Cohost | null>(null);
   const { mutate, isPending } = useRemoveCohost(eventId);
-  const end = ({ id, email }: Cohost) =>
+  const end = ({ id, email, pending }: Cohost) =>
     mutate(id, {
-      onSuccess: () =>
-        toast.success(id === userId ? 'You are not a co-host any more' : `${email} is not a co-host any more`),
+      onSuccess: () => {
+        if (pending) toast.success(`${email} is not asked any more`);
+        else toast.success(id === userId ? 'You are not a co-host any more' : `${email} is not a co-host any more`);
+      },
       onError: (failure) => toast.error(joinedErrors(failure, 'That did not work.')),
       onSettled: () => setAsked(null),
     });
@@ -60,7 +62,7 @@ export function Cohosts({ eventId, userId, isOwner, host }: Props) {
                 <span className="font-semibold">{cohost.email}</span>
                 {cohost.email_confirmed === false && <span className="text-ink-soft">, not confirmed</span>}
               </p>
-              <Badge>Co-host</Badge>
+              {cohost.pending ? <Badge tone="caution">Asked</Badge> : <Badge>Co-host</Badge>}
               {(isOwner || cohost.id === userId) && (
                 <Button
                   variant="quiet"
@@ -68,7 +70,7 @@ export function Cohosts({ eventId, userId, isOwner, host }: Props) {
                   aria-describedby={`cohost-${cohost.id}`}
                   onClick={() => setAsked(cohost)}
                 >
-                  {cohost.id === userId ? 'Stop hosting' : 'Remove'}
+                  {cohost.id === userId ? 'Stop hosting' : cohost.pending ? 'Take back' : 'Remove'}
                 </Button>
               )}
             </ListRow>
@@ -81,16 +83,10 @@ export function Cohosts({ eventId, userId, isOwner, host }: Props) {
           </Loading>
         )
       )}
-      {isOwner && <AddCohost eventId={eventId} />}
+      {isOwner && <AskCohost eventId={eventId} />}
       <ConfirmDialog
         open={asked !== null}
-        title={asked?.id === userId ? 'Stop hosting this event?' : `Remove ${asked?.email} as a co-host?`}
-        description={
-          asked?.id === userId
-            ? 'You do not see the People tab, the matches and the evening’s controls any more.'
-            : 'They do not see the People tab, the matches and the evening’s controls any more.'
-        }
-        confirmLabel={asked?.id === userId ? 'Stop hosting' : 'Remove'}
+        {...(asked ? questionAbout(asked, userId) : nothingAsked)}
         danger
         busy={isPending}
         onConfirm={() => asked && end(asked)}
@@ -98,4 +94,19 @@ export function Cohosts({ eventId, userId, isOwner, host }: Props) {
       />
     </section>
   );
+}
+
+const lost = 'do not see the People tab, the matches and the evening’s controls any more.';
+const nothingAsked = { title: '', description: '', confirmLabel: 'Remove' };
+
+function questionAbout({ id, email, pending }: Cohost, userId: string): typeof nothingAsked {
+  if (id === userId)
+    return { title: 'Stop hosting this event?', description: `You ${lost}`, confirmLabel: 'Stop hosting' };
+  if (pending)
+    return {
+      title: `Take back the question to ${email}?`,
+      description: 'They cannot say yes any more.',
+      confirmLabel: 'Take back',
+    };
+  return { title: `Remove ${email} as a co-host?`, description: `They ${lost}`, confirmLabel: 'Remove' };
 }

@@ -1,4 +1,10 @@
-import { addCohost, listCohosts, removeCohost } from '@serendip/contract/cohosts';
+import {
+  answerCohostInvitation,
+  askCohost,
+  listCohostInvitations,
+  listCohosts,
+  removeCohost,
+} from '@serendip/contract/cohosts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useSingleMutation } from '../../api/single-mutation.ts';
@@ -12,16 +18,34 @@ export const cohostsOf = (eventId: string) =>
     queryFn: async ({ signal }) => (await call(listCohosts, { params: { event_id: eventId } }, signal)).cohosts,
   });
 
-export function useAddCohost(eventId: string) {
+export function useAskCohost(eventId: string) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationKey: [...cohostsKey(eventId), 'add'],
-    mutationFn: (email: string) => call(addCohost, { params: { event_id: eventId }, body: { cohost: { email } } }),
+    mutationFn: (email: string) => call(askCohost, { params: { event_id: eventId }, body: { cohost: { email } } }),
     onSuccess: () => client.invalidateQueries({ queryKey: cohostsKey(eventId) }),
   });
 }
 
-/** Removes a co-host. Co-hosts who remove themselves see the event as guests do. */
+export const cohostInvitations = queryOptions({
+  queryKey: ['cohost-invitations'] as const,
+  queryFn: async ({ signal }) => (await call(listCohostInvitations, {}, signal)).invitations,
+});
+
+/** Says yes or no to hosting an event. After a yes, the event is on the user's list. */
+export function useAnswerInvitation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ eventId, accept }: { eventId: string; accept: boolean }) =>
+      call(answerCohostInvitation, { params: { event_id: eventId }, body: { cohost: { accept } } }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: eventKeys.all });
+      return client.invalidateQueries({ queryKey: cohostInvitations.queryKey });
+    },
+  });
+}
+
+/** Removes a co-host, or takes back the question. Co-hosts who remove themselves see the event as guests do. */
 export function useRemoveCohost(eventId: string) {
   const client = useQueryClient();
   return useMutation({

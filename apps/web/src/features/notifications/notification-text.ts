@@ -15,7 +15,7 @@ export const notificationText: Record<NotificationKind, (one: Notification) => s
   event_called_off: (one) => `${ofEvent(one)} is called off`,
   off_waiting_list: (one) => `You have a place at ${ofEvent(one)}`,
   contact_returned: (one) => `${ofUser(one)} shared their contact with you`,
-  cohost: (one) => `You are now a co-host of ${ofEvent(one)}`,
+  cohost: () => 'Somebody asks you to host an event with them',
   report: (one) => `Somebody sent a report about ${ofEvent(one)}`,
   run_failed: (one) => `The matching for ${ofEvent(one)} failed`,
 };
@@ -24,6 +24,7 @@ export const notificationText: Record<NotificationKind, (one: Notification) => s
 export function notificationPage({ kind, event, user }: Notification): string {
   if ((kind === 'message' || kind === 'contact_returned') && user)
     return `/messages?user=${encodeURIComponent(user.id)}`;
+  if (kind === 'cohost') return '/cohost_invitations';
   if (kind === 'report' && event) return `/events/${event.id}?tab=reports`;
   return event && kind !== 'event_called_off' ? `/events/${event.id}` : '/dashboard';
 }
@@ -39,7 +40,7 @@ export const kindLabels: Record<NotificationKind, string> = {
   event_called_off: 'Your event is called off',
   off_waiting_list: 'You are off the waiting list',
   contact_returned: 'Somebody shares their contact with you, too',
-  cohost: 'A host makes you a co-host',
+  cohost: 'Somebody asks you to host an event with them',
   report: 'Somebody sends a report about your event',
   run_failed: 'The matching for your event failed',
 };

@@ -1,4 +1,4 @@
-import { addCohost, listCohosts } from '@serendip/contract/cohosts';
+import { askCohost, listCohosts } from '@serendip/contract/cohosts';
 import { getLive } from '@serendip/contract/evening';
 import { getEvent, getEventCalendar } from '@serendip/contract/events';
 import { getRoomAssignments, listMatchRuns } from '@serendip/contract/matching';
@@ -367,11 +367,13 @@ export const eventScenes: Scene[] = [
     path: `${eventPath}?tab=settings`,
     answer: (api) =>
       hosted(api)
-        .answer(listCohosts, { cohosts: [cohost(ben), cohost({ id: idOf(9), email: `${long}@example.org` }, false)] })
-        .refuse(addCohost, { code: 422, message: 'Nobody here has an account with this e-mail address' }),
+        .answer(listCohosts, {
+          cohosts: [cohost(ben), cohost({ id: idOf(9), email: `${long}@example.org` }, null, true)],
+        })
+        .refuse(askCohost, { code: 422, message: 'Nobody here has an account with this e-mail address' }),
     prepare: async (page) => {
       await field(page, 'E-mail of the co-host').fill('nobody@example.org');
-      await press(page, 'Add co-host');
+      await press(page, 'Ask to co-host');
       await see(page, 'Nobody here has an account with this e-mail address');
     },
   },

@@ -1,5 +1,6 @@
 import { changeAlias } from '@serendip/contract/accounts';
 import { getCard, getMyCard, saveMyCard } from '@serendip/contract/cards';
+import { listCohostInvitations } from '@serendip/contract/cohosts';
 import { getEmailConfirmation, requestEmailConfirmation } from '@serendip/contract/email-confirmation';
 import { listMessages, sendMessage } from '@serendip/contract/messages';
 import { listNotifications, notificationKinds, readNotifications } from '@serendip/contract/notifications';
@@ -114,6 +115,21 @@ export const personalScenes: Scene[] = [
         unread_count: 4,
       }),
     prepare: seen('Your matches for Harbour Mixer are ready'),
+  },
+  {
+    name: 'cohost invitations',
+    path: '/cohost_invitations',
+    answer: (api) =>
+      api.answer(listCohostInvitations, {
+        invitations: [
+          {
+            event_id: idOf(1),
+            from: { id: ben.id, alias: ben.alias, card: null },
+            created_at: '2026-02-01T18:30:00.000Z',
+          },
+        ],
+      }),
+    prepare: seen('Yes, host it'),
   },
   {
     name: 'notifications, empty',

@@ -61,10 +61,10 @@ const bodies: Record<NotificationKind, { lines: (about: MailSubject) => string[]
   },
   cohost: {
     lines: () => [
-      'You can change the event, its questions and its evening, see who takes part, and start the matching.',
-      'If you do not want that, press “Stop hosting” in the event’s settings.',
+      'Co-hosts can change the event, its questions and its evening, see the participants, and start the matching.',
+      'You are no host until you say yes.',
     ],
-    button: 'See the event',
+    button: 'Say yes or no',
   },
   report: { lines: () => ['Please look at it soon: somebody asks for your help.'], button: 'See the report' },
   run_failed: { lines: () => ['Nothing is lost: please start it again in a moment.'], button: 'Start it again' },

@@ -5,26 +5,26 @@ import { Button } from '../../ui/button.tsx';
 import { EmailInput } from '../../ui/email-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useAddCohost } from './queries.ts';
+import { useAskCohost } from './queries.ts';
 
-/** Makes the owner of an e-mail address a co-host. */
-export function AddCohost({ eventId }: { eventId: string }) {
+/** Asks the owner of an e-mail address to be a co-host. */
+export function AskCohost({ eventId }: { eventId: string }) {
   const [email, setEmail] = useState('');
-  const { mutate, isPending, error, reset } = useAddCohost(eventId);
-  const add = (event: FormEvent) => {
+  const { mutate, isPending, error, reset } = useAskCohost(eventId);
+  const ask = (event: FormEvent) => {
     event.preventDefault();
     mutate(email.trim(), {
       onSuccess: ({ cohost }) => {
         setEmail('');
-        toast.success(`${cohost.email} is a co-host now`);
+        toast.success(`${cohost.email} is asked`);
       },
     });
   };
   return (
-    <form onSubmit={add} noValidate className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+    <form onSubmit={ask} noValidate className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
       <Field
         label="E-mail of the co-host"
-        hint="They need an account here."
+        hint="They need an account here, and host once they say yes."
         error={error ? joinedErrors(error, 'That did not work.') : null}
       >
         {(control) => (
@@ -46,7 +46,7 @@ export function AddCohost({ eventId }: { eventId: string }) {
         loading={isPending}
         className="sm:mt-7"
       >
-        Add co-host
+        Ask to co-host
       </Button>
     </form>
   );
