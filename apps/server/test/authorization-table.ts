@@ -221,6 +221,11 @@ export const table: Row[] = [
   { call: 'remindParticipants', codes: hostOnly, send: event },
   { call: 'removeParticipant', codes: hostOnly, send: ofTarget },
   { call: 'removeParticipant', when: 'the host', codes: hostOnly.replace('200', '422'), send: ofHost },
+  {
+    call: 'removeParticipants',
+    codes: hostOnly,
+    send: (cast) => ({ ...event(cast), body: { user_ids: [cast.target.id, randomUUID()] } }),
+  },
   { call: 'letParticipantIn', codes: hostOnly, send: ofTarget },
   { call: 'getInvitation', codes: anyone.replaceAll('200', '404'), send: event },
   {

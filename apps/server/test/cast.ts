@@ -128,7 +128,7 @@ export async function makeCast(world: World, erased: Person): Promise<Cast> {
     .returning({ id: liveSessions.id });
   if (!session) throw new Error('the evening was not stored');
   await db.insert(presences).values({ sessionId: session.id, userId: target.id, here: true });
-  await db.insert(stageLinks).values({ eventId: event.id, secretHash: hashToken(evening.secret) });
+  await db.insert(stageLinks).values({ eventId: event.id, secretHash: hashToken(evening.secret), madeBy: host.id });
   const [report] = await db
     .insert(reports)
     .values({ eventId: event.id, reporterId: matched.id, reportedId: target.id, reason: 'other', words: 'Hm' })

@@ -8,6 +8,7 @@ const tables = [
   'email_confirmations',
   'passkeys',
   'sign_on_identities',
+  'guest_devices',
   'cards',
   'card_pictures',
   'events',

@@ -105,6 +105,6 @@ export const joinAsGuest = defineEndpoint({
   }),
   data: z.object({ user, event }),
   message: 'Welcome!',
-  failures: ['event_not_found', 'event_closed'],
+  failures: ['event_not_found', 'event_closed', 'removed_from_event'],
   issuesToken: true,
 });

@@ -70,6 +70,7 @@ export const limits = {
   evening_days_max: 7,
   /** Of one event. */
   cohosts_max: 20,
+  removed_at_once_max: 100,
   /** Open requests to host an event that one person can have. */
   cohost_invitations_max: 5,
   cohost_invitation_days: 30,

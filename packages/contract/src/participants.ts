@@ -101,6 +101,26 @@ export const removeParticipant = defineEndpoint({
   failures: ['user_not_found', 'invalid'],
 });
 
+export const removeParticipants = defineEndpoint({
+  id: 'removeParticipants',
+  method: 'DELETE',
+  path: '/events/:event_id/participants',
+  tag,
+  summary: 'Remove several people',
+  description: `Removes up to ${limits.removed_at_once_max} people. People who are not there are skipped.`,
+  access: 'host',
+  params,
+  body: z.object({
+    user_ids: z
+      .array(z.uuid({ error: 'User ids are invalid' }), { error: 'User ids must be a list' })
+      .min(1, 'User ids must be a list')
+      .max(limits.removed_at_once_max, `User ids are too many (maximum is ${limits.removed_at_once_max})`),
+  }),
+  data: z.object({ removed: z.array(wireId) }),
+  message: 'Removed from the event.',
+  failures: ['user_not_found', 'invalid'],
+});
+
 export const letParticipantIn = defineEndpoint({
   id: 'letParticipantIn',
   method: 'POST',

@@ -4,6 +4,7 @@ import { limits } from '@serendip/contract/limits';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
   emailConfirmations,
+  guestDevices,
   passkeyChallenges,
   passkeys,
   passwordResets,
@@ -81,6 +82,8 @@ export const ofPeople: PersonColumn[] = [
   person(removals.by, 'keep', 'of another'),
   person(aiReplies.userId, 'delete', 'ai_replies'),
   person(eventFeedback.userId, 'delete', 'feedback'),
+  person(guestDevices.userId, 'delete', 'working'),
+  person(stageLinks.madeBy, 'delete', 'working'),
   person(passwordResets.userId, 'delete', 'mailed_links'),
   person(emailConfirmations.userId, 'delete', 'mailed_links'),
   person(signInCodes.userId, 'delete', 'mailed_links'),

@@ -44,6 +44,19 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_use').on(table.lastUsedAt)],
 );
 
+/** The browser with which a guest joined: once a host has removed the guest, it is not let in again. */
+export const guestDevices = pgTable(
+  'guest_devices',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the number in the browser's cookie. */
+    deviceHash: text('device_hash').notNull(),
+  },
+  (table) => [index('guest_devices_by_device').on(table.deviceHash)],
+);
+
 /** One row per person, so that a newer request makes the older link void. */
 export const passwordResets = pgTable('password_resets', {
   userId: uuid('user_id')

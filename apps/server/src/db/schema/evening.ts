@@ -120,5 +120,7 @@ export const stageLinks = pgTable('stage_links', {
     .primaryKey()
     .references(() => events.id, { onDelete: 'cascade' }),
   secretHash: text('secret_hash').notNull().unique(),
+  /** Its maker: the link works while they host the event. */
+  madeBy: ownerOf('made_by').references(() => users.id, { onDelete: 'cascade' }),
   createdAt: createdAt(),
 });

@@ -1,4 +1,5 @@
 import { changeAlias } from '@serendip/contract/accounts';
+import { removeCohost } from '@serendip/contract/cohosts';
 import {
   checkIn,
   getLive,
@@ -11,6 +12,7 @@ import {
 } from '@serendip/contract/evening';
 import { type Event, joinEvent, leaveEvent, updateEvent } from '@serendip/contract/events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { becomeCohost } from '../../../test/become-cohost.ts';
 import { act, liveOf, pass, plannedRun } from '../../../test/evening.ts';
 import { of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
@@ -184,6 +186,19 @@ test('the stage shows aliases, rooms, counts and the code, by the host’s sessi
   await act(host, event, 'end');
   expect(await stage()).toMatchObject({ state: 'ended', code: null, seats: [] });
   await nameRooms(null);
+});
+
+test('a stage link ends with the host’s rights of the co-host who made it', async () => {
+  const event = await world.createEvent(host);
+  const ben = await world.arrive();
+  await becomeCohost(host, event, ben);
+  const { secret } = (await ben.get(makeStageLink, of(event))).stage_link;
+  const codeOf = async () => (await world.nobody.call(getStage, { params: { secret } })).code;
+  expect(await codeOf()).toBe(200);
+  await host.get(removeCohost, { params: { event_id: event.id, user_id: ben.id } });
+  expect(await codeOf()).toBe(404);
+  const { secret: own } = (await host.get(makeStageLink, of(event))).stage_link;
+  expect((await world.nobody.call(getStage, { params: { secret: own } })).code).toBe(200);
 });
 
 test('who has the newest answer is answered 304 without it, until something of it changes', async () => {

@@ -9,11 +9,12 @@ import { readCode } from '../event-facts/code.ts';
 import { joinNow } from '../events/join-now.ts';
 import { presentEvent } from '../events/present.ts';
 import { eventById } from '../events/queries.ts';
+import { refuseRemovedDevice } from '../events/removed-device.ts';
 import { lockAccount } from '../identity/lock-account.ts';
 import { spend } from '../identity/throttling/spend.ts';
 
 /** Checks in a person by the evening's code, and joins them first if needed. */
-export const checkInHandler: Handler<typeof checkIn> = async ({ body, caller, event }, ctx) => {
+export const checkInHandler: Handler<typeof checkIn> = async ({ body, caller, event, request }, ctx) => {
   if (event.isClosed) throw new Refusal('event_closed');
   const code = readCode(body.check_in.code);
   const sessionId = await inEvening(
@@ -23,6 +24,7 @@ export const checkInHandler: Handler<typeof checkIn> = async ({ body, caller, ev
       if (isClosed) throw new Refusal('event_closed');
       // Returned, not thrown, so that the clock's steps are committed.
       if (!session?.code || session.code !== code) return undefined;
+      await refuseRemovedDevice(tx, request, event.id, caller.id);
       await joinNow(tx, event.id, caller.id, ctx);
       await setHere(tx, session, caller.id, 'here');
       return session.id;

@@ -3,6 +3,7 @@ import { getLive, getRoster } from '@serendip/contract/evening';
 import type { Event } from '@serendip/contract/events';
 import { getEvent, updateEvent } from '@serendip/contract/events';
 import { getInvitation, joinAsGuest } from '@serendip/contract/guests';
+import { letParticipantIn, removeParticipant } from '@serendip/contract/participants';
 import { requestSignInCode } from '@serendip/contract/sign-in-code';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { act } from '../../../test/evening.ts';
@@ -200,6 +201,34 @@ test('guests wait where the event is full, and are refused where it is closed, w
   expect(await join(closed)).toMatchObject({ code: 403, message: 'This event is closed' });
   expect(await world.nobody.call(getInvitation, { ...of(closed), query: {} })).toMatchObject(notFound);
   expect(await usersCount()).toBe(before);
+});
+
+test('a browser whose guest was removed is not let in again, with a new name or an account, until the host lets the guest in', async () => {
+  const event = await openEvent();
+  const joinFrom = (cookie?: string) =>
+    world.nobody.send(
+      'POST',
+      `/events/${event.id}/join_as_guest`,
+      { guest: { name: 'Ann' } },
+      cookie ? { cookie } : {},
+    );
+  const first = await joinFrom();
+  const cookie = String(first.headers['set-cookie']).split(';')[0] as string;
+  const { id } = (first.data as { user: { id: string } }).user;
+  expect((await joinFrom(cookie)).code).toBe(200);
+  const params = { event_id: event.id, user_id: id };
+  await host.get(removeParticipant, { params });
+  const again = await joinFrom(cookie);
+  expect([again.code, again.message]).toEqual([403, 'The host has removed you from this event']);
+  const account = await world.arrive();
+  const path = `/events/${event.id}/join`;
+  expect((await account.send('POST', path, undefined, { cookie })).code).toBe(403);
+  // Another browser is let in, and so is a person who takes part already.
+  expect((await account.send('POST', path)).code).toBe(200);
+  expect((await account.send('POST', path, undefined, { cookie })).code).toBe(200);
+  expect((await joinFrom()).code).toBe(200);
+  await host.get(letParticipantIn, { params });
+  expect((await joinFrom(cookie)).code).toBe(200);
 });
 
 test('the code of the evening lets guests in whatever the switch says, and they are here; a wrong one makes nobody here', async () => {

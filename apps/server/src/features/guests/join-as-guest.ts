@@ -16,6 +16,7 @@ import { joinOrWait } from '../events/join-or-wait.ts';
 import { moveUp } from '../events/move-up.ts';
 import { presentEvent } from '../events/present.ts';
 import { eventById } from '../events/queries.ts';
+import { refuseRemovedDevice } from '../events/removed-device.ts';
 import { AccountThere } from '../identity/insert-user.ts';
 import { presentUser } from '../identity/present.ts';
 import { openSession } from '../identity/session.ts';
@@ -37,8 +38,8 @@ export const joinAsGuestHandler: Handler<typeof joinAsGuest> = async ({ params, 
   if (invitation.closed) throw new Refusal('event_closed');
   await takeTurn(ctx, request, invitation);
   const { name, client_id: clientId } = body.guest;
-  keepDevice(request);
-  const { guest, token } = await enterOnce(ctx, { eventId, name, typed }, clientId);
+  const device = keepDevice(request);
+  const { guest, token } = await enterOnce(ctx, { eventId, name, typed, device, request }, clientId);
   const event = presentEvent(await eventById(ctx.database.db, guest.id, eventId), ctx.config);
   return { data: { user: presentUser(guest), event }, token };
 };
@@ -57,6 +58,9 @@ interface Entry {
   name: string;
   /** The code of the evening. */
   typed: string | undefined;
+  /** The number of the browser. */
+  device: string;
+  request: FastifyRequest;
 }
 
 /** Repeated calls with one id have one effect. */
@@ -71,7 +75,7 @@ async function enterOnce(ctx: Ctx, entry: Entry, clientId: string | null | undef
   }
 }
 
-async function enter(ctx: Ctx, { eventId, name, typed }: Entry, id?: string) {
+async function enter(ctx: Ctx, { eventId, name, typed, device, request }: Entry, id?: string) {
   type Guest = Awaited<ReturnType<typeof insertGuest>>;
   let guest: Guest | undefined;
   const entered = await inEvening(
@@ -81,6 +85,7 @@ async function enter(ctx: Ctx, { eventId, name, typed }: Entry, id?: string) {
       const person = guest as Guest;
       const session = withCode(evening, typed);
       if (!session && !(await allowsGuests(tx, eventId))) throw new Refusal('event_not_found');
+      await refuseRemovedDevice(tx, request, eventId, person.id);
       const isIn = await joinOrWait(tx, eventId, person.id, ctx);
       if (session && isIn) await setHere(tx, session, person.id, 'here');
       const hereAt = session && isIn ? session.id : undefined;
@@ -89,7 +94,7 @@ async function enter(ctx: Ctx, { eventId, name, typed }: Entry, id?: string) {
     {
       // Locks accounts before evenings: two people who draw the same alias could otherwise deadlock.
       before: async (tx) => {
-        guest = await insertGuest(tx, name, id);
+        guest = await insertGuest(tx, { name, device }, id);
       },
     },
   );

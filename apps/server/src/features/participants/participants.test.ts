@@ -10,6 +10,7 @@ import {
   listParticipants,
   type ParticipantFilter,
   removeParticipant,
+  removeParticipants,
 } from '@serendip/contract/participants';
 import { createEventQuestion } from '@serendip/contract/questions';
 import { blockPerson } from '@serendip/contract/safety';
@@ -193,7 +194,23 @@ describe('removing somebody', () => {
     expect((await ann.call(listMyMatches, of(event))).code).toBe(403);
   });
 
-  test('is refused for the host and for who is not there, and a removal beside a join leaves them out', async () => {
+  test('takes several at once, skips people who are not there, and is refused as a whole for a host', async () => {
+    const event = await world.createEvent(host);
+    const [ann, bob, cleo] = (await world.crowd(event, 3)) as [Person, Person, Person];
+    const stranger = await world.arrive();
+    const removeAll = (...people: { id: string }[]) =>
+      host.call(removeParticipants, { ...of(event), body: { user_ids: people.map(({ id }) => id) } });
+    const withHost = await removeAll(ann, host);
+    expect([withHost.code, withHost.message]).toEqual([422, 'The host cannot be removed']);
+    expect((await removeAll(ann, bob, stranger, ann)).data.removed.toSorted()).toEqual([ann.id, bob.id].toSorted());
+    expect(await idsOf(event)).toEqual([cleo.id]);
+    expect((await idsOf(event, 'removed')).toSorted()).toEqual([ann.id, bob.id].toSorted());
+    expect((await removeAll(stranger)).code).toBe(404);
+    for (const user_ids of [[], ['x'], 'x', Array.from({ length: 101 }, () => ann.id)])
+      expect((await host.send('DELETE', `/events/${event.id}/participants`, { user_ids })).code).toBe(422);
+  });
+
+  test('is refused for the host and for people who are not there, and a removal beside a join leaves them out', async () => {
     const event = await world.createEvent(host);
     await host.get(joinEvent, of(event));
     const stranger = await world.arrive();

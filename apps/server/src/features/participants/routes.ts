@@ -3,16 +3,18 @@ import {
   listParticipants,
   remindParticipants,
   removeParticipant,
+  removeParticipants,
 } from '@serendip/contract/participants';
 import { bind } from '../../http/bind.ts';
 import { letInHandler } from './let-in.ts';
 import { listParticipantsHandler } from './list-participants.ts';
 import { remindHandler } from './remind.ts';
-import { removeParticipantHandler } from './remove-participant.ts';
+import { removeParticipantHandler, removeParticipantsHandler } from './remove-participant.ts';
 
 export const participantRoutes = [
   bind(listParticipants, listParticipantsHandler),
   bind(remindParticipants, remindHandler),
   bind(removeParticipant, removeParticipantHandler),
+  bind(removeParticipants, removeParticipantsHandler),
   bind(letParticipantIn, letInHandler),
 ];

@@ -7,13 +7,16 @@ import { hashToken } from '../../../http/authorise.ts';
 import type { Handler } from '../../../http/bind.ts';
 
 /** Makes a new secret address of the stage. The old one stops working. */
-export const makeStageLinkHandler: Handler<typeof makeStageLink> = async ({ event }, { config, database: { db } }) => {
+export const makeStageLinkHandler: Handler<typeof makeStageLink> = async (
+  { caller, event },
+  { config, database: { db } },
+) => {
   if (event.isClosed) throw new Refusal('event_closed');
   const secret = randomBytes(32).toString('base64url');
   const secretHash = hashToken(secret);
   await db
     .insert(stageLinks)
-    .values({ eventId: event.id, secretHash })
-    .onConflictDoUpdate({ target: stageLinks.eventId, set: { secretHash, createdAt: sql`now()` } });
+    .values({ eventId: event.id, secretHash, madeBy: caller.id })
+    .onConflictDoUpdate({ target: stageLinks.eventId, set: { secretHash, madeBy: caller.id, createdAt: sql`now()` } });
   return { stage_link: { address: `${config.publicUrl}/stage/${secret}`, secret } };
 };

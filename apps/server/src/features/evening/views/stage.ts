@@ -59,11 +59,12 @@ export async function stageOf({ config, database }: Ctx, eventId: string): Promi
   return { stage: presentStage(row.stage, config.publicUrl) };
 }
 
-/** The event of a stage secret, and its revision. */
+/** The event of a stage secret, and its revision. A link ends with its maker's rights as a host. */
 export async function stageBehind({ database }: Ctx, secret: string): Promise<{ id: string; liveRevision: string }> {
   const [event] = await database.read<{ id: string; liveRevision: string }>(
     `select e.id, e.live_revision::text as "liveRevision" from stage_links l join events e on e.id = l.event_id
-      where l.secret_hash = $1`,
+      where l.secret_hash = $1 and (e.host_id = l.made_by or exists (
+        select 1 from cohosts h where h.event_id = e.id and h.user_id = l.made_by))`,
     [hashToken(secret)],
   );
   if (!event) throw new Refusal('stage_not_found');
