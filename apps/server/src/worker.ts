@@ -13,8 +13,9 @@ import { executeMatchRun } from './features/matching/execute-match-run.ts';
 import { failMatchRun, unexplainedFailure } from './features/matching/fail-match-run.ts';
 import { createTimedNotifications } from './features/notifications/create-timed-notifications.ts';
 import { deliverMails } from './features/notifications/mails/deliver.ts';
+import { notifyOfMove } from './features/notifications/notify-of-move.ts';
 import { deliverPushes } from './features/notifications/pushes/deliver.ts';
-import { sendReportMail } from './features/safety/send-report-mail.ts';
+import { askForReportsMails, sendReportsMail } from './features/safety/send-reports-mail.ts';
 import { sendSignInCodeMail } from './features/sign-in-code/send-mail.ts';
 import {
   cleanUpJob,
@@ -23,12 +24,13 @@ import {
   deliverPushesJob,
   emailConfirmationMailJob,
   eveningSeatsJob,
+  eventMovedJob,
   matchRunFailedJob,
   matchRunJob,
   moveUpJob,
   passwordResetMailJob,
   prefetchReadingsJob,
-  reportMailJob,
+  reportsMailJob,
   signInCodeMailJob,
   timedNotificationsJob,
 } from './queue/jobs.ts';
@@ -41,12 +43,16 @@ export async function startWorker(ctx: Ctx, engines = warmEngines()): Promise<vo
   await ctx.queue.work(passwordResetMailJob, (asked) => sendPasswordResetMail(ctx, asked));
   await ctx.queue.work(emailConfirmationMailJob, (asked) => sendConfirmationMail(ctx, asked));
   await ctx.queue.work(signInCodeMailJob, (asked) => sendSignInCodeMail(ctx, asked));
-  await ctx.queue.work(reportMailJob, (asked) => sendReportMail(ctx, asked));
+  await ctx.queue.work(reportsMailJob, (asked) => sendReportsMail(ctx, asked));
   await ctx.queue.work(deleteMailsJob, ({ address_hash }) => deleteMailsTo(outboxOf(ctx.config), address_hash));
   await ctx.queue.work(moveUpJob, ({ event_id }) => moveUp(ctx, event_id, limits.capacity_max));
+  await ctx.queue.work(eventMovedJob, (change, signal) => notifyOfMove(ctx, change, signal));
   await ctx.queue.work(deliverMailsJob, (_, signal) => deliverMails(ctx, signal));
   await ctx.queue.work(deliverPushesJob, (_, signal) => deliverPushes(ctx, signal));
-  await ctx.queue.work(timedNotificationsJob, () => createTimedNotifications(ctx));
+  await ctx.queue.work(timedNotificationsJob, async () => {
+    await createTimedNotifications(ctx);
+    await askForReportsMails(ctx);
+  });
   await ctx.queue.schedule(timedNotificationsJob, '* * * * *');
   await ctx.queue.work(cleanUpJob, () => cleanUp(ctx));
   const readAhead = readingPrefetcher(ctx);

@@ -476,6 +476,16 @@ export const bounds = {
     failure: null,
     sentence: slower,
   },
+  mails_a_day_per_mailbox: {
+    of: 'mails of notifications to one mailbox in a day; more come as one digest the next morning',
+    most: 20,
+    kind: 'size',
+    variable: 'LIMIT_MAILS_A_DAY_PER_MAILBOX',
+    highest: 10_000,
+    failure: null,
+    sentence: (most) =>
+      `One mailbox gets at most ${count(most)} mails a day, and the rest as one digest in the morning`,
+  },
   messages_before_reply: {
     of: 'messages to one person who has not written back',
     most: 10,

@@ -110,11 +110,12 @@ export const signInCodeMailJob = defineJob({
   retryDelayMax: 60,
 });
 
-/** Mails a report to the operator's safety address. */
-export const reportMailJob = defineJob({
+/** Mails the new reports of an event to the operator's safety address. */
+export const reportsMailJob = defineJob({
   ...passwordResetMailJob,
-  name: 'report-mail',
-  payload: z.object({ report_id: z.uuid() }),
+  name: 'reports-mail',
+  payload: z.object({ event_id: z.uuid() }),
+  lanes: [{}],
 });
 
 export const deleteMailsJob = defineJob({
@@ -161,6 +162,19 @@ export const moveUpJob = defineJob({
   deleteAfterSeconds: 60,
 });
 
+/** Notifies participants of an event's change, in slices. One job per event at a time. */
+export const eventMovedJob = defineJob({
+  name: 'tell-of-move',
+  payload: z.object({ event_id: z.uuid(), sequence: z.int() }),
+  retryLimit: 10,
+  retryDelay: 1,
+  retryDelayMax: 60,
+  expireInSeconds: 300,
+  heartbeatSeconds: 15,
+  deleteAfterSeconds: 60,
+  lanes: [{}],
+});
+
 /** Delivers mails, one job at a time in all processes, so that the rate holds. */
 export const deliverMailsJob = defineJob({
   name: 'hand-out-mails',
@@ -201,10 +215,11 @@ export const allJobs: readonly JobDefinition[] = [
   passwordResetMailJob,
   emailConfirmationMailJob,
   signInCodeMailJob,
-  reportMailJob,
+  reportsMailJob,
   deleteMailsJob,
   cleanUpJob,
   moveUpJob,
+  eventMovedJob,
   deliverMailsJob,
   deliverPushesJob,
   timedNotificationsJob,

@@ -1,5 +1,16 @@
 import type { NotificationKind } from '@serendip/contract/notifications';
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from '../sql.ts';
 import { sessions, users } from './accounts.ts';
 import { at, createdAt, id, ownerOf } from './columns.ts';
@@ -22,9 +33,20 @@ export const notifications = pgTable(
     cause: text('cause').notNull(),
     createdAt: createdAt(),
     readAt: at('read_at'),
+    /** The last mail or push of it. */
+    sentAt: at('sent_at'),
   },
   (table) => [
     unique('told_once').on(table.userId, table.kind, table.cause),
+    // One open entry per person, kind and event: a change updates it.
+    uniqueIndex('open_once')
+      .on(
+        table.userId,
+        table.kind,
+        table.eventId,
+        sql`coalesce(${table.otherId}, '00000000-0000-0000-0000-000000000000')`,
+      )
+      .where(sql`${table.readAt} is null and ${table.eventId} is not null`),
     index('notifications_by_user').on(table.userId, table.createdAt),
     index('notifications_by_event').on(table.eventId, table.kind),
     index('notifications_by_age').on(table.createdAt),
@@ -63,6 +85,10 @@ export const deliveries = pgTable(
     subscriptionId: uuid('subscription_id').references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     dueAt: at('due_at').notNull(),
+    /** Taken from the mailbox's budget of a day, which retries do not do again. */
+    counted: boolean('counted').notNull().default(false),
+    /** Over that budget: part of one mail in the morning. */
+    inDigest: boolean('in_digest').notNull().default(false),
     /** Fences off a worker that lost its claim, as with match runs. */
     attempt: integer('attempt').notNull().default(0),
     /** Renewed while a worker has the claim. */

@@ -1,5 +1,5 @@
 import type { AttachedMessage, ReportReason } from '@serendip/contract/safety';
-import { bigint, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from '../sql.ts';
 import { users } from './accounts.ts';
 import { at, createdAt, id, ownerOf } from './columns.ts';
@@ -35,9 +35,16 @@ export const reports = pgTable(
     thread: jsonb('thread').$type<AttachedMessage[]>(),
     createdAt: createdAt(),
     doneAt: at('done_at'),
+    /** When the reporter last added to it. */
+    changedAt: at('changed_at').notNull().defaultNow(),
+    /** When the operator last had a mail with it. */
+    mailedAt: at('mailed_at'),
     seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   },
   (table) => [
+    uniqueIndex('reports_open_once')
+      .on(table.eventId, table.reporterId, table.reportedId)
+      .where(sql`${table.doneAt} is null`),
     index('reports_by_event').on(table.eventId, table.seq),
     index().on(table.reporterId),
     index().on(table.reportedId),

@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { cohostInvitations, cohosts, events, waitingList } from '../../db/schema/events.ts';
 import { and, eq, gte, inArray, sql } from '../../db/sql.ts';
-import { notifyParticipants } from '../notifications/notify-participants.ts';
+import { notifyOfCallOff } from '../notifications/notify-of-call-off.ts';
 import { deleteUnansweredQuestions } from '../questions/delete-unanswered.ts';
 
 /** Closes the events of a host who deletes the account: they have no host any more, and take no more people. */
@@ -31,5 +31,5 @@ async function callOffEventsAhead(tx: Db, ctx: Ctx, hostId: string): Promise<voi
     .from(events)
     .where(and(eq(events.hostId, hostId), gte(events.event_date, mostLenientToday(ctx.now()))))
     .orderBy(events.id);
-  for (const { id } of ahead) await notifyParticipants(tx, ctx, 'event_called_off', id);
+  for (const { id } of ahead) await notifyOfCallOff(tx, ctx, id);
 }

@@ -4,7 +4,7 @@ import { eq } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { lockAccount } from '../identity/lock-account.ts';
-import { notifyParticipants } from '../notifications/notify-participants.ts';
+import { notifyOfCallOff } from '../notifications/notify-of-call-off.ts';
 import { isAhead } from './events-ahead.ts';
 
 /**
@@ -21,7 +21,7 @@ export const deleteEventHandler: Handler<typeof deleteEvent> = async ({ body, ca
       .for('update');
     if (!gone) throw new Refusal('event_not_found');
     if (!isNameTyped(body.event.name, gone.name)) throw invalid(typeTheName);
-    if (isAhead(gone.day, ctx.now())) await notifyParticipants(tx, ctx, 'event_called_off', event.id, gone.name);
+    if (isAhead(gone.day, ctx.now())) await notifyOfCallOff(tx, ctx, event.id, gone.name);
     await tx.delete(events).where(eq(events.id, event.id));
   });
   return {};

@@ -6,7 +6,7 @@ import { eq, sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { lockUsers } from '../identity/lock-users.ts';
-import { notifyParticipants } from '../notifications/notify-participants.ts';
+import { askToNotifyOfMove } from '../notifications/notify-of-move.ts';
 import { askToMoveUp } from './ask-to-move-up.ts';
 import { isAhead, makeRoomAhead } from './events-ahead.ts';
 import { moveUp } from './move-up.ts';
@@ -67,7 +67,7 @@ export const updateEventHandler: Handler<typeof updateEvent> = async ({ body, ca
       })
       .where(eq(events.id, event.id));
     const hasMoved = whereAndWhen.some((field) => after[field] !== before[field]);
-    if (hasMoved && isAhead(day, now)) await notifyParticipants(tx, ctx, 'event_moved', event.id);
+    if (hasMoved && isAhead(day, now)) await askToNotifyOfMove(tx, ctx, event.id);
     return capacity === before.capacity ? [] : askToMoveUp(tx, ctx, [event.id]);
   });
   for (const id of freed) await moveUp(ctx, id);

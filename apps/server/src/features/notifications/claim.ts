@@ -11,6 +11,13 @@ export interface Claimed {
   age_seconds: number;
   /** Turned off, read or without a recipient by now, so it is not sent. */
   wanted: boolean;
+  /** Taken from the mailbox's budget. */
+  counted: boolean;
+  /** Part of one mail with all others of the person that are over the budget. */
+  in_digest: boolean;
+  /** They joined, host or did so when it was deleted: texts on locked screens may name it. */
+  knows_event: boolean;
+  time_zone: string | null;
   id: string;
   kind: NotificationKind;
   user_id: string;
@@ -25,20 +32,34 @@ export interface Claimed {
   auth: string | null;
 }
 
-/** Claims due deliveries, oldest first, and checks whether each is still wanted. */
-export const claimDue = (db: Db, channel: 'email' | 'push', most: number): Promise<Claimed[]> =>
+export interface Claim {
+  channel: 'email' | 'push';
+  most: number;
+  /** Mails go to confirmed addresses only. */
+  confirmedOnly: boolean;
+}
+
+/** Claims due deliveries, oldest first, and checks whether each is still wanted. Of a digest, the first one stands for all. */
+export const claimDue = (db: Db, { channel, most, confirmedOnly }: Claim): Promise<Claimed[]> =>
   rowsOf<Claimed>(
     db,
     sql`with mine as (
         update deliveries set claimed_at = now(), attempt = attempt + 1 where id in (
-          select id from deliveries where channel = ${channel} and due_at <= now()
+          select d.id from deliveries d where channel = ${channel} and due_at <= now()
             and (claimed_at is null or claimed_at < now() - make_interval(secs => ${lease}))
+            and (not in_digest or not exists (select 1 from deliveries b join notifications bn on bn.id = b.notification_id
+              join notifications dn on dn.user_id = bn.user_id
+              where dn.id = d.notification_id and b.in_digest and b.id < d.id))
           order by due_at, id limit ${most} for update skip locked)
-        returning id, notification_id, subscription_id, attempt, created_at)
+        returning id, notification_id, subscription_id, attempt, created_at, counted, in_digest)
       select m.id as delivery_id, m.attempt, extract(epoch from now() - m.created_at)::float8 as age_seconds,
-        n.id, n.kind, n.user_id, u.email, n.other_id, o.alias as other_alias, n.event_id, n.gone_event,
+        m.counted, m.in_digest, e.time_zone, n.id, n.kind, n.user_id, u.email, n.other_id, o.alias as other_alias, n.event_id, n.gone_event,
         p.id as subscription_id, p.endpoint, p.p256dh, p.auth,
+        n.gone_event is not null or e.host_id = n.user_id
+          or exists (select 1 from memberships j where j.event_id = n.event_id and j.user_id = n.user_id)
+          or exists (select 1 from cohosts h where h.event_id = n.event_id and h.user_id = n.user_id) as knows_event,
         case when ${channel}::text = 'email' then u.email is not null and coalesce(s.email, true)
+            and (not ${confirmedOnly}::boolean or u.email_confirmed_at is not null)
             else p.user_id = n.user_id and coalesce(s.push, true) end
           and (n.event_id is null or n.gone_event is not null or e.id is not null)
           and (n.kind <> 'cohost' or exists (
@@ -60,9 +81,15 @@ const listOf = (claims: Pick<Claimed, 'delivery_id' | 'attempt'>[]) =>
   sql`(select (c ->> 'delivery_id')::uuid as id, (c ->> 'attempt')::int as attempt
     from json_array_elements(${JSON.stringify(claims.map(({ delivery_id, attempt }) => ({ delivery_id, attempt })))}::json) c)`;
 
-/** Deletes deliveries that were sent or are not wanted any more. */
+/** Deletes deliveries that are not wanted any more. */
 export const finish = (db: Db, claims: Claimed[]) =>
   db.execute(sql`delete from deliveries d using ${listOf(claims)} c where d.id = c.id and d.attempt = c.attempt`);
+
+/** Deletes a delivery that was sent, and notes when: the next one of the same kind and event keeps its distance. */
+export const finishSent = (db: Db, claim: Claimed) =>
+  db.execute(sql`with sent as (delete from deliveries d using ${listOf([claim])} c
+      where d.id = c.id and d.attempt = c.attempt returning d.notification_id)
+    update notifications n set sent_at = now() from sent where n.id = sent.notification_id`);
 
 /** Renews claims. Returns the deliveries that this claim still has. */
 export async function renew(db: Db, claims: Claimed[]): Promise<Set<string>> {

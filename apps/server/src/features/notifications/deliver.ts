@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Ctx } from '../../context.ts';
 import { type deliverMailsJob, type deliverPushesJob, deliveryOrder } from '../../queue/jobs.ts';
-import { type Claimed, claimDue, finish, giveBack } from './claim.ts';
+import { type Claimed, claimDue, finish, finishSent, giveBack } from './claim.ts';
+import { gate } from './gate.ts';
 import { holdClaims } from './held-claims.ts';
 
 interface Way {
@@ -12,6 +12,11 @@ interface Way {
   /** The most deliveries in progress, so that a slow server delays only these. */
   atOnce: number;
   job: typeof deliverMailsJob | typeof deliverPushesJob;
+  confirmedOnly: boolean;
+  /** Returns those that can be sent now, and postpones the others. */
+  admit: (claimed: Claimed[]) => Promise<Claimed[]>;
+  /** Waits for the next moment at which one may be sent. */
+  pass?: () => Promise<void>;
 }
 
 /** Reads the data of a batch, and returns the function that sends one. It throws if a retry may help. */
@@ -24,16 +29,6 @@ const patience = 24 * 3_600;
 /** Milliseconds after which a job ends for its successor: the queue's claim lasts a quarter of an hour. */
 const longestJob = 5 * 60_000;
 
-/** A rate limiter: one after the other, at most this many per second. */
-function gate(rate: number): () => Promise<void> {
-  let next = 0;
-  return async () => {
-    const at = Math.max(next, performance.now());
-    next = at + 1_000 / rate;
-    await sleep(Math.max(0, at - performance.now()));
-  };
-}
-
 /**
  * Delivers due notifications at the rate, each claimed before sending and deleted after. Failures are retried later;
  * after several in a row, the next minute's job continues.
@@ -42,7 +37,7 @@ export async function deliver(ctx: Ctx, signal: AbortSignal, way: Way, prepare: 
   const { log, queue } = ctx;
   const { db } = ctx.database;
   const began = performance.now();
-  const pass = gate(way.rate);
+  const pass = way.pass ?? gate(way.rate);
   const atOnce = pLimit(way.atOnce);
   const claims = holdClaims(db);
   const underWay = new Set<Promise<void>>();
@@ -67,7 +62,7 @@ export async function deliver(ctx: Ctx, signal: AbortSignal, way: Way, prepare: 
       return finish(db, [one]);
     }
     failuresInARow = 0;
-    return finish(db, [one]);
+    return finishSent(db, one);
   };
 
   /** Resolves once it has a slot, so that the next ones are claimed while this one is sent. */
@@ -91,11 +86,12 @@ export async function deliver(ctx: Ctx, signal: AbortSignal, way: Way, prepare: 
         await queue.enqueue(db, way.job, {}, deliveryOrder);
         break;
       }
-      const claimed = await claimDue(db, way.channel, Math.max(1, Math.min(way.rate, 50)));
+      const most = Math.max(1, Math.min(way.rate, 50));
+      const claimed = await claimDue(db, { ...way, most });
       if (claimed.length === 0) break;
       const unwanted = claimed.filter(({ wanted }) => !wanted);
       if (unwanted.length > 0) await finish(db, unwanted);
-      const wanted = claimed.filter((one) => one.wanted);
+      const wanted = await way.admit(claimed.filter((one) => one.wanted));
       const send = await prepare(wanted);
       await Promise.all(wanted.map((one) => begin(one, send)));
     }

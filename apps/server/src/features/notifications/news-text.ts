@@ -12,7 +12,7 @@ export interface TextSubject {
  * One line for a mail's subject and a push. It is shown on locked screens, so it holds no names, reasons or people's
  * words.
  */
-export const newsText: Record<NotificationKind, (about: TextSubject) => string> = {
+const newsText: Record<NotificationKind, (about: TextSubject) => string> = {
   matches_ready: ({ event }) => `Your matches for ${event} are ready`,
   message: () => 'You have a new message',
   joined: ({ event }) => `You joined ${event}`,
@@ -26,6 +26,16 @@ export const newsText: Record<NotificationKind, (about: TextSubject) => string> 
   report: ({ event }) => `Somebody sent a report about ${event}`,
   run_failed: ({ event }) => `The matching for ${event} failed`,
 };
+
+/** The line, with the event's name only for people who joined, host it, or did when it was deleted: a stranger typed it. */
+export function newsLine(
+  kind: NotificationKind,
+  name: string | null,
+  { isToday, isKnown }: { isToday: boolean; isKnown: boolean },
+): string {
+  const line = newsText[kind]({ event: isKnown && name !== null ? inOneLine(name) : 'your event', isToday });
+  return isKnown ? line : `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
+}
 
 const longestName = 90;
 

@@ -15,6 +15,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { of } from '../../../test/matching.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
+import { boundsOf } from '../../bounds.ts';
+import { readConfig } from '../../config.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { cleanUp } from '../erasure/clean-up.ts';
@@ -22,6 +24,7 @@ import { failMatchRun } from '../matching/fail-match-run.ts';
 import { createTimedNotifications, tomorrowNewsAt } from './create-timed-notifications.ts';
 import { deliverMails } from './mails/deliver.ts';
 import { notify } from './notify.ts';
+import { notifyOfMove } from './notify-of-move.ts';
 import { quietUntil } from './quiet.ts';
 
 let world: World;
@@ -43,13 +46,33 @@ const mailsTo = async (person: Person) => {
 };
 const subjectsTo = async (person: Person) => (await mailsTo(person)).map(({ subject }) => subject);
 const execute = (statement: ReturnType<typeof sql>) => world.ctx.database.db.execute(statement);
-const ready = (event: { id: string }, people: Person[], cause: string) =>
-  world.ctx.database.db.transaction((tx) =>
+const ready = async (event: { id: string }, people: Person[], cause: string) => {
+  for (const person of people) await person.call(joinEvent, of(event));
+  await world.ctx.database.db.transaction((tx) =>
     notify(tx, world.ctx, { kind: 'matches_ready', users: people.map(({ id }) => id), cause, event: event.id }),
   );
+};
 const bell = async (person: Person) => person.get(listNotifications, {});
-const change = (event: { id: string }, fields: object) =>
-  host.get(updateEvent, { ...of(event), body: { event: fields } });
+/** Changes an event, and runs the jobs that notify people. */
+async function change(event: { id: string }, fields: object): Promise<void> {
+  await host.get(updateEvent, { ...of(event), body: { event: fields } });
+  await tellOfMoves();
+}
+async function tellOfMoves(): Promise<void> {
+  const jobs = await rowsOf<{ data: { event_id: string; sequence: number } }>(
+    world.ctx.database.db,
+    sql`delete from jobs.job where name = 'tell-of-move' returning data`,
+  );
+  for (const { data } of jobs) await notifyOfMove(world.ctx, data);
+}
+const lettingAllGo = () => execute(sql`update deliveries set due_at = now()`);
+const ofPerson = (table: 'notifications' | 'deliveries', { id }: Person) =>
+  rowsOf<{ in_digest: boolean; due_at: string }>(
+    world.ctx.database.db,
+    table === 'notifications'
+      ? sql`select * from notifications where user_id = ${id}`
+      : sql`select d.in_digest, d.due_at::text from deliveries d join notifications n on n.id = d.notification_id where n.user_id = ${id}`,
+  );
 const write = (from: Person, to: Person) =>
   from.get(sendMessage, { params: { user_id: to.id }, body: { message: { content: 'A private word' } } });
 const age = (person: Person, minutes: number) =>
@@ -189,17 +212,18 @@ describe('events', () => {
     expect(moved?.text).toContain('Wednesday, 20 May 2099\nThe old mill');
     expect((await bell(ann)).notifications).toMatchObject([{ kind: 'event_moved' }]);
 
-    // A host who goes on changing is told of in one mail, later.
+    // Changes within two minutes of a mail come together in one more.
     world.mails.length = 0;
     for (let n = 0; n < 9; n += 1) await change(event, { place: `Place ${n}` });
-    expect(await subjectsTo(ann)).toHaveLength(4);
-    expect(
-      await rowsOf(
-        world.ctx.database.db,
-        sql`select 1 from deliveries d join notifications n
-      on n.id = d.notification_id where n.user_id = ${ann.id}`,
-      ),
-    ).toHaveLength(1);
+    expect([await subjectsTo(ann), (await ofPerson('deliveries', ann)).length]).toEqual([[], 1]);
+    expect((await bell(ann)).notifications).toMatchObject([{ kind: 'event_moved', read: false }]);
+    await lettingAllGo();
+    const [later, ...none] = await mailsTo(ann);
+    expect([later?.calendar?.includes('Place 8'), later?.messageId === moved?.messageId, none]).toEqual([
+      true,
+      false,
+      [],
+    ]);
 
     const other = await world.arrive();
     const theirs = await world.createEvent(other, { name: 'Mill', event_date: '2099-05-20' });
@@ -210,6 +234,45 @@ describe('events', () => {
     world.mails.length = 0;
     await other.get(deleteAccount, { body: { user: { password: 'correct horse' } } });
     expect(await subjectsTo(ann)).toEqual(['Mill is called off']);
+  });
+
+  test('changed sixty times write one entry and at most one mail for each of the many who joined', async () => {
+    const event = await world.createEvent(host, { name: 'Quay', event_date: '2099-05-20' });
+    const people = await world.crowd(event, 105);
+    await deliver();
+    await execute(sql`update notifications set created_at = now() - interval '1 hour' where event_id = ${event.id}`);
+    for (let n = 0; n < 60; n += 1)
+      await host.get(updateEvent, { ...of(event), body: { event: { place: `Place ${n}` } } });
+    const rows = () =>
+      rowsOf(
+        world.ctx.database.db,
+        sql`select 1 from notifications where event_id = ${event.id} and kind = 'event_moved'`,
+      );
+    expect(await rows()).toEqual([]);
+    await tellOfMoves();
+    expect((await rows()).length).toBe(people.length);
+    await change(event, { place: 'The last one' });
+    expect([(await rows()).length, (await ofPerson('deliveries', people[0] as Person)).length]).toEqual([105, 1]);
+    // An entry that was read stays read, and a change after two minutes is a new one.
+    const [ann] = people as [Person];
+    await ann.get(readNotifications, {});
+    await execute(sql`update notifications set created_at = now() - interval '3 minutes' where user_id = ${ann.id}`);
+    await change(event, { place: 'Elsewhere' });
+    expect((await bell(ann)).notifications.map(({ read }) => read)).toEqual([false, true]);
+    await ann.get(readNotifications, {});
+    await change(event, { place: 'Elsewhere again' });
+    expect((await bell(ann)).notifications.map(({ read }) => read)).toEqual([false, true]);
+  });
+
+  test('tell once that one joined, however often one leaves and comes back', async () => {
+    const event = await world.createEvent(host, { name: 'Quay', event_date: '2099-05-20' });
+    const ann = await world.arrive();
+    for (let n = 0; n < 5; n += 1) {
+      await ann.get(joinEvent, of(event));
+      await ann.get(leaveEvent, of(event));
+    }
+    // Not in the subject any more: they have left.
+    expect(await subjectsTo(ann)).toEqual(['You joined your event']);
   });
 
   test('with a free place tell who came off the waiting list, with the entry for calendars', async () => {
@@ -262,6 +325,38 @@ describe('events', () => {
     expect(until('2031-06-10T23:59:00Z')).toBe(null);
     expect(until('2031-06-11T00:01:00Z')).toBe('2031-06-11T06:00:00.000Z');
     expect(until('2031-06-08T20:00:00Z', { start_time: null, end_time: null, time_zone: null })).toBe(null);
+  });
+});
+
+describe('one mailbox', () => {
+  test('gets so many mails a day, whatever their kinds; the others come as one in the morning, without names in its subject', async () => {
+    const before = world.ctx.bounds;
+    world.ctx.bounds = boundsOf(readConfig({ LIMIT_MAILS_A_DAY_PER_MAILBOX: '3' }));
+    const ann = await world.arrive();
+    for (let n = 0; n < 6; n += 1) await ready(await world.createEvent(host, { name: `Night ${n}` }), [ann], `n${n}`);
+    expect(await mailsTo(ann)).toHaveLength(3);
+    const waiting = await ofPerson('deliveries', ann);
+    expect(waiting.map(({ in_digest }) => in_digest)).toEqual([true, true, true]);
+    expect(new Set(waiting.map(({ due_at }) => new Date(due_at).toISOString().slice(11, 16)))).toEqual(
+      new Set(['08:00']),
+    );
+    world.mails.length = 0;
+    await lettingAllGo();
+    const [digest, ...more] = await mailsTo(ann);
+    expect([digest?.subject, more, await ofPerson('deliveries', ann)]).toEqual(['Your news of yesterday', [], []]);
+    expect(digest?.text.match(/Your matches for Night \d are ready/g)).toHaveLength(3);
+    expect(digest?.unsubscribe).toContain('/api/unsubscribe/');
+    world.ctx.bounds = before;
+  });
+
+  test('that was never confirmed gets none of them where mail is sent', async () => {
+    const ctx = { ...world.ctx, config: { ...world.ctx.config, smtpUrl: 'smtp://127.0.0.1:1' } };
+    const [ann, bob] = await Promise.all([world.arrive(), world.arrive()]);
+    await execute(sql`update users set email_confirmed_at = now() where id = ${bob.id}`);
+    await ready(await world.createEvent(host, { name: 'Quay' }), [ann, bob], 'one');
+    await deliverMails(ctx, new AbortController().signal);
+    expect(world.mails.map(({ to }) => to)).toEqual([bob.email]);
+    expect([(await bell(ann)).unread_count, await ofPerson('deliveries', ann)]).toEqual([1, []]);
   });
 });
 

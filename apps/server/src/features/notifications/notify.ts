@@ -1,5 +1,6 @@
 import { type NotificationKind, notificationDefaults } from '@serendip/contract/notifications';
 import type { Ctx } from '../../context.ts';
+import { addTo } from '../../db/counter.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { eq, type SQL, sql } from '../../db/sql.ts';
@@ -19,10 +20,18 @@ export interface News {
   other?: string;
   /** The event's name, if this transaction deletes the event. */
   goneEvent?: string;
+  /** Whether hosts have caused this kind of news often in this hour; counted here if missing. */
+  isFrequent?: boolean;
 }
 
-/** Causes of one kind and event mailed within an hour; further changes come in one later mail. */
+/** Causes of one kind and event told of within an hour; further changes come in one later mail. */
 const mostInAnHour = 5;
+
+/** Seconds in which a change updates an entry that was read. A message comes after its conversation was read, and is new. */
+const secondsOfOne = (kind: NotificationKind) => (kind === 'message' ? 0 : 120);
+
+/** Seconds from one mail or push to the next one of the same kind and event to one person. */
+const secondsBetween = (kind: NotificationKind) => (kind === 'report' ? 3_600 : secondsOfOne(kind));
 
 /** The demo people's address domain: nobody reads their mails. */
 const demoDomain = 'demo.serendip.test';
@@ -30,22 +39,27 @@ const demoDomain = 'demo.serendip.test';
 type Telling = Pick<Ctx, 'queue' | 'now'>;
 
 /** The earliest time for mails and pushes. Null: at once. */
-async function dueOf(tx: Db, { now }: Telling, { kind, event }: News): Promise<Date | null> {
+async function dueOf(tx: Db, { now }: Telling, { kind, event, isFrequent }: News): Promise<Date | null> {
   if (!event) return null;
+  const isBusy = isFrequent ?? (isOfHost(kind) && (await isToldOften(tx, kind, event)));
   const [found] = await tx
     .select({
       event_date: events.event_date,
       start_time: events.start_time,
       end_time: events.end_time,
       time_zone: events.time_zone,
-      isBusy: sql<boolean>`(select count(distinct n.cause) from notifications n where n.event_id = ${event}
-        and n.kind = ${kind} and n.created_at > now() - interval '1 hour') >= ${mostInAnHour}`,
     })
     .from(events)
     .where(eq(events.id, event));
   const at = now();
-  const later = found?.isBusy && isOfHost(kind) ? new Date(at.getTime() + 3_600_000) : at;
+  const later = isBusy ? new Date(at.getTime() + 3_600_000) : at;
   return quietUntil(found, later) ?? (later === at ? null : later);
+}
+
+/** Counts one more piece of news about an event. Returns whether there were many within the hour. */
+export async function isToldOften(db: Db, kind: NotificationKind, eventId: string): Promise<boolean> {
+  const key = `news_in_an_hour:${kind}:${eventId}`;
+  return ((await addTo(db, [{ key, seconds: 3_600 }])).get(key)?.points ?? 0) > mostInAnHour;
 }
 
 /** Kinds that a host can trigger as often as they like. */
@@ -58,38 +72,61 @@ const selectOf = ({ users, cause, other }: News): SQL =>
     : users;
 
 /**
- * Notifies people, in the transaction of the cause: once per kind and cause, however often it is called. A worker
- * delivers it on the channels that are on. It locks no account, so it can be anywhere in a transaction.
+ * Notifies people, in the transaction of the cause: once per kind and cause, however often it is called. An entry that
+ * is unread, or two minutes old, is updated. A worker delivers it on the channels that are on, some time after the last
+ * mail of the same kind and event. It locks no account, so it can be anywhere in a transaction.
  */
 export async function notify(tx: Db, ctx: Telling, news: News): Promise<void> {
   const { kind, event = null, goneEvent = null, withoutEvent } = news;
   const due = await dueOf(tx, ctx, news);
   const { email, push } = notificationDefaults[kind];
-  // Waiting deliveries about an older state of the same thing are dropped.
-  if (due && event && isOfHost(kind))
-    await tx.execute(sql`delete from deliveries d using notifications n where n.id = d.notification_id
-      and n.event_id = ${event} and n.kind = ${kind} and d.due_at > now()`);
   const dueAt = due ? sql`${due.toISOString()}::timestamptz` : sql`now()`;
-  const handedOver = await rowsOf<{ channel: 'email' | 'push' }>(
+  const handedOver = await rowsOf<{ channel: 'email' | 'push'; is_due: boolean }>(
     tx,
-    sql`with people as (${selectOf(news)}),
-      told as (
+    sql`with people as (
+        select distinct on (p.user_id) p.user_id, p.cause, p.other_id from (${selectOf(news)}) p
+        join users u on u.id = p.user_id and u.erased_at is null
+        where not exists (select 1 from notifications n
+          where n.user_id = p.user_id and n.kind = ${kind} and n.cause = p.cause)
+        order by p.user_id),
+      known as (
+        select n.id, p.user_id, p.cause from people p join notifications n on n.user_id = p.user_id and n.kind = ${kind}
+          and n.event_id = ${event}::uuid and n.other_id is not distinct from p.other_id
+          and (n.read_at is null or n.created_at > now() - make_interval(secs => ${secondsOfOne(kind)}))
+        order by n.id for update of n),
+      changed as (
+        update notifications n set cause = k.cause, created_at = now(), read_at = null, gone_event = ${goneEvent}::text
+        from known k where n.id = k.id returning n.id, n.user_id, n.other_id),
+      added as (
         insert into notifications (user_id, kind, event_id, other_id, gone_event, cause, read_at)
         select p.user_id, ${kind}, ${withoutEvent ? null : event}::uuid, p.other_id, ${goneEvent}, p.cause,
           ${kind === 'joined' ? sql`now()` : sql`null::timestamptz`}
-        from people p join users u on u.id = p.user_id and u.erased_at is null
-        on conflict do nothing returning id, user_id),
+        from people p where not exists (select 1 from known k where k.user_id = p.user_id)
+        on conflict do nothing returning id, user_id, other_id),
       ways as (
-        select t.id, t.user_id, coalesce(s.email, ${email}) as email, coalesce(s.push, ${push}) as push from told t
-          left join notification_switches s on s.user_id = t.user_id and s.kind = ${kind})
+        select t.id, t.user_id, t.other_id, coalesce(s.email, ${email}) as email, coalesce(s.push, ${push}) as push,
+          greatest(${dueAt}, (
+            select max(n.sent_at) + make_interval(secs => ${secondsBetween(kind)}) from notifications n
+            where n.user_id = t.user_id and n.kind = ${kind} and n.event_id = ${event}::uuid
+              and n.other_id is not distinct from t.other_id)) as due_at
+        from (select * from changed union all select * from added) t
+          left join notification_switches s on s.user_id = t.user_id and s.kind = ${kind}),
+      waiting as (
+        select n.user_id, n.other_id, d.channel, d.subscription_id from deliveries d
+          join notifications n on n.id = d.notification_id
+        where n.kind = ${kind} and n.event_id = ${event}::uuid and d.claimed_at is null
+          and n.user_id in (select user_id from ways))
       insert into deliveries (notification_id, channel, subscription_id, due_at)
-      select w.id, 'email', null, ${dueAt} from ways w join users u on u.id = w.user_id
+      select w.id, 'email', null, w.due_at from ways w join users u on u.id = w.user_id
         where w.email and u.email is not null and u.email not like ${`%@${demoDomain}`}
-      union all select w.id, 'push', p.id, ${dueAt} from ways w join push_subscriptions p on p.user_id = w.user_id where w.push
-      returning channel`,
+          and not exists (select 1 from waiting a where a.channel = 'email'
+            and a.user_id = w.user_id and a.other_id is not distinct from w.other_id)
+      union all select w.id, 'push', p.id, w.due_at from ways w join push_subscriptions p on p.user_id = w.user_id
+        where w.push and not exists (select 1 from waiting a where a.channel = 'push'
+          and a.subscription_id = p.id and a.other_id is not distinct from w.other_id)
+      returning channel, due_at <= now() as is_due`,
   );
-  if (due) return;
-  const isDue = (channel: 'email' | 'push') => handedOver.some((one) => one.channel === channel);
+  const isDue = (channel: 'email' | 'push') => handedOver.some((one) => one.is_due && one.channel === channel);
   if (isDue('email')) await ctx.queue.enqueue(tx, deliverMailsJob, {}, deliveryOrder);
   if (isDue('push')) await ctx.queue.enqueue(tx, deliverPushesJob, {}, deliveryOrder);
 }

@@ -1,4 +1,5 @@
 import { exportAccount, signOut } from '@serendip/contract/accounts';
+import { joinEvent } from '@serendip/contract/events';
 import {
   addPushSubscription,
   pushEndpointInvalid,
@@ -43,6 +44,7 @@ const endpointsOf = async (person: Person) =>
 let causes = 0;
 async function push(person: Person, name = 'Harbour Mixer') {
   const event = await world.createEvent(host, { name });
+  await person.call(joinEvent, { params: { event_id: event.id } });
   causes += 1;
   await world.ctx.database.db.transaction((tx) =>
     notify(tx, world.ctx, { kind: 'matches_ready', users: [person.id], cause: `${causes}`, event: event.id }),

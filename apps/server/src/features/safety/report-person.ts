@@ -5,7 +5,7 @@ import { reports } from '../../db/schema/safety.ts';
 import { and, eq, isNull, sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
-import { reportMailJob } from '../../queue/jobs.ts';
+import { reportsMailJob } from '../../queue/jobs.ts';
 import { hostsOf } from '../cohosts/hosts-of.ts';
 import { lockAccount } from '../identity/lock-account.ts';
 import { spend } from '../identity/throttling/spend.ts';
@@ -38,6 +38,10 @@ const threadOf = (tx: Db, me: string, other: string): Promise<AttachedMessage[]>
         order by m.seq desc limit ${limits.report_thread_messages}) m order by m.seq`,
   );
 
+/** Between the words of one report that were sent one after the other. */
+const between = '\n\n';
+const mostWords = 5 * limits.report_words_max;
+
 interface NewReport {
   eventId: string;
   reporterId: string;
@@ -47,23 +51,42 @@ interface NewReport {
   attach: boolean;
 }
 
-/** An open report with the same words, from a retry after a lost answer. */
-async function sentBefore(tx: Db, { eventId, reporterId, reportedId, reason, words, attach }: NewReport) {
+/** The open report of this reporter about this person at this event, and whether it says the same: a retry after a lost answer. */
+async function openReport(tx: Db, { eventId, reporterId, reportedId, reason, words, attach }: NewReport) {
   const [known] = await tx
-    .select({ id: reports.id, createdAt: reports.createdAt })
+    .select({
+      id: reports.id,
+      createdAt: reports.createdAt,
+      isSame: sql<boolean>`${reports.reason} = ${reason} and (${words}::text is null
+        or right(${between} || ${reports.words}, ${[...between, ...(words ?? '')].length}) = ${between} || ${words}::text)
+        and (not ${attach}::boolean or ${reports.thread} is not null)`,
+    })
     .from(reports)
     .where(
       and(
         eq(reports.eventId, eventId),
         eq(reports.reporterId, reporterId),
         eq(reports.reportedId, reportedId),
-        eq(reports.reason, reason),
         isNull(reports.doneAt),
-        sql`${reports.words} is not distinct from ${words}`,
-        sql`(${reports.thread} is not null) = ${attach}`,
       ),
     );
   return known;
+}
+
+/** Adds to an open report: its reason and thread are the newest, its words are all, up to a bound. */
+async function add(tx: Db, id: string, { reporterId, reportedId, reason, words, attach }: NewReport) {
+  const thread = attach ? { thread: await threadOf(tx, reporterId, reportedId) } : {};
+  const [changed] = await tx
+    .update(reports)
+    .set({
+      reason,
+      ...thread,
+      words: sql`nullif(left(concat_ws(${between}::text, ${reports.words}, ${words}::text), ${mostWords}::int), '')`,
+      changedAt: sql`clock_timestamp()`,
+    })
+    .where(eq(reports.id, id))
+    .returning({ id: reports.id, createdAt: reports.createdAt, changedAt: reports.changedAt });
+  return changed;
 }
 
 async function store(tx: Db, { attach, ...report }: NewReport) {
@@ -75,7 +98,7 @@ async function store(tx: Db, { attach, ...report }: NewReport) {
   const [stored] = await tx
     .insert(reports)
     .values({ ...report, thread })
-    .returning({ id: reports.id, createdAt: reports.createdAt });
+    .returning({ id: reports.id, createdAt: reports.createdAt, changedAt: reports.changedAt });
   if (!stored) throw new Error('a report was not stored');
   return stored;
 }
@@ -91,20 +114,21 @@ export const reportPersonHandler: Handler<typeof reportPerson> = async ({ body, 
   if (seen === undefined) throw new Refusal('user_not_found');
   if (!seen) throw new Refusal('person_not_seen');
   const reader = readerOf(ctx.config, { isAboutHost: params.user_id === hostId });
-  if (!(await sentBefore(db, sent)))
+  if (!(await openReport(db, sent))?.isSame)
     for (const rule of ['reports_per_person', 'reports_per_person_a_day'] as const) await spend(ctx, rule, [caller.id]);
   const report = await db.transaction(async (tx) => {
     await lockAccount(tx, caller.id, 'alone');
-    const known = await sentBefore(tx, sent);
-    if (known) return known;
-    const stored = await store(tx, sent);
+    const known = await openReport(tx, sent);
+    if (known?.isSame) return known;
+    const stored = (known && (await add(tx, known.id, sent))) ?? (await store(tx, sent));
     // Hosts do not get reports about the host. Neither the reported person nor the reporter is notified.
     if (params.user_id !== hostId) {
-      const users = sql`select h.user_id, ${stored.id}::text as cause, null::uuid as other_id from ${hostsOf(eventId)} h
+      const cause = `${stored.id} ${stored.changedAt.toISOString()}`;
+      const users = sql`select h.user_id, ${cause}::text as cause, null::uuid as other_id from ${hostsOf(eventId)} h
         where h.user_id not in (${params.user_id}, ${caller.id})`;
       await notify(tx, ctx, { kind: 'report', users, event: eventId });
     }
-    if (reader) await ctx.queue.enqueue(tx, reportMailJob, { report_id: stored.id });
+    if (reader) await ctx.queue.enqueue(tx, reportsMailJob, { event_id: eventId }, { priority: 0, group: eventId });
     return stored;
   });
   if (!reader && params.user_id === hostId)

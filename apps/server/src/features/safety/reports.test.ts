@@ -13,6 +13,9 @@ import { openWorld, Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { cleanUp } from '../erasure/clean-up.ts';
+import { createTimedNotifications } from '../notifications/create-timed-notifications.ts';
+import { deliverMails } from '../notifications/mails/deliver.ts';
+import { sendReportsMail } from './send-reports-mail.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -61,7 +64,7 @@ describe('a report', () => {
     const nameOf = (person: Person, sight: Sight) =>
       person.get(saveMyCard, { body: { card: { name: 'Ben Hur', sight } } });
     await Promise.all([nameOf(ada, 'nobody'), nameOf(ben, 'matches')]);
-    const [attached, first, ...others] = await reportsOf(host, event);
+    const [attached, ...others] = await reportsOf(host, event);
     const about = {
       reporter: { id: ada.id, alias: ada.alias, name: null },
       reported: { id: ben.id, alias: ben.alias, name: 'Ben Hur' },
@@ -69,13 +72,17 @@ describe('a report', () => {
       done_at: null,
     };
     expect(others).toEqual([]);
-    expect(first).toMatchObject({ ...about, id: plain.data.report.id, reason: 'spam', words: null, thread: null });
-    expect(attached).toMatchObject({ ...about, reason: 'harassment', words: 'He does not stop.\n"Really"' });
+    expect(attached).toMatchObject({
+      ...about,
+      id: plain.data.report.id,
+      reason: 'harassment',
+      words: 'He does not stop.\n"Really"',
+    });
     // The bell names nobody.
     const { notifications } = await host.get(listNotifications, {});
-    expect(notifications.map(({ kind, event: at, user }) => [kind, at?.id, user])).toEqual(
-      [1, 2].map(() => ['report', event.id, null]),
-    );
+    expect(notifications.map(({ kind, event: at, user }) => [kind, at?.id, user])).toEqual([
+      ['report', event.id, null],
+    ]);
     expect((await ben.get(listNotifications, {})).notifications.map(({ kind }) => kind)).not.toContain('report');
     const thread = attached?.thread ?? [];
     expect([thread.length, thread[0]?.content, thread.at(-1)]).toEqual([
@@ -132,6 +139,21 @@ describe('a report', () => {
     expect(await reportsOf(host, event)).toEqual([]);
   });
 
+  test('about the same person is added to the open one, with all its words', async () => {
+    const { host, event, ada, ben } = await night();
+    const answers = [];
+    for (const words of ['First', 'Second', 'Second', 'Third']) answers.push(await report(ada, ben, event, { words }));
+    expect(answers.map(({ code, data }) => [code, data])).toEqual(Array(4).fill([200, answers[0]?.data]));
+    expect(await reportsOf(host, event)).toMatchObject([{ words: 'First\n\nSecond\n\nThird' }]);
+    const { id } = answers[0]?.data.report ?? { id: '' };
+    await settle(host, event, id, true);
+    await report(ada, ben, event, { words: 'Again' });
+    expect(await settle(host, event, id, false)).toMatchObject({
+      code: 422,
+      errors: ['The same person has sent a newer report about them, which is open'],
+    });
+  });
+
   test('that is sent again is the same report while it is open, however many at once', async () => {
     const { host, event, ada, ben } = await night();
     const answers = await Promise.all([1, 2, 3].map(() => report(ada, ben, event, { words: 'Rude' })));
@@ -158,8 +180,7 @@ describe('a report', () => {
 
 describe('the mail', () => {
   test('goes to the safety address once for each report, and nothing that people wrote looks like a line of ours', async () => {
-    const name = 'Mixer\u2028Bcc: all@example.org';
-    const { event, ada, ben } = await night(name);
+    const { event, ada, ben } = await night();
     const words = 'First\r\nBcc: everybody@example.org\n\n.\nReported: somebody else\u2028From: me';
     await write(ben, ada, 'Subject: hi\n\nSecond');
     const { data } = await report(ada, ben, event, { words, attach_thread: true });
@@ -168,7 +189,7 @@ describe('the mail', () => {
     const [mail, ...more] = mailsAbout(data.report.id);
     expect([mail?.to, mail?.subject, more]).toEqual(['safety@example.org', 'Somebody was reported at an event', []]);
     const lines = mail?.text.split(/[\r\n\u2028\u2029]/) ?? [];
-    for (const written of ['Bcc: everybody', 'Bcc: all', '.', 'Reported: somebody else', 'From: me', 'Subject: hi'])
+    for (const written of ['Bcc: everybody', '.', 'Reported: somebody else', 'From: me', 'Subject: hi'])
       expect([
         lines.filter((line) => line.startsWith(written)),
         lines.some((line) => line.startsWith(`> ${written}`)),
@@ -187,7 +208,35 @@ describe('the mail', () => {
     await report(ada, ben, event, {});
     expect([await told(host), await told(cleo), await told(ben)]).toEqual([1, 1, 0]);
     await report(ben, ada, event, {});
-    expect([await told(host), await told(cleo), await told(ben)]).toEqual([2, 2, 0]);
+    expect([await told(host), await told(cleo), await told(ben)]).toEqual([1, 1, 0]);
+  });
+
+  test('of the first report comes at once, of more as one in an hour, to hosts and to the safety address', async () => {
+    const { host, event, ada, ben } = await night('Bomb');
+    const { db } = world.ctx.database;
+    const toOperator = () =>
+      world.mails.filter(({ to, text }) => to === 'safety@example.org' && text.includes(event.id));
+    const toHost = () => world.mails.filter(({ to }) => to === host.email);
+    await report(ada, ben, event, { words: 'Words 0' });
+    await vi.waitFor(() => expect([toOperator().length, toHost().length]).toEqual([1, 1]), { timeout: patience });
+    for (let n = 1; n < 5; n += 1) {
+      await report(ada, ben, event, { words: `Words ${n}` });
+      await report(ben, ada, event, { words: `Answer ${n}` });
+    }
+    await sendReportsMail(world.ctx, { event_id: event.id });
+    await createTimedNotifications(world.ctx);
+    await deliverMails(world.ctx, new AbortController().signal);
+    expect([toOperator().length, toHost().length]).toEqual([1, 1]);
+    await db.execute(sql`update reports set mailed_at = mailed_at - interval '1 hour', changed_at = changed_at - interval '59 minutes'
+      where event_id = ${event.id}`);
+    await db.execute(sql`update deliveries set due_at = due_at - interval '1 hour'`);
+    await sendReportsMail(world.ctx, { event_id: event.id });
+    await deliverMails(world.ctx, new AbortController().signal);
+    await vi.waitFor(() => expect([toOperator().length, toHost().length]).toEqual([2, 2]), { timeout: patience });
+    expect([toOperator()[1]?.subject, toOperator()[1]?.text.match(/^> (Words|Answer) \d$/gm)?.length]).toEqual([
+      'New reports at an event',
+      9,
+    ]);
   });
 
   test('of a report about a host is the only thing that tells of it', async () => {
@@ -206,17 +255,25 @@ describe('the mail', () => {
       const other = await openWorld({ env: { ...env, LOG_LEVEL: 'warn' }, logLevel: 'trace', beside: world });
       const me = new Person(other.app, ada.token, ada);
       const words = `Heard by ${env.SUPPORT_EMAIL}`;
-      const sent = [await report(me, ben, event, { words }), await report(me, host, event, { words })];
-      const mailed = await rowsOf<{ id: string }>(
-        world.ctx.database.db,
-        sql`select data ->> 'report_id' as id from jobs.job where name = 'report-mail'`,
-      );
-      const waits = other.logLines.filter((line) => line.includes(String(sent[1]?.data.report.id)));
+      const asked = async () =>
+        (
+          await rowsOf(
+            world.ctx.database.db,
+            sql`select 1 from jobs.job where name = 'reports-mail' and data ->> 'event_id' = ${event.id}`,
+          )
+        ).length;
+      const seen = [];
+      for (const person of [ben, host]) {
+        const before = await asked();
+        const { data } = await report(me, person, event, { words });
+        const waits = other.logLines.some((line) => line.includes(data.report.id));
+        seen.push((await asked()) > before ? 'mailed' : waits ? 'waits' : 'for the hosts');
+      }
       await other.close();
-      return [...sent.map(({ data }) => mailed.some(({ id }) => id === data.report.id)), waits.length];
+      return seen;
     };
-    expect(await hearsOf({ SUPPORT_EMAIL: 'support@example.org' })).toEqual([false, true, 0]);
-    expect(await hearsOf({})).toEqual([false, false, 1]);
+    expect(await hearsOf({ SUPPORT_EMAIL: 'support@example.org' })).toEqual(['for the hosts', 'mailed']);
+    expect(await hearsOf({})).toEqual(['for the hosts', 'waits']);
   });
 });
 

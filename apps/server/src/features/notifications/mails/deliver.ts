@@ -11,6 +11,9 @@ import { sendMail } from '../../identity/send-mail.ts';
 import type { Claimed } from '../claim.ts';
 import { deliver } from '../deliver.ts';
 import { unsubscribeToken } from '../unsubscribe-token.ts';
+import { admitMails } from './budget.ts';
+import { sendDigest } from './digest.ts';
+import { mailGate } from './gate.ts';
 import { hasCalendar, mailOf } from './mail.ts';
 import { whenText } from './when-text.ts';
 
@@ -42,8 +45,9 @@ function writeMail({ config, keys, now }: Ctx, mail: Claimed, event: EventRow | 
   const gone = mail.gone_event !== null && { id: '', name: mail.gone_event, when: null, place: null, isToday: false };
   return mailOf(
     {
-      id: mail.id,
+      id: mail.delivery_id,
       kind: mail.kind,
+      isKnown: mail.knows_event,
       to: mail.email ?? '',
       event: event ? shownOf(event, now()) : gone || null,
       other: mail.other_id ? { id: mail.other_id, alias: aliasOf(mail.other_alias) } : null,
@@ -59,11 +63,21 @@ function writeMail({ config, keys, now }: Ctx, mail: Claimed, event: EventRow | 
 
 /** Job: sends due mails, at the operator's rate. */
 export function deliverMails(ctx: Ctx, signal: AbortSignal): Promise<void> {
-  const way = { channel: 'email', rate: ctx.config.mailRate, atOnce: mailsAtOnce, job: deliverMailsJob } as const;
+  const way = {
+    channel: 'email',
+    rate: ctx.config.mailRate,
+    atOnce: mailsAtOnce,
+    job: deliverMailsJob,
+    confirmedOnly: ctx.config.smtpUrl !== undefined,
+    admit: (claimed: Claimed[]) => admitMails(ctx, claimed),
+    pass: mailGate(ctx),
+  } as const;
   return deliver(ctx, signal, way, async (claimed) => {
     const rows = await eventsOf(ctx, [...new Set(claimed.flatMap(({ event_id }) => event_id ?? []))]);
     const byId = new Map(rows.map((event) => [event.id, event]));
     return (mail) =>
-      sendMail(ctx, mail.user_id, writeMail(ctx, mail, mail.event_id ? byId.get(mail.event_id) : undefined));
+      mail.in_digest
+        ? sendDigest(ctx, mail)
+        : sendMail(ctx, mail.user_id, writeMail(ctx, mail, mail.event_id ? byId.get(mail.event_id) : undefined));
   });
 }

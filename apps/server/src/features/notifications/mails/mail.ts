@@ -1,13 +1,16 @@
 import type { NotificationKind } from '@serendip/contract/notifications';
 import type { Mail } from '../../../adapters/mailer.ts';
-import { inOneLine, newsText, pageOf } from '../news-text.ts';
+import { inOneLine, newsLine, pageOf } from '../news-text.ts';
 import { htmlOf, type LetterParts } from './html.ts';
 
 /** The inputs of a notification's mail. */
 export interface MailSubject {
+  /** The delivery's. */
   id: string;
   kind: NotificationKind;
   to: string;
+  /** Whether the reader may see the event's name in the subject. */
+  isKnown: boolean;
   event: { id: string; name: string; when: string | null; place: string | null; isToday: boolean } | null;
   /** The other person. */
   other: { id: string; alias: string } | null;
@@ -78,8 +81,8 @@ export const hasCalendar = (kind: NotificationKind): boolean => withCalendar.has
 
 export function mailOf(about: MailSubject, { publicUrl, mailFrom, token }: Addresses): Mail {
   const { kind, event, other } = about;
-  const name = inOneLine(event?.name ?? 'your event');
-  const subject = newsText[kind]({ event: name, isToday: event?.isToday ?? false });
+  const { isKnown } = about;
+  const subject = newsLine(kind, event?.name ?? null, { isToday: event?.isToday ?? false, isKnown });
   const { lines, button } = bodies[kind];
   const facts = event && withFacts.has(kind) ? [event.when, event.place && inOneLine(event.place)] : [];
   const parts = {
@@ -97,6 +100,34 @@ export function mailOf(about: MailSubject, { publicUrl, mailFrom, token }: Addre
     html: htmlOf(parts),
     ...(about.calendar && { calendar: about.calendar }),
     messageId: `<${about.id}@${domainOf(mailFrom)}>`,
+    automatic: true,
+    unsubscribe: `${publicUrl}/api/unsubscribe/${token}`,
+  };
+}
+
+/** Lines of one digest; the bell has all. */
+const mostLines = 50;
+
+/** One mail for everything that was over the mailbox's budget of a day. Its subject names no event. */
+export function digestOf(
+  { id, to, lines }: { id: string; to: string; lines: string[] },
+  { publicUrl, mailFrom, token }: Addresses,
+): Mail {
+  const more = lines.length - mostLines;
+  const parts = {
+    heading: 'Your news of yesterday',
+    facts: [],
+    lines: [...lines.slice(0, mostLines), ...(more > 0 ? [`And ${more} more.`] : [])],
+    button: { label: 'See all news', url: `${publicUrl}/notifications` },
+    stop: `${publicUrl}/unsubscribe/${token}`,
+    settings: `${publicUrl}/profile#notifications`,
+  };
+  return {
+    to,
+    subject: parts.heading,
+    text: textOf(parts),
+    html: htmlOf(parts),
+    messageId: `<${id}@${domainOf(mailFrom)}>`,
     automatic: true,
     unsubscribe: `${publicUrl}/api/unsubscribe/${token}`,
   };

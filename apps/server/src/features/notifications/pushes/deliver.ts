@@ -8,7 +8,7 @@ import { inArray } from '../../../db/sql.ts';
 import { deliverPushesJob } from '../../../queue/jobs.ts';
 import type { Claimed } from '../claim.ts';
 import { deliver } from '../deliver.ts';
-import { inOneLine, newsText, pageOf } from '../news-text.ts';
+import { newsLine, pageOf } from '../news-text.ts';
 
 /** Per second, so that push services do not see a flood. */
 const rate = 100;
@@ -23,9 +23,9 @@ function payloadOf(push: Claimed, event: Shown | undefined, now: Date): string {
   const zone = event?.time_zone ?? 'UTC';
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString();
   return JSON.stringify({
-    title: newsText[push.kind]({
-      event: inOneLine(event?.name ?? push.gone_event ?? 'your event'),
+    title: newsLine(push.kind, event?.name ?? push.gone_event, {
       isToday: event?.event_date === today,
+      isKnown: push.knows_event,
     }),
     page: pageOf(push.kind, push.event_id, push.other_id),
     tag: topicOf(push),
@@ -40,7 +40,9 @@ const topicOf = ({ kind, event_id, other_id }: Claimed): string =>
 export function deliverPushes(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const { db } = ctx.database;
   const service = openPushService(ctx.config, ctx.keys.push);
-  return deliver(ctx, signal, { channel: 'push', rate, atOnce: 20, job: deliverPushesJob }, async (claimed) => {
+  const admit = async (claimed: Claimed[]) => claimed;
+  const way = { channel: 'push', rate, atOnce: 20, job: deliverPushesJob, confirmedOnly: false, admit } as const;
+  return deliver(ctx, signal, way, async (claimed) => {
     const ids = [...new Set(claimed.flatMap(({ event_id }) => event_id ?? []))];
     const rows = await db
       .select({ id: events.id, name: events.name, event_date: events.event_date, time_zone: events.time_zone })

@@ -3,11 +3,10 @@ import type { Db } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { notify } from './notify.ts';
 
-/** Notifies all participants and waiting people except the host, once per change that calendars show. */
-export async function notifyParticipants(
+/** Notifies all participants and waiting people except the host that the event is called off. */
+export async function notifyOfCallOff(
   tx: Db,
   ctx: Pick<Ctx, 'queue' | 'now'>,
-  kind: 'event_moved' | 'event_called_off',
   eventId: string,
   /** The event's name, if the transaction deletes the event afterwards. */
   goneEvent?: string,
@@ -15,5 +14,10 @@ export async function notifyParticipants(
   const users = sql`select p.user_id, e.id || ' ' || e.calendar_sequence as cause, null::uuid as other_id from events e
     join (select event_id, user_id from memberships union select event_id, user_id from waiting_list) p on p.event_id = e.id
     where e.id = ${eventId} and p.user_id <> e.host_id`;
-  await notify(tx, ctx, { kind, users, event: eventId, ...(goneEvent !== undefined && { goneEvent }) });
+  await notify(tx, ctx, {
+    kind: 'event_called_off',
+    users,
+    event: eventId,
+    ...(goneEvent !== undefined && { goneEvent }),
+  });
 }
