@@ -127,7 +127,15 @@ describe('one’s rooms', () => {
     // When that is, `meetings.test.ts` says.
     begun: expect.any(Boolean),
     left: false,
-    people: people.map(({ id, alias }) => ({ id, alias, card: null, meeting: null, quotes: [], note: null, may_write })),
+    people: people.map(({ id, alias }) => ({
+      id,
+      alias,
+      card: null,
+      meeting: null,
+      quotes: [],
+      note: null,
+      may_write,
+    })),
     reasons: people.map(({ alias }) => `Meet ${alias}.`),
   });
 

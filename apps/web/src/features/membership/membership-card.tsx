@@ -54,7 +54,7 @@ interface Props {
   membership: Membership;
   /** For a host, joining is not the main action, and there is nobody to report. */
   isHost: boolean;
-  /** What leaving now would end: matches, or a seat in a running evening. */
+  /** Leaving now would end this: matches, or a seat in a running evening. */
   stakes: { matches: boolean; evening: boolean };
   /** For participants who have answered little. */
   toAnswer: ComponentProps<typeof YouAreIn>['toAnswer'];
