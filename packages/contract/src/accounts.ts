@@ -332,7 +332,7 @@ export const changePassword = defineEndpoint({
   tag,
   summary: 'Change your password; all other sessions end',
   description:
-    'The current password is asked for; an account without one asks for a sign-in of the last 10 minutes. Links that were mailed to set a password stop working. A guest gets 422.',
+    'Asks for the current password, or without one for a recent sign-in.',
   access: 'signed_in',
   // An account without a password sets its first one, soon after a sign-in.
   body: z.object({

@@ -106,5 +106,5 @@ export const answerCohostInvitation = defineEndpoint({
   body: z.object({ cohost: z.object({ accept: z.boolean({ error: 'Accept must be true or false' }) }) }),
   data: z.object({}),
   message: 'OK',
-  failures: ['invitation_not_found', 'email_not_confirmed', 'event_closed', 'invalid'],
+  failures: ['event_not_found', 'invitation_not_found', 'email_not_confirmed', 'event_closed', 'invalid'],
 });

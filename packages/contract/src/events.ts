@@ -144,7 +144,7 @@ export const deleteEvent = defineEndpoint({
   tag,
   summary: 'Delete an event',
   description:
-    'Deletes it for everyone, with its answers and matches; messages stay. Participants hear of it if it has not taken place yet. Send its name, so that no event is deleted by accident.',
+    'Deletes it for everyone, with its answers and matches; messages stay. Participants hear of it if it lies ahead. Send its name.',
   access: 'owner',
   params,
   // Without a body nothing was typed, which is refused like a wrong name.

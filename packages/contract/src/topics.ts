@@ -93,7 +93,7 @@ export const addMyTopic = defineEndpoint({
   tag,
   summary: 'Add or confirm a topic',
   description:
-    'Adding the same topic twice counts once. With the origin `read`, a topic that you took away counts again. With `shown`, your matches may read it as you typed it, unless it is sensitive, rude or a contact.',
+    'Adding a topic twice counts once. With `shown`, your matches may read it as you typed it, unless it is sensitive, rude or a contact.',
   access: 'joined',
   params,
   body: z.object({ topic: z.object({ role, phrase, origin, shown }) }),

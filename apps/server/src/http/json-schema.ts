@@ -8,12 +8,14 @@ const isSchema = (value: unknown): value is JsonSchema =>
 /** Leaves out of each schema what says nothing to a client. */
 function plain(_key: string, schema: unknown): unknown {
   if (!isSchema(schema)) return schema;
-  const { pattern, additionalProperties, propertyNames: _, minimum, maximum, anyOf, ...rest } = schema;
+  const { pattern, additionalProperties, propertyNames: _, minimum, maximum, anyOf, type, ...rest } = schema;
   const choices = (Array.isArray(anyOf) ? anyOf : []).flatMap((one) => (one.anyOf ? one.anyOf : [one]));
   const [first, second] = choices;
   // 'A text of this form, or null' in one schema.
   const orNull = second?.type === 'null' && typeof first?.type === 'string' && !first.enum;
   return {
+    // The values of an enum say their type.
+    ...(type === undefined || (rest.enum && type === 'string') ? {} : { type }),
     ...rest,
     ...(orNull ? { ...first, type: [first.type, 'null'] } : anyOf === undefined ? {} : { anyOf: choices }),
     // The format says it in one word.

@@ -133,6 +133,7 @@ describe('one’s rooms', () => {
       card: null,
       meeting: null,
       quotes: [],
+      fit: 'hello',
       note: null,
       may_write,
     })),
