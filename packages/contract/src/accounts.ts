@@ -331,8 +331,7 @@ export const changePassword = defineEndpoint({
   path: '/users/current_password',
   tag,
   summary: 'Change your password; all other sessions end',
-  description:
-    'Asks for the current password, or without one for a recent sign-in.',
+  description: 'Asks for the current password, or without one for a recent sign-in.',
   access: 'signed_in',
   // An account without a password sets its first one, soon after a sign-in.
   body: z.object({

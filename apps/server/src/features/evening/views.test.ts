@@ -46,7 +46,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const byAlias = (...some: Person[]) =>
-  some.map(({ id, alias }) => ({ id, alias, card: null, quotes: [], fit: null })).toSorted((a, b) => (a.alias < b.alias ? -1 : 1));
+  some
+    .map(({ id, alias }) => ({ id, alias, card: null, quotes: [], fit: null }))
+    .toSorted((a, b) => (a.alias < b.alias ? -1 : 1));
 const nameRooms = (room_names: string[] | null) =>
   host.get(updateEvent, { ...of(event), body: { event: { room_names } } });
 
