@@ -86,7 +86,7 @@ describe.concurrent('Signing in with a mailed code', () => {
     await press(page, 'Sign In');
     await see(page, 'No Events Created Yet');
     expect(api.callsOf(signInByCode).at(-1)?.body).toEqual({ user: { email: 'ana+b@example.org', code: '012345' } });
-    await see(page, 'Your card is empty, and events are closed until you open them.');
+    await see(page, /Your card is empty, and events are closed until you open them\.$/);
     expect(await shows(page, 'Sign in to Serendip')).toBe(false);
   });
 });
