@@ -48,7 +48,7 @@ describe('a name that could be taken for Serendip itself is reserved', () => {
   ])('%s', (name) => expect(isReservedName(name)).toBe(true));
 
   test.each(['Ada', 'Ghost', 'Hosta Green', 'Serendipity Jones', 'Administrator Ann', '李', '42', 'User'])(
-    '%s is nobody but a person',
+    '%s can be the name of a person',
     (name) => expect(isReservedName(name)).toBe(false),
   );
 });

@@ -4,15 +4,15 @@ import type { Mention } from './reason.ts';
 
 /** Pieces of English sentences, made of a mention. Verbs stand as they follow 'they' and 'you'. */
 export interface English {
-  /** What somebody does, is or has who offers it: 'fix bikes', 'are a nurse', 'offer a drill'. */
+  /** The offer as a verb phrase after 'they': 'fix bikes', 'are a nurse', 'offer a drill'. */
   does: (mention: Mention) => string;
-  /** What somebody looks for: 'look for a babysitter', 'want to learn to code'. */
+  /** The need as a verb phrase after 'they': 'look for a babysitter', 'want to learn to code'. */
   seeks: (mention: Mention) => string;
   /** The thing itself inside a sentence: 'a babysitter', 'fixing bikes'. */
   thing: (mention: Mention) => string;
   /** The same without an article: 'drill'. */
   bare: (mention: Mention) => string;
-  /** What it is, which decides what can be asked about it. */
+  /** The kind of thing it is; the opener depends on it. */
   sortOf: (mention: Mention) => Sort;
 }
 

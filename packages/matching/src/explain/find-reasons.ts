@@ -216,7 +216,7 @@ class Pair {
     return topics.filter(({ role }) => role === 'need');
   }
 
-  /** Looking for it is nobody else's business. */
+  /** Nobody else may read that a person looks for it. */
   private isPersonal({ concepts, fields }: NamedTopic): boolean {
     const { lexicon } = this.explaining;
     return (

@@ -61,10 +61,10 @@ export interface NamingWords {
   doings: Map<string, string>;
   /** The same of every known verb. */
   verbs: Map<string, string>;
-  /** What doings are called, folded. */
+  /** Names of activities, folded. */
   called: Set<string>;
   finite: Set<string>;
-  /** What doings are called that name something by themselves, folded. */
+  /** Names of activities that say something by themselves, folded. */
   standing: Set<string>;
   /** Adjectives and adverbs. */
   qualities: Set<string>;

@@ -7,7 +7,7 @@ export interface NamedTopic {
   /** The person's own words, cleaned: 'fixing bikes', 'a drill'. An own topic is as its person typed it. */
   phrase: string;
   language: Language;
-  /** What it is about in the lexicon, by place; both may be empty. */
+  /** Its concepts and fields in the lexicon, by place; both may be empty. */
   concepts: number[];
   fields: number[];
   /** The one concept whose name in any language means just this; null where none does. */

@@ -24,7 +24,7 @@ interface Place {
   isStory: boolean;
   /** Of a cue that what follows goes on from. */
   cued: CueRole | undefined;
-  /** What follows is refused, too: 'not for us: apps, games'. */
+  /** The words after it are refused, too: 'not for us: apps, games'. */
   refusing: boolean;
   /** Of what one does: 'I connect stoves and lamps' connects lamps, too. */
   verb: Word | undefined;

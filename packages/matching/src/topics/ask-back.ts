@@ -6,7 +6,7 @@ const MOST = 6;
 const LEAST = 3;
 
 /**
- * Phrases to tap for somebody who is asked for a need or an offer: what they say they like, nothing sensitive. Guesses by the
+ * Phrases that a person can tap when asked for a need or an offer: things they say they like, nothing sensitive. Guesses by the
  * lexicon were right in one of ten, so there are none. Of two questions the second has no list.
  */
 export function suggestionsFor(asked: ('need' | 'offer')[], topics: NamedTopic[]): Map<'need' | 'offer', string[]> {
