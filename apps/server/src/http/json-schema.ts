@@ -14,8 +14,10 @@ function plain(_key: string, schema: unknown): unknown {
   // 'A text of this form, or null' in one schema.
   const orNull = second?.type === 'null' && typeof first?.type === 'string' && !first.enum;
   return {
-    // The values of an enum say their type.
-    ...(type === undefined || (rest.enum && type === 'string') ? {} : { type }),
+    // The values of an enum and the fields of an object say their type.
+    ...(type === undefined || (rest.enum && type === 'string') || (rest.properties && type === 'object')
+      ? {}
+      : { type }),
     ...rest,
     ...(orNull ? { ...first, type: [first.type, 'null'] } : anyOf === undefined ? {} : { anyOf: choices }),
     // The format says it in one word.

@@ -1,6 +1,6 @@
 import { endpoints } from '@serendip/contract/api';
 import { type Access, type Endpoint, generalFailuresOf } from '@serendip/contract/endpoint';
-import { envelope, failureEnvelope } from '@serendip/contract/envelope';
+import { failureEnvelope } from '@serendip/contract/envelope';
 import { type FailureCode, failures } from '@serendip/contract/failures';
 import { pageFields } from '@serendip/contract/page';
 import { z } from 'zod';
@@ -94,7 +94,6 @@ const exampleData = new Map(examples.map(({ endpoint, data }) => [replyName(endp
 /** The OpenAPI 3.1 document, made from the contract. */
 export function openApiDocument(publicUrl: string) {
   const { shapes, write } = schemaWriter();
-  shapes.Success = write(envelope(z.unknown()), 'output');
   shapes.Failure = write(failureEnvelope, 'output');
   const parameters = sharedParts<Parameter>('parameters');
   const replies = sharedParts<Response>('responses');
@@ -133,14 +132,10 @@ export function openApiDocument(publicUrl: string) {
       ...(etag ? { ETag: { schema: text } } : {}),
     };
     const example = exampleData.get(name);
-    // Its fields show that it is an object.
-    const { type: _, ...fields } = write(endpoint.data, 'output');
-    const data = { ...fields, ...(example === undefined ? {} : { examples: [example] }) };
+    const data = { ...write(endpoint.data, 'output'), ...(example === undefined ? {} : { examples: [example] }) };
     const schema = {
-      allOf: [
-        { $ref: '#/components/schemas/Success' },
-        { properties: { status: { properties: { data }, required: ['data'] } } },
-      ],
+      properties: { status: { properties: { data }, required: ['data'] } },
+      required: ['status'],
     };
     return replies.share(name, {
       description: 'OK',
