@@ -1,3 +1,4 @@
+import * as accountExport from './account-export.ts';
 import * as accounts from './accounts.ts';
 import * as answers from './answers.ts';
 import * as cards from './cards.ts';
@@ -30,6 +31,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call of the wire, in the order of the reference. */
 export const endpoints: readonly Endpoint[] = [
   accounts,
+  accountExport,
   emailConfirmation,
   signInCode,
   passkeys,

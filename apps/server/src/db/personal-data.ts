@@ -1,4 +1,4 @@
-import type { exportAccount } from '@serendip/contract/accounts';
+import type { exportAccount } from '@serendip/contract/account-export';
 import type { DataOf } from '@serendip/contract/endpoint';
 import { limits } from '@serendip/contract/limits';
 import type { PgColumn } from 'drizzle-orm/pg-core';

@@ -1,8 +1,8 @@
+import { exportAccount } from '@serendip/contract/account-export';
 import {
   changeAlias,
   changePassword,
   deleteAccount,
-  exportAccount,
   requestPasswordReset,
   resetPassword,
   signIn,

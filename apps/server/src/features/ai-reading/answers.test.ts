@@ -1,4 +1,5 @@
-import { deleteAccount, exportAccount } from '@serendip/contract/accounts';
+import { exportAccount } from '@serendip/contract/account-export';
+import { deleteAccount } from '@serendip/contract/accounts';
 import { listMyMatches } from '@serendip/contract/matching';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type AiTestEndpoint, noTopics, openAiTestEndpoint } from '../../../test/ai-endpoint.ts';

@@ -1,4 +1,4 @@
-import { exportAccount } from '@serendip/contract/accounts';
+import { exportAccount } from '@serendip/contract/account-export';
 import { leaveEvent } from '@serendip/contract/events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type AiTestEndpoint, noTopics, openAiTestEndpoint } from '../../../test/ai-endpoint.ts';

@@ -1,4 +1,5 @@
-import { deleteAccount, exportAccount } from '@serendip/contract/accounts';
+import { exportAccount } from '@serendip/contract/account-export';
+import { deleteAccount } from '@serendip/contract/accounts';
 import {
   answerCohostInvitation,
   askCohost,

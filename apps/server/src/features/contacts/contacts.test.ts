@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { deleteAccount, exportAccount } from '@serendip/contract/accounts';
+import { exportAccount } from '@serendip/contract/account-export';
+import { deleteAccount } from '@serendip/contract/accounts';
 import { saveMyCard } from '@serendip/contract/cards';
 import { shareContact, takeBackContact } from '@serendip/contract/contacts';
 import { listMyMatches } from '@serendip/contract/matching';

@@ -1,4 +1,5 @@
-import { deleteAccount, exportAccount, requestPasswordReset, resetPassword, signIn } from '@serendip/contract/accounts';
+import { exportAccount } from '@serendip/contract/account-export';
+import { deleteAccount, requestPasswordReset, resetPassword, signIn } from '@serendip/contract/accounts';
 import { getMyCard, saveMyCard } from '@serendip/contract/cards';
 import { askCohost } from '@serendip/contract/cohosts';
 import { confirmEmail, getEmailConfirmation, requestEmailConfirmation } from '@serendip/contract/email-confirmation';

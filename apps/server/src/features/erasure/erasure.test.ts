@@ -1,14 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  deleteAccount,
-  exportAccount,
-  requestPasswordReset,
-  resetPassword,
-  signIn,
-  signUp,
-} from '@serendip/contract/accounts';
+import { exportAccount } from '@serendip/contract/account-export';
+import { deleteAccount, requestPasswordReset, resetPassword, signIn, signUp } from '@serendip/contract/accounts';
 import { deleteEventAnswer, listEventAnswers, saveEventAnswer } from '@serendip/contract/answers';
 import { getEvent, joinEvent, leaveEvent } from '@serendip/contract/events';
 import { getMatches, getRoomAssignments, listMyMatches, runMatches } from '@serendip/contract/matching';

@@ -1,4 +1,4 @@
-import type { exportAccount } from '@serendip/contract/accounts';
+import type { exportAccount } from '@serendip/contract/account-export';
 import type { DataOf } from '@serendip/contract/endpoint';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';

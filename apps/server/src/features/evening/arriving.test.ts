@@ -1,4 +1,5 @@
-import { changeAlias, deleteAccount, exportAccount } from '@serendip/contract/accounts';
+import { exportAccount } from '@serendip/contract/account-export';
+import { changeAlias, deleteAccount } from '@serendip/contract/accounts';
 import { checkIn, getLive, getLiveRooms, getRoster, setPresence } from '@serendip/contract/evening';
 import { type Event, getEvent, joinEvent, leaveEvent, updateEvent } from '@serendip/contract/events';
 import { afterAll, beforeAll, expect, test } from 'vitest';

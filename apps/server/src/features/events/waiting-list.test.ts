@@ -1,4 +1,5 @@
-import { deleteAccount, exportAccount } from '@serendip/contract/accounts';
+import { exportAccount } from '@serendip/contract/account-export';
+import { deleteAccount } from '@serendip/contract/accounts';
 import { saveEventAnswer } from '@serendip/contract/answers';
 import { type Event, getEvent, getEventCalendar, joinEvent, leaveEvent, updateEvent } from '@serendip/contract/events';
 import { createEventQuestion } from '@serendip/contract/questions';

@@ -1,4 +1,5 @@
-import { claimAccount, deleteAccount, exportAccount, signIn, signOut } from '@serendip/contract/accounts';
+import { exportAccount } from '@serendip/contract/account-export';
+import { claimAccount, deleteAccount, signIn, signOut } from '@serendip/contract/accounts';
 import { getLive, getRoster } from '@serendip/contract/evening';
 import type { Event } from '@serendip/contract/events';
 import { getEvent, updateEvent } from '@serendip/contract/events';

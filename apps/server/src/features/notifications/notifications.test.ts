@@ -1,4 +1,5 @@
-import { deleteAccount, exportAccount } from '@serendip/contract/accounts';
+import { exportAccount } from '@serendip/contract/account-export';
+import { deleteAccount } from '@serendip/contract/accounts';
 import { answerCohostInvitation, askCohost, removeCohost } from '@serendip/contract/cohosts';
 import { joinEvent, leaveEvent, updateEvent } from '@serendip/contract/events';
 import { markRead, sendMessage } from '@serendip/contract/messages';

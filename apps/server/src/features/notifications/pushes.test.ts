@@ -1,4 +1,5 @@
-import { exportAccount, signOut } from '@serendip/contract/accounts';
+import { exportAccount } from '@serendip/contract/account-export';
+import { signOut } from '@serendip/contract/accounts';
 import { joinEvent } from '@serendip/contract/events';
 import {
   addPushSubscription,

@@ -1,4 +1,5 @@
-import { deleteAccount, exportAccount, requestPasswordReset, resetPassword } from '@serendip/contract/accounts';
+import { exportAccount } from '@serendip/contract/account-export';
+import { deleteAccount, requestPasswordReset, resetPassword } from '@serendip/contract/accounts';
 import {
   addPasskey,
   getPasskeyOptions,

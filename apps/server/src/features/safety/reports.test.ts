@@ -1,4 +1,5 @@
-import { deleteAccount, exportAccount } from '@serendip/contract/accounts';
+import { exportAccount } from '@serendip/contract/account-export';
+import { deleteAccount } from '@serendip/contract/accounts';
 import { type Sight, saveMyCard } from '@serendip/contract/cards';
 import { joinEvent, leaveEvent } from '@serendip/contract/events';
 import { sendMessage } from '@serendip/contract/messages';

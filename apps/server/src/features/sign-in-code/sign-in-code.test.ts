@@ -1,4 +1,5 @@
-import { deleteAccount, exportAccount, requestPasswordReset, signIn } from '@serendip/contract/accounts';
+import { exportAccount } from '@serendip/contract/account-export';
+import { deleteAccount, requestPasswordReset, signIn } from '@serendip/contract/accounts';
 import { confirmEmail, getEmailConfirmation } from '@serendip/contract/email-confirmation';
 import { requestSignInCode, signInByCode } from '@serendip/contract/sign-in-code';
 import { patience } from '@serendip/test-kit/patience';

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
-import { exportAccount, signIn } from '@serendip/contract/accounts';
+import { exportAccount } from '@serendip/contract/account-export';
+import { signIn } from '@serendip/contract/accounts';
 import { getSettings } from '@serendip/contract/service';
 import { freePort } from '@serendip/test-kit/free-port';
 import {

@@ -1,4 +1,4 @@
-import { exportAccount } from '@serendip/contract/accounts';
+import { exportAccount } from '@serendip/contract/account-export';
 import { getLive } from '@serendip/contract/evening';
 import { listMyMatches } from '@serendip/contract/matching';
 import { listConversations, listMessages, sendMessage } from '@serendip/contract/messages';

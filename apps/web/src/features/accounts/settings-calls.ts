@@ -1,4 +1,5 @@
-import { changeAlias, changePassword, deleteAccount, exportAccount } from '@serendip/contract/accounts';
+import { exportAccount } from '@serendip/contract/account-export';
+import { changeAlias, changePassword, deleteAccount } from '@serendip/contract/accounts';
 import { call } from '../../api/call.ts';
 import { required } from '../../api/errors.ts';
 import { endSession, storeUser } from '../../api/session.ts';
