@@ -36,7 +36,8 @@ test.for([
     const lock = join(folder, 'lock.json');
     const npm = spawn('npm', ['start'], {
       cwd: fileURLToPath(new URL('..', import.meta.url)),
-      env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error' },
+      // The line of the log that names the address is of this level.
+      env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'info' },
       stdio: ['ignore', 'pipe', 'ignore'],
       // A group of its own, so that the test leaves nothing behind when it fails.
       detached: true,
