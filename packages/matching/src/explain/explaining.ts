@@ -13,7 +13,7 @@ export interface Explaining {
   profiles: Profile[];
   /** The languages each person reads. */
   reads: ReadonlySet<Language>[];
-  /** What each person refuses. */
+  /** The topics that each person refuses. */
   avoids: NamedTopic[][];
   /** A telling option that both ticked. */
   option: SharedOption;

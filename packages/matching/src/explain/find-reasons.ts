@@ -9,7 +9,7 @@ import type { Direction, Mention, Reason, Role, Told } from './reason.ts';
 /** Beside two or more sentences an option says nothing more. */
 const MOST = 3;
 
-/** What connects a reader with another person, as the reader may read it: the strongest first, nothing twice. */
+/** The reasons why a reader suits another person, as the reader can be told them: strongest first, nothing twice. */
 export function findReasons(reader: number, other: number, explaining: Explaining): Reason[] {
   const pair = new Pair(reader, other, explaining);
   const reasons: Reason[] = [];
@@ -71,7 +71,7 @@ class Pair {
     for (const stem of stemsIn(reason)) this.told.add(stem);
   }
 
-  /** What both look for in company: 'somebody to run with'. */
+  /** Things that both want to do in company: 'somebody to run with'. */
   together(): Reason[] {
     const { profiles } = this.explaining;
     const inCompany = (who: number, { concepts }: NamedTopic): boolean =>
@@ -88,7 +88,7 @@ class Pair {
     });
   }
 
-  /** One said to look for what the other said to have; the surest first. */
+  /** Needs of one that match an offer of the other, both stated; the surest first. */
   plain(direction: Direction): Reason[] {
     return this.links(direction)
       .filter(({ link }) => link.certain)
@@ -103,7 +103,7 @@ class Pair {
       });
   }
 
-  /** What the other said, where only weak signs say that it suits the reader. */
+  /** A topic of the other person for which only weak signs say that it suits the reader. */
   half(direction: Direction): Reason | undefined {
     const { help, score } = this.explaining.scores;
     const [toReader, toOther] = [help(this.reader, this.other), help(this.other, this.reader)];
@@ -136,13 +136,13 @@ class Pair {
     );
   }
 
-  /** What both said, in one role or in two. */
+  /** Topics that both mentioned, in one role or in two. */
   shared(): Reason[] {
     const found: { reason: Reason & { kind: 'shared' }; rank: number }[] = [];
     for (const mine of this.mine)
       for (const theirs of this.theirs) {
         const roles = [mine.role, theirs.role];
-        // One looks for what the other has or likes: that is said as help, or not at all.
+        // A need beside an offer or interest is worded as help, or not at all.
         if (roles.includes('need') && !(mine.role === 'need' && theirs.role === 'need')) continue;
         if (mine.role === 'need' && (this.isPersonal(mine) || this.isPersonal(theirs))) continue;
         const isAlike = mine.role === theirs.role && (isWithin(mine, theirs) || isWithin(theirs, mine));
@@ -216,7 +216,7 @@ class Pair {
     return topics.filter(({ role }) => role === 'need');
   }
 
-  /** Nobody else may read that a person looks for it. */
+  /** A need that no one else can read. */
   private isPersonal({ concepts, fields }: NamedTopic): boolean {
     const { lexicon } = this.explaining;
     return (

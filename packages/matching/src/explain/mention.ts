@@ -15,7 +15,7 @@ export function languagesOf({ topics }: Named): ReadonlySet<Language> {
 const VAGUE =
   /^(?:learning|finding|getting|having|doing|trying|making|going|being|keeping|looking|helping|sharing|starting|using|taking|giving|bringing|becoming|meeting|improving|understanding)$/i;
 
-/** What may be read of a topic: as much of its words as may be said, else the name of the concept it means; null where neither is. */
+/** The readable form of a topic: as many of its words as can be shown, else the name of its concept; null without either. */
 export function mentionOf(topic: NamedTopic, readers: ReadonlySet<Language>, lexicon: Lexicon): Mention | null {
   if (topic.sensitive || topic.role === 'avoid') return null;
   const concept = topic.means === null ? undefined : lexicon.concepts[topic.means];

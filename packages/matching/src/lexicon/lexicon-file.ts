@@ -45,9 +45,9 @@ export interface CueFile {
     string[]
   >;
   /**
-   * Phrases inside an answer. `seeking` is a need said outright, `company` that somebody else should do it, too, `trouble` tells of
-   * what one has or went through, which is no offer where it is sensitive, `liking` makes an interest of what is told, `lack` says
-   * what is missing, `void` that nothing is said ('not sure').
+   * Phrases inside an answer. `seeking` states a need outright, `company` asks for others to do it with, `trouble` reports a
+   * hardship (no offer where that is sensitive), `liking` turns a fact into an interest, `lack` names something missing, `void` says
+   * nothing ('not sure').
    */
   clause: Record<
     'seeking' | 'company' | 'offer' | 'trouble' | 'liking' | 'need' | 'refusal' | 'lack' | 'void',
@@ -64,8 +64,8 @@ export interface CueFile {
     string[]
   >;
   /**
-   * By which it is told that a question asks for what people do not want: `outright`, or `not` and `wishing` in one part of it.
-   * With `harmless` phrases nothing is refused ('not want to miss'). Left out, only the question cues tell.
+   * Phrases of questions that ask what people do not want: `outright`, or `not` and `wishing` in one part of it. `harmless`
+   * phrases refuse nothing ('not want to miss'). Left out, only the question cues decide.
    */
   refusing?: Record<'outright' | 'not' | 'wishing' | 'harmless', string[]>;
   /** Words that carry no topic, per language; phrases match with or without them. */
@@ -79,13 +79,12 @@ export interface FieldsFile {
   fields: Record<string, string>;
   /** Fields that may raise a score but are never named. */
   sensitive: string[];
-  /** For who needs something of a field: the others whose offers can often help, most likely first, `; ` between. */
+  /** By field, the others whose offers often help with a need in it, most likely first, `; ` between. */
   helped_by?: Record<string, string>;
 }
 
 /**
- * What a person may say they work with or offer, while looking for it tells something private: `personal.json`. Concepts by
- * id, fields by name.
+ * Things that are harmless as work or an offer and private as a need: `personal.json`. Concepts by id, fields by name.
  */
 export interface PersonalFile {
   concepts: string[];
@@ -102,7 +101,7 @@ export interface LexiconFiles {
   domains: DomainFile[];
   cues: CueFile;
   fields: FieldsFile;
-  /** Left out, whoever offers something may be told of every need that it meets, unless it is sensitive. */
+  /** Left out, people who offer something can read of every need that it meets, unless that is sensitive. */
   personal?: PersonalFile;
   /** Left out, every name is a subject that one knows about. */
   kinds?: KindsFile;
@@ -111,13 +110,13 @@ export interface LexiconFiles {
   /** In the order of `vectors`; left out, nobody's answers lead anywhere. */
   helpVectors?: HelpVectors;
   /**
-   * What each clue adds to the odds that a piece of an answer says what is sought, natural logarithms; see `leaning.ts`.
-   * Left out or empty, a piece is as likely sought as given where a question asks for both.
+   * The log-odds (natural) that each clue adds towards 'this piece of an answer is a need'; see `leaning.ts`. Left out or
+   * empty, a piece is as likely a need as an offer where a question asks for both.
    */
   leanings?: [string, number][];
   /**
-   * What each clue of a question adds to the odds that it asks for each thing, natural logarithms in the order of
-   * `ASKED_FOR`; see `asked-for.ts`. Left out or empty, cues alone tell what a question asks for.
+   * The log-odds (natural) that each clue of a question adds for each thing it can ask for, in the order of `ASKED_FOR`; see
+   * `asked-for.ts`. Left out or empty, cues alone decide.
    */
   questionReadings?: [string, number[]][];
   /**
@@ -127,7 +126,7 @@ export interface LexiconFiles {
   commonness?: [CommonKind, string, number][];
   /** Words of other languages with their English names; empty or left out, only the lexicon's phrases are known of them. */
   glossaries?: Record<Glossary['language'], [string, string[]][]>;
-  /** What tells what may be named of a person; left out, nothing is. */
+  /** The words for finding topics that can be named; left out, no topic is named. */
   naming?: NamingFiles;
 }
 

@@ -22,7 +22,7 @@ export interface Concept {
   helpedBy: number[];
   /** May raise a score, is never named; so is everything narrower. */
   sensitive: boolean;
-  /** Looking for it tells something private, which nobody else is told. */
+  /** Looking for it is private: no one else can read that need. */
   personal: boolean;
   /** Every wider concept with its distance, nearest first. */
   ancestors: { index: number; steps: number }[];
@@ -36,7 +36,7 @@ export interface GroupShare {
   share: number;
 }
 
-/** What the engine knows of the world, compiled from the files of `content/lexicon/`. */
+/** The engine's knowledge of words and subjects, compiled from `content/lexicon/` and `content/naming/`. */
 export interface Lexicon {
   concepts: Concept[];
   byId: Map<string, number>;
@@ -67,22 +67,22 @@ export interface Lexicon {
   groupWords: Map<string, GroupShare[]>;
   vectors: WordVectors | undefined;
   helpVectors: HelpVectors | undefined;
-  /** What each clue adds to the odds that a piece of an answer says what is sought. */
+  /** The log-odds that each clue adds towards 'this piece of an answer is a need'. */
   leanings: Map<string, number>;
-  /** What each clue of a question adds to the odds of each thing it may ask for, in the order of `ASKED_FOR`. */
+  /** The log-odds that each clue of a question adds for each thing it can ask for, in the order of `ASKED_FOR`. */
   questionReadings: Map<string, number[]>;
   commonness: Commonness;
   /** Made when a language is first heard: most events speak one. */
   glossary: (language: Glossary['language']) => Glossary;
   /** The phrases of a concept in a language as they are written; in English its name first. */
   sayings: (concept: number, language: Language) => string[];
-  /** What a concept is called in English and in another language. */
+  /** The words of a concept's names, in English and in another language. */
   wordsOf: (concept: number, language: OtherLanguage) => ConceptWords;
   /** Place among the vectors of the commonest word with an English stem. */
   placeOfStem: Map<string, number>;
-  /** How telling the commonest word with a root is in the language, from nearly 0 to 1. */
+  /** How rare the commonest word with a root is in English, from nearly 0 to 1 (inverse frequency). */
   rootTelling: (root: string) => number;
-  /** By which words it is told what may be named of a person; made when a language is first heard. */
+  /** The words for finding topics that can be named; made when a language is first heard. */
   naming: (language: Language) => NamingWords;
   /** Names of people, places and firms, folded. */
   names: Set<string>;

@@ -5,7 +5,7 @@ export interface Telling {
   kind: Kind;
   /** The name, as it stands inside a sentence. */
   name: string;
-  /** What people do who have it, in the form that follows 'they' and 'you': 'keep bees'. */
+  /** The verb phrase for people who have it, as it follows 'they' and 'you': 'keep bees'. */
   does?: string;
   /** Of people: one of them, with the article: 'a notary'. */
   one?: string;

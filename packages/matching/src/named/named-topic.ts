@@ -20,7 +20,7 @@ export interface NamedTopic {
   origin: 'read' | 'own';
   /** An own topic that matches may read whole. */
   shown: boolean;
-  /** What others may read of it in its language; null: nothing. Always null for what is sensitive or refused. */
+  /** The part that others may read, in its language; null for none. Always null where it is sensitive or refused. */
   sayable: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface TickedOption {
   text: string;
 }
 
-/** Everything that may be said of one person. What is not here is not said. */
+/** Everything that may be said of one person; nothing else is ever said. */
 export interface Named {
   /** Own ones first, then in the order they were written; each thing once in a role. */
   topics: NamedTopic[];

@@ -19,14 +19,14 @@ const MOST_WITH_WHOM = 6;
 
 /** Where one is in a sentence. */
 interface Place {
-  /** What a mere naming says here; null: nothing. */
+  /** The role that a bare noun phrase gets here; null for none. */
   asked: AskedRole;
   isStory: boolean;
-  /** Of a cue that what follows goes on from. */
+  /** The role of the last cue, which later pieces of the sentence keep. */
   cued: CueRole | undefined;
   /** The words after it are refused, too: 'not for us: apps, games'. */
   refusing: boolean;
-  /** Of what one does: 'I connect stoves and lamps' connects lamps, too. */
+  /** The verb that later objects share: 'I connect stoves and lamps' connects lamps, too. */
   verb: Word | undefined;
 }
 
@@ -252,7 +252,7 @@ function infinitive(words: Word[], grammar: Grammar): Naming | undefined {
   return object && { words: [verb, ...object.words], doing: true };
 }
 
-/** What is done, as a name: 'play tennis' is 'playing tennis'; undefined where no verb begins. */
+/** Turns a verb phrase into the name of an activity: 'play tennis' is 'playing tennis'; undefined unless a verb comes first. */
 function doneIn(all: Word[], grammar: Grammar): Naming | undefined {
   const words = without('fillers', all, grammar).filter(
     ({ word }, at) => at === 0 || at > 2 || !['me', 'us'].includes(word),

@@ -3,9 +3,9 @@ import type { Word } from './words.ts';
 
 /** A piece in which something is refused. */
 interface Refused {
-  /** What is refused; empty where it is not told, or only denied. */
+  /** The refused words; empty where they are missing, or only denied. */
   refused: Word[];
-  /** What stands before and is not refused. */
+  /** Words before the refusal, which it does not touch. */
   kept: Word[];
 }
 

@@ -5,7 +5,7 @@ import { fold } from '../text/tokens.ts';
 export interface Word {
   raw: string;
   word: string;
-  /** What stood between it and the next one. */
+  /** The characters between it and the next word. */
   gap: string;
   /** It begins a sentence. */
   starts?: boolean;

@@ -15,7 +15,7 @@ export interface ReadSubject extends Topic {
 
 type ToldBy = Record<TopicRole, [keyof ByRole<unknown>, number][]>;
 
-/** What tells of each role, and how surely: what somebody does is less of an offer than what they offer. */
+/** The profile's roles that count towards each role of topics, and how much: a fact ('I bake') is less of an offer than an offer. */
 const TOLD_BY: ToldBy = {
   offer: [
     ['offer', 1],
@@ -26,7 +26,7 @@ const TOLD_BY: ToldBy = {
   avoid: [['refusal', 1]],
 };
 
-/** Trouble that somebody tells of is no offer until they say so. It is what they talk about. */
+/** The same for troubles that people report: an interest, and no offer until they say so. */
 const TOLD_OF_TROUBLE: ToldBy = {
   ...TOLD_BY,
   offer: [],
@@ -39,7 +39,7 @@ const TOLD_OF_TROUBLE: ToldBy = {
 /** Names of circumstances are no topics. */
 const CIRCUMSTANCES = new Set(['places', 'meeting-style-and-logistics']);
 
-/** Less sure is not shown, and what is asked for is asked. */
+/** Subjects below this certainty are not shown. */
 export const CERTAIN = 0.5;
 
 /** Everything the engine reads in one role, surest first; of equally sure ones the more telling. */
@@ -62,11 +62,11 @@ export function readSubjects(profile: Profile, role: TopicRole, lexicon: Lexicon
   return found.sort((a, b) => b.certainty - a.certainty || b.telling - a.telling || (a.name < b.name ? -1 : 1));
 }
 
-/** What was named in so many words, with how certain it is of that. */
+/** Phrases that only name a field or wide concept, with their certainty. */
 export const namingsIn = ({ namings }: Profile, role: TopicRole): Map<string, number> => strongest(namings, role);
 
 function strongest<K>(byRole: ByRole<K>, role: TopicRole, troubles: Set<K> = new Set()): Map<K, number> {
-  // Said outright elsewhere, it is an offer all the same.
+  // A trouble that is offered outright elsewhere ('I counsel people with debts') is an offer.
   const isTrouble = (key: K): boolean => troubles.has(key) && !byRole.offer.has(key);
   const most = new Map<K, number>();
   const take = (told: keyof ByRole<K>, share: number, ofTrouble: boolean): void => {
@@ -78,7 +78,7 @@ function strongest<K>(byRole: ByRole<K>, role: TopicRole, troubles: Set<K> = new
   return most;
 }
 
-/** Each thing once: not a field whose concept is there, nor what is wider than another one that is as sure. */
+/** Drops fields whose concept is in the list, and concepts that are broader than another one in it. */
 export function eachOnce(subjects: ReadSubject[], lexicon: Lexicon): ReadSubject[] {
   const wider = new Set<number>();
   const fields = new Set<number>();

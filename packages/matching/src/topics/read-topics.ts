@@ -19,19 +19,19 @@ export interface UnderstoodTopic {
   shown: boolean;
 }
 
-/** What Serendip understood of one person. */
+/** The topics that were read from one person's answers, as the screen 'What Serendip understood' shows them. */
 export interface UnderstoodPerson {
   /** Own ones first, then as they were written. */
   topics: UnderstoodTopic[];
-  /** What counts a little and is not certain. */
+  /** Uncertain readings, which count a little. */
   maybe: MaybeTopic[];
-  /** What it could not tell, with what the person might tap. */
+  /** Roles without a topic, with suggestions to tap. */
   asks: { role: 'need' | 'offer'; suggestions: string[] }[];
   clarity: 'clear' | 'partly' | 'hardly';
 }
 
 /**
- * What the engine, and a model where it read the person, made of one participant's answers. Same answers and topics, same result.
+ * Reads one participant's answers with the engine, and with a model's reading where there is one. Deterministic.
  *
  * @param snapshot of the one person, or with others beside them, who play no part.
  */

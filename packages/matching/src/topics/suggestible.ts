@@ -14,7 +14,7 @@ export interface Suggestible {
   languages: Language[];
   /** The share of people at any event who speak of it. */
   common: number;
-  /** What the concept or field is called, or says first in another language, not another way of saying it. */
+  /** The name of the concept or field (in another language its first phrase), not another way of saying it. */
   isName: boolean;
 }
 

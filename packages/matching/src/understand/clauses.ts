@@ -15,7 +15,7 @@ export interface Clause {
   seeks: number | undefined;
   /** With a cue of refusal: said in so many words ('not looking for', 'no … please'), not a mere 'no' or 'not'. */
   firm: boolean;
-  /** With a cue of an offer that tells of no trouble: 'can help', and not 'I have'. */
+  /** With a cue of an offer that cannot introduce a trouble: 'can help', and not 'I have'. */
   offersOutright: boolean;
   /** A question mark ends it. */
   asks: boolean;
@@ -30,9 +30,8 @@ const SENTENCE = new RegExp(
 );
 
 /**
- * Splits an answer where its meaning may turn: at sentences, 'but', and commas after which a new cue stands.
- * A cue's place is the first word after it; of 'wanted' at the end of a stretch, the first word of that. E-mail addresses,
- * links and phone numbers are dropped.
+ * Splits an answer at sentences, at 'but', and at commas before a new cue. A cue's place is the first word after it, or for
+ * 'wanted' at the end of a stretch the first word of the stretch. E-mail addresses, links and phone numbers are dropped.
  */
 export function splitClauses(text: string, lexicon: Lexicon): Clause[] {
   const clauses: Clause[] = [];
@@ -58,9 +57,9 @@ export function splitClauses(text: string, lexicon: Lexicon): Clause[] {
 }
 
 const PLEASE = new Set('please pls plz thanks thx bitte danke svp stp merci favor porfa gracias'.split(' '));
-/** Says what one is or has not, and turns nothing down. */
+/** Deny something of oneself and refuse nothing. */
 const MERE_NOT = new Set(['not a', 'no longer', 'without any', 'no more', 'have enough', 'pas de']);
-/** At the end of a stretch they speak of what stands before: 'lead guitarist wanted', 'recruiters need not apply'. */
+/** At the end of a stretch they refer to the words before: 'lead guitarist wanted', 'recruiters need not apply'. */
 const POSTPOSED = new Set([
   'wanted',
   'gesucht',
@@ -75,7 +74,7 @@ const POSTPOSED = new Set([
   'nein danke',
 ]);
 
-/** Cues whose words tell nothing of what is sought or given. */
+/** Cues whose own words are no topic. */
 const ONLY_SAY_WHICH = new Set<ClauseCue>(['seeking', 'offer']);
 
 function cuesIn(

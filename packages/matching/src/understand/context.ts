@@ -7,9 +7,9 @@ import { WEIGHTS } from '../weights.ts';
 
 /** Context that helps to choose the sense of a word. */
 export interface Context {
-  /** What the person's answers speak of on the whole: the sum of their word vectors; undefined when the lexicon has none or too few words are known. */
+  /** The sum of the word vectors of the person's answers; undefined without vectors or with too few known words. */
   sum: Float32Array | undefined;
-  /** What else than English is written at the event. */
+  /** Languages other than English that people at the event write in. */
   foreign: OtherLanguage[];
 }
 

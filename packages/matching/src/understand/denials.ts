@@ -7,7 +7,7 @@ type DenialCue = keyof CueFile['denials'];
 /** Finds mentions that are not true of the person: things they lack or cannot do, and mere names. */
 export type Denial = 'without' | 'unable' | 'name';
 
-/** Words that deny what follows, whoever speaks. */
+/** Words that deny the next ones, in the first person or not. */
 const NONE = new Set(
   'no without neither nor kein keine keinen keinerlei ohne sans aucun aucune sin ningun ninguna'.split(' '),
 );
@@ -22,9 +22,9 @@ const REACH = 2;
 const COMMON = 2000;
 /** Begin something else: 'I can't cook and teach yoga'. */
 const JOINTS = new Set('and und et y but aber mais pero so also donc weil because who der die das que qui'.split(' '));
-/** A phrase tells of its writer only where nobody else is spoken of: 'people who are bad at maths' may be who they teach. */
+/** A denial counts for its writer only after one of these: in 'people who are bad at maths' others are meant. */
 const SELF = new Set('i we am im ich wir bin je nous suis jai ai yo soy me he habe have'.split(' '));
-/** May stand between. */
+/** Can stand between such a word and the denial. */
 const ADVERBS = new Set(
   'really also very so just still quite too totally absolutely simply rather always even sadly ever only leider auch sehr total ganz echt noch tres vraiment aussi tellement ne n muy tambien la verdad'.split(
     ' ',
@@ -81,7 +81,7 @@ function deny(tokens: Token[], { values, places }: Found<DenialCue>, { of, by }:
   }
 }
 
-/** 'I can't find it', 'I don't know' tell nothing of what somebody does. */
+/** In 'I can't find it' or 'I don't know' the denied verb is no topic. */
 const isCommon = (word: string, { vectors }: Lexicon): boolean =>
   (vectors?.places.get(word) ?? Number.POSITIVE_INFINITY) < COMMON;
 

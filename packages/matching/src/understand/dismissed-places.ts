@@ -8,8 +8,8 @@ import type { Spotted } from './spot-concepts.ts';
 type Role = keyof Required<Roles>;
 
 /**
- * Places of words that say what the person took away, with the roles in which they count no more: words of a concept, and
- * those that speak of dismissed fields alone.
+ * Places of words that name a dismissed topic, with the roles in which they no longer count: words of a dismissed concept,
+ * and words whose fields are all dismissed.
  */
 export function dismissedPlaces(
   tokens: Token[],

@@ -15,14 +15,14 @@ const PROFILE_ROLES: Record<TopicRole, readonly (keyof Required<Roles>)[]> = {
   avoid: ['refusal'],
 };
 
-/** What somebody is or has been through is shown among what they talk about where it is sensitive. */
+/** Sensitive facts are shown under interests, so dismissing such an interest dismisses the fact as well. */
 const rolesOf = (role: TopicRole, isSensitive = false): readonly (keyof Required<Roles>)[] =>
   isSensitive && role === 'interest' ? ['interest', 'fact'] : PROFILE_ROLES[role];
 
 export const dismissedOf = (topics: readonly SnapshotTopic[]): SnapshotTopic[] =>
   topics.filter(({ state }) => state === 'dismissed').slice(0, MOST);
 
-/** What no longer counts of a person. A word is taken away where the lexicon knows nothing else of the phrase. */
+/** The subjects of a person's dismissed topics. A topic dismisses single words only where it names no concept or field. */
 export function dismissedBy(topics: readonly SnapshotTopic[], lexicon: Lexicon): Dismissed {
   const away = dismissedOf(topics);
   if (away.length === 0) return NOTHING_DISMISSED;

@@ -2,7 +2,7 @@ import type { Roles } from './roles.ts';
 
 type Role = keyof Required<Roles>;
 
-/** What a person took away: concepts, fields and stems, each with the roles in which it counts no more. */
+/** Concepts, fields and stems of topics that a person dismissed, each with the roles in which it no longer counts. */
 export interface Dismissed {
   concepts: Map<number, Set<Role>>;
   fields: Map<number, Set<Role>>;
@@ -14,7 +14,7 @@ export const NOTHING_DISMISSED: Dismissed = { concepts: new Map(), fields: new M
 export const isNothing = ({ concepts, fields, words }: Dismissed): boolean =>
   concepts.size + fields.size + words.size === 0;
 
-/** What is left of the roles. */
+/** The roles without the dismissed ones. */
 export function withoutRoles(roles: Roles, dismissed: Set<Role> | undefined): Roles {
   if (!dismissed) return roles;
   return Object.fromEntries(Object.entries(roles).filter(([role]) => !dismissed.has(role as Role)));

@@ -15,7 +15,7 @@ export interface Hearing {
   profile: Profile;
   /** Of the question. */
   weight: number;
-  /** What was heard already: saying a thing twice makes it no truer. */
+  /** Words counted already: each counts once per answer. */
   heard: Set<string>;
 }
 

@@ -6,10 +6,10 @@ export interface Piece {
   to: number;
 }
 
-/** How many words before a piece still tell of it. */
+/** How many words before a piece serve as clues for it. */
 const FARTHEST = 12;
 
-/** What joins two things said; each may lean its own way. */
+/** Words between two statements, of which one can be a need and the other an offer. */
 const JOINTS = new Set('and und et y e oh also plus sowie aussi tambien dafur weil because'.split(' '));
 
 /** Cues of few words, which are clues themselves. To learn by them, too, gains and loses as much. */
@@ -28,7 +28,7 @@ export function piecesOf({ tokens, seeks }: Clause): Piece[] {
   return pieces;
 }
 
-/** By what the leaning of a piece is told: its words, pairs of them, how it begins, its cues, and what came before. */
+/** The clues for classifying a piece: its words, pairs of them, its beginning, its cues, and the words before it. */
 export function cluesOf(
   { tokens, cues, asks }: Clause,
   { from, to }: Piece,
@@ -56,7 +56,7 @@ export function cluesOf(
   return clues;
 }
 
-/** For each word of each clause: how likely it belongs to what is sought, from 0 to 1; what is not is given or told. */
+/** For each word of each clause, the probability that it belongs to a need; otherwise it belongs to an offer or a fact. */
 export function leaningsOf(clauses: Clause[], weights: Map<string, number>): number[][] {
   const all = clauses.map((clause) => ({ clause, pieces: piecesOf(clause) }));
   let before: number | undefined;

@@ -8,8 +8,8 @@ import { emptyProfile, type Profile } from './profile.ts';
 import { isSensitive } from './sensitive.ts';
 
 /**
- * Notes what only its owner may read: all that their topics with a lock are about, though the lexicon calls it by a harmless
- * name ('psychotherapy' is mental health care).
+ * Marks the concepts and fields of a person's sensitive topics as readable by that person alone, even where the lexicon's
+ * own name for them is harmless ('psychotherapy' is mental health care).
  */
 export function lockTopics(topics: readonly SnapshotTopic[] | undefined, profile: Profile, lexicon: Lexicon): void {
   const named = Object.values(profile.namings).flatMap((phrases) => [...phrases.keys()]);

@@ -16,7 +16,7 @@ const MOST_FIELDS = 6;
 /** So many of one person are kept in a role. */
 const MOST = 20;
 
-/** Words of somebody who tells what happened, and of whom. */
+/** Words of a story about events or other people. */
 const TELLING = new Set(
   (
     'he she they it you him them his her their its my your me was were had been when because since while after before if ' +
@@ -24,7 +24,7 @@ const TELLING = new Set(
   ).split(' '),
 );
 const SELF = new Set(['i', 'we']);
-/** What somebody is, wants or gives is named after these. */
+/** After 'I' or 'we', these introduce a plain statement: 'I am a lawyer', 'we need a cook'. */
 const STATING = new Set('am are need want seek offer can do teach know'.split(' '));
 /** Words that say little in an answer, and all where it says nothing else. */
 const ENOUGH_ALONE = new Set(['job', 'jobs', 'work']);
@@ -65,7 +65,7 @@ function knownUntil({ tokens, cueWords }: Clause, spotted: Spotted[], lexicon: L
   for (const { concepts, places } of spotted) {
     const isWide = concepts.every((concept) => (lexicon.concepts[concept]?.narrower ?? 0) > WIDEST);
     const [first = 0, last = 0] = [places[0], places.at(-1)];
-    // What a narrower concept says is read by its name.
+    // A narrower concept is read by its own name.
     if (!isWide) for (const place of places) ends.delete(place);
     else if (last - first < places.length) ends.set(first, last + 1);
   }
@@ -87,7 +87,7 @@ export function onlyNames(clauses: Clause[], lexicon: Lexicon): boolean {
   );
 }
 
-/** Whether nothing is said that the lexicon does not know: names and odd words tell of something else. */
+/** Whether the lexicon knows every word: names and odd words mean that the clause is about something else. */
 function isAllKnown({ tokens }: Clause, spotted: Spotted[], ends: Map<number, number>, lexicon: Lexicon): boolean {
   const known = new Set(spotted.flatMap(({ places }) => places));
   for (const [from, end] of ends) for (let place = from; place < end; place += 1) known.add(place);

@@ -12,8 +12,8 @@ const MOST_ROOTS = 6;
 const MOST = 60;
 
 /**
- * Notes each stretch of a clause between commas by itself. What an answer looks for is told, not stated: the thing it names is
- * often not what is wanted. What it gives may be just what somebody else states to look for.
+ * Records each stretch between commas as a statement. Offers in answers count, since they can match a stated need word for
+ * word. Needs count only in topics: the thing that an answer names is often not the thing wanted.
  */
 export function noteStatements(
   words: Heard[],

@@ -40,7 +40,7 @@ export function ownTopics(topics: readonly SnapshotTopic[] | undefined): Snapsho
   return [...kept.values()];
 }
 
-/** Notes what a person said of themselves in topics. Whatever they took away before, they mean what they added. */
+/** Adds a person's own topics to their profile, even those that they dismissed before: adding one again is the later word. */
 export function addOwnTopics(
   topics: readonly SnapshotTopic[] | undefined,
   lexicon: Lexicon,

@@ -8,7 +8,7 @@ export type ByRole<K> = Record<
   Map<K, number>
 >;
 
-/** What the engine understood of one participant. */
+/** Everything the engine reads in one participant's answers. */
 export interface Profile {
   concepts: ByRole<number>;
   /** Everyday fields by their place in the lexicon: how much of what was said goes with each. */
@@ -21,18 +21,18 @@ export interface Profile {
   choices: Map<string, Set<string>>;
   /** Slider answers by question, 0 at the slider's lower end and 1 at its upper. */
   levels: Map<string, number>;
-  /** Where what was said leads, as something wanted and as something held; empty without help vectors. */
+  /** Sums of the help vectors of the person's words, as wants and as possessions; empty without help vectors. */
   wanted: Float32Array;
   held: Float32Array;
-  /** What is stated in few words. */
+  /** Short needs and offers, for exact comparison. */
   statements: Statements;
-  /** What was named in plain words that fields know and no concept does, as it was said. Shown to its person; not scored. */
+  /** Phrases that only fields or wide concepts know, as written. Shown to their person; not scored. */
   namings: ByRole<string>;
-  /** What is never named to others of this person, though its name is harmless: concepts and fields. */
+  /** Concepts and fields with harmless names that come from a private topic of this person: never named to others. */
   locked: { concepts: Set<number>; fields: Set<number> };
-  /** Concepts that somebody tells of as trouble of their own. */
+  /** Concepts that the person reports as their own trouble. */
   troubles: Set<number>;
-  /** What the person took away: nothing that is read of it is noted. */
+  /** Topics that the person dismissed: they are not recorded when read again. */
   dismissed: Dismissed;
 }
 

@@ -11,17 +11,17 @@ import type { Roles } from './roles.ts';
 /** What a question's answers are about, read from its words and the host's hint. */
 export interface QuestionReading {
   question: SnapshotQuestion;
-  /** What an answer is taken to be written in where nothing else tells. */
+  /** The language to assume of an answer that gives no sign of its own. */
   language: Language;
   /** How far an answer is something given, looked for, true of the person, or liked; the largest is 1. */
   roles: { offer: number; need: number; fact: number; interest: number };
-  /** What the person chose what they say to be; then nothing in it turns that. */
+  /** The roles that the person chose for a topic of their own; no word in it changes them. */
   stated?: Roles;
-  /** What is said is a topic, not an answer: what it seeks is sought in so many words. */
+  /** A topic instead of an answer: a need in it is stated outright. */
   topic?: true;
   /** 1 normally; less where the hint says that the answer alone is no reason to meet, or for the general profile. */
   weight: number;
-  /** What is sought and something else are asked for at once, or neither in particular: each piece of an answer is told apart. */
+  /** It asks for needs and something else at once, or for neither in particular: each piece of an answer is classified. */
   mixed: boolean;
   /** The host asks whom or what not to bring together with this person. */
   refuses: boolean;
@@ -51,7 +51,7 @@ export function readQuestion(question: SnapshotQuestion, lexicon: Lexicon, langu
   const of = (cue: Cue): number => counts.get(cue) ?? 0;
 
   const structured = question.input_type !== 'text';
-  // What was learned was learned from questions that are answered in words.
+  // The model was trained on questions with answers in words.
   const likely = structured ? undefined : likelyUnlessPlain(question, (one) => of(one) > 0, lexicon);
   const told = (one: AskedFor): number => likely?.[one] ?? of(one);
   const heard = { offer: told('offer'), need: told('need'), fact: told('fact'), interest: told('interest') };
@@ -138,7 +138,7 @@ function cuesInParts(text: string, lexicon: Lexicon): Cue[] {
     const leading = ROLES.filter((role) => most > 0 && count(role) === most);
     const meant = leading.find((role) => role === 'need' || role === 'offer');
     for (const cue of found) if (!ROLES.includes(cue)) others.push(cue);
-    // Whom one would rather not meet is not whom one would like to.
+    // A question about people to avoid asks for no need or offer.
     if (!found.includes('refusal')) for (const role of meant ? [meant] : leading) asked.add(role);
   }
   return [...asked, ...others];

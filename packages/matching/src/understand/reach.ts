@@ -10,8 +10,8 @@ const BUDGET = { event: 2_000_000, person: 2_000 };
 const LONGEST_WORD = 60;
 
 /**
- * How far each participant's texts are read. Everything, unless the event is beyond its budget: then the longest are read in
- * part, first those of whoever wrote most, and of these people's texts the longest. Without an entry: to the end.
+ * How far each participant's texts are read. Everything, unless the event exceeds its budget: then the longest texts of the
+ * people who wrote most are cut. No entry: to the end.
  */
 export function reachOf(
   participants: SnapshotParticipant[],

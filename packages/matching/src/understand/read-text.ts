@@ -80,7 +80,7 @@ export function readText(
       const roles = rolesOf(places.at(-1) ?? 0);
       const said = places.map((place) => clause.tokens[place] as Token);
       for (const concept of concepts) {
-        // What people refuse is seldom what the rest of their answers is about.
+        // Refusals seldom share a subject with the person's other answers, so that context does not help.
         const sense = places.length > 1 || reading.refuses ? 1 : suitsContext(concept, said, context, lexicon);
         const known = lexicon.concepts[concept];
         const isTrouble = known?.sensitive && tellsTrouble(clause, places.at(-1) ?? 0, reading);
@@ -104,13 +104,13 @@ export function readText(
   }
 }
 
-/** Who looks for somebody to play tennis with is that somebody for another: of pastimes, not of 'a partner for distribution'. */
+/** Seeking company for a pastime also offers it: two people who look for a tennis partner match. Not 'a partner for distribution'. */
 const inCompany = (roles: Roles, { cues }: Clause, concept: Concept | undefined): Roles =>
   cues.has('company') && roles.need !== undefined && concept && PASTIMES.has(concept.domain)
     ? { ...roles, company: roles.need }
     : roles;
 
-/** Whether somebody tells of trouble of their own at a place: 'I have depression', beside 'I can help with depression'. */
+/** Whether a place is about the writer's own trouble: 'I have depression', but not 'I can help with depression'. */
 const tellsTrouble = ({ cues, offersOutright }: Clause, place: number, { roles: asked }: QuestionReading): boolean =>
   asked.offer < WEIGHTS.said.asks && !offersOutright && place >= (cues.get('trouble') ?? Number.POSITIVE_INFINITY);
 

@@ -7,7 +7,7 @@ export interface Statement {
   weight: number;
 }
 
-/** What somebody states, by what it is to them. */
+/** A person's statements, needs and offers apart. */
 export interface Statements {
   sought: Statement[];
   given: Statement[];

@@ -17,13 +17,13 @@ import { themeOf } from './theme.ts';
 export interface Understanding {
   questions: QuestionReading[];
   profiles: Profile[];
-  /** What the event itself speaks of. */
+  /** The topics of the event's own texts. */
   theme: Profile;
   /** How many wrote more than could be read to the end. */
   readInPart: number;
 }
 
-/** `addTo` notes what else is known of a participant's answers, before the topics that are the person's own. */
+/** `addTo` adds to a profile after the answers and before the person's own topics: a model's reading, for one. */
 export function understand(
   snapshot: EventSnapshot,
   lexicon: Lexicon,
@@ -37,7 +37,7 @@ export function understand(
   const answersOf = snapshot.participants.map((participant) =>
     withinReach(participant.answers, reach.get(participant)),
   );
-  // What people refuse says nothing of the sense of their other words.
+  // Refusals do not help to choose the sense of other words.
   const telling = questions.filter(({ refuses }) => !refuses).map(({ question }) => question.id);
   const texts = answersOf.flatMap((answers) =>
     telling.map((id) => answers[id]).filter((answer) => typeof answer === 'string'),
@@ -80,7 +80,7 @@ const withinReach = (
         ]),
       );
 
-/** Whoever names two hundred skills has as much to give as one who names eight: each then weighs less. */
+/** Scales down the weights of people who say very much, so that two hundred skills count no more in all than eight. */
 function keepBudget(profile: Profile): void {
   for (const role of ['offer', 'fact', 'need', 'interest', 'concern', 'company'] as const) {
     for (const weights of [profile.concepts[role], profile.words[role]] as Map<unknown, number>[]) {
