@@ -41,7 +41,7 @@ const { values } = parseArgs({
 const port = Number(values.port);
 if (values.conversations) alsoAskForConversations();
 const steps = (values.online ?? (values.database ? '1000,5000,10000' : '1000,2000,4000')).split(',').map(Number);
-/** Who is online while something else is looked at. */
+/** The number of people online while something else is measured. */
 const room = 1_000;
 
 const target = await (values.database ? openOnServer(values.database, port) : openEmbedded(port));

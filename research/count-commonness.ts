@@ -14,7 +14,7 @@ import { understand } from '@serendip/matching/understand/understand';
 import { readSituations } from './help-vectors/situations.ts';
 import { lexiconFolder, textsFolder, writeLearned } from './learned.ts';
 
-/** A person who answers a host's questions tells of about this many things; the text of a situation tells of one. */
+/** A person's answers to a host mention about this many things; the text of a situation mentions one. */
 const THINGS_TOLD = 3;
 /** Rarer things make no difference. */
 const LEAST = 0.005;

@@ -12,7 +12,7 @@ interface Encoder {
 
 /** The mean and the directions are those of the commonest words. */
 const COMMONEST = 20_000;
-/** What nearly every word has of these says how common it is, not what it means. */
+/** The first principal directions show how common a word is, not its meaning. */
 const DROPPED = 2;
 const KEPT = 64;
 /** A coordinate of 0.6 or more of a vector's length takes all of a signed byte; there are few. */

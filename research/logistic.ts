@@ -14,7 +14,7 @@ interface Settings {
   leastSeen: number;
 }
 
-/** What each clue adds to the odds: logistic regression with a little shrinkage, by AdaGrad (Duchi et al. 2011). */
+/** Learns the log-odds of each clue: logistic regression with a little shrinkage, by AdaGrad (Duchi et al. 2011). */
 export function learnOdds(
   examples: Example[],
   { epochs, rate, shrink, leastSeen }: Settings,

@@ -64,12 +64,8 @@ const prose = new Map<string, readonly string[]>([
   ...files([...documents, 'research/log/*.md', '.github/*.md']).map(
     (path) => [path, paragraphsOf(read(path))] as const,
   ),
-  // Of the engine and its research only the first comment of each file.
-  ...files(['{packages/matching,bench,research}/**/*.ts']).map(
-    (path) => [path, commentsOf(read(path)).slice(0, 1)] as const,
-  ),
   ...files([
-    '{packages/{cover,test-kit},scripts,e2e}/**/*.ts',
+    '{packages/{cover,matching,test-kit},bench,research,scripts,e2e}/**/*.ts',
     'apps/web/**/*.{ts,tsx}',
     'apps/server/{src,test,faults}/**/*.{ts,sql}',
   ]).map((path) => [path, commentsOf(read(path))] as const),

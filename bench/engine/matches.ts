@@ -43,7 +43,7 @@ function greedyMatches(values: PairValues): [number, number][] {
     });
 }
 
-/** What most products do: everyone's own five best, no cap. A pair (i, j) means that i is shown j. */
+/** The method of most products: everyone's own five best, no cap. A pair (i, j) means that i is shown j. */
 function ownBest(values: PairValues): [number, number][] {
   const others = Array.from({ length: values.n }, (_, j) => j);
   return others.flatMap((i) =>

@@ -33,7 +33,7 @@ const best = (values: PairValues, share: number): Pair[] =>
 const neighbours = (each: number): Pair[] =>
   Array.from({ length: N }, (_, i) => Array.from({ length: each / 2 }, (_, k): Pair => [i, (i + k + 1) % N])).flat();
 
-/** What the same people would get if nobody had met: all is weighed by what pairs are worth. */
+/** Compares with the result for the same people if no one had met, weighed by pair values. */
 export function benchMet(): void {
   const values = eventValues(N, N + ROOM);
   const worth = worthTable(fairBend(values));

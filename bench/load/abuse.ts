@@ -19,7 +19,7 @@ async function tooLong(name: string): Promise<never> {
   throw new Error(`${name} took longer than ${minutes} minutes`);
 }
 
-/** Replays what one account or a few can do to all others, and prints what came of it before and now. */
+/** Replays the harm that one account or a few can do to all others, and prints the outcome before and now. */
 export async function abuse(target: Target, only?: string[]): Promise<void> {
   for (const { name, deed, reported, settings, run } of cases.filter((each) => only?.includes(each.name) ?? true)) {
     const server = await target.serendip(settings);

@@ -75,7 +75,7 @@ const habits: Habit[] = [
   },
 ];
 
-/** What the web app asks for beyond the specification: the list of conversations beside an open thread. */
+/** A request of the web app beyond the specification: the list of conversations beside an open thread. */
 const conversations: Habit = {
   name: 'conversations (every 10 s)',
   share: 0.6,

@@ -9,7 +9,7 @@ const opening = { people: 300, seconds: 60 };
 const alone = 50;
 const typed = ['boo', 'bookk', 'gard', 'gardn', 'law', 'startu', 'musi', 'fahr', 'compt', 'aleman'];
 
-/** What the card costs: one reading, 300 people who open the screen in a minute, suggestions, and the host's counts. */
+/** Measures the card: one reading, 300 people who open the screen in a minute, suggestions, and the host's counts. */
 export async function readCards(server: ServerProcess, seeded: Seeded, online: number): Promise<void> {
   const pool = new Pool(server.url, { connections: 256, pipelining: 1 });
   const get = async (person: number, path: string): Promise<number> => {
@@ -32,7 +32,7 @@ export async function readCards(server: ServerProcess, seeded: Seeded, online: n
   console.log(`The card 'What Serendip understood', at an event of ${seeded.users} people:`);
   console.log(`  the first one of a process ${ms(start)}, memory then ${before.rss} MB`);
   console.log(
-    `  one read anew: p95 ${ms(latenciesOf(first).p95)}, ${ms(each)} of processor with all around it (goal 20 ms)`,
+    `  one read again: p95 ${ms(latenciesOf(first).p95)}, ${ms(each)} of processor with all around it (goal 20 ms)`,
   );
 
   const letters = [];

@@ -16,7 +16,7 @@ export interface Judgment {
   category: MatchCategory;
 }
 
-/** What one judge said: whom each participant should meet, best first. */
+/** One judge's verdict: the people that each participant should meet, best first. */
 export type Judge = Record<string, Judgment[]>;
 
 export interface JudgedEvent {
@@ -25,7 +25,7 @@ export interface JudgedEvent {
   judges: Judge[];
   /** Pairs that share words but no reason to meet. */
   apart: [string, string][];
-  /** What a language model replied to the product's own prompts about this event, where that was recorded. */
+  /** A language model's replies to the product's own prompts about this event, where they were recorded. */
   model: Enrichment | undefined;
 }
 

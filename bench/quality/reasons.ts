@@ -31,7 +31,7 @@ export const matchesRead = ({ letter }: JudgedEvent, { pairs }: MatchResult): Re
     ];
   });
 
-/** Puts '…' in the place of every name, so that what is left is the pattern of a sentence. */
+/** Replaces every name by '…', which leaves the pattern of a sentence. */
 export function patternsOf(lexicon: Lexicon): (sentence: string) => string {
   const tellings = [...lexicon.concepts, ...lexicon.fields].map(({ telling }) => telling);
   const told = [

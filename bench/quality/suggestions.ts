@@ -7,12 +7,13 @@ import { namedSubjects } from '@serendip/matching/understand/named-subjects';
 import { addOwnTopics } from '@serendip/matching/understand/own-topics';
 import { emptyProfile } from '@serendip/matching/understand/profile';
 import { understand } from '@serendip/matching/understand/understand';
-import { WEIGHTS } from '@serendip/matching/weights';
 import { chanceFrom } from '../../research/chance.ts';
 import type { JudgedEvent } from './judged-events.ts';
 
 const SUGGESTED = 6;
 const TYPED = 3;
+/** A subject of at least this weight counts as read. */
+const CERTAIN = 0.5;
 const SIDES = { need: 'needs', offer: 'offers' } as const;
 
 /** How often what is suggested is what a model read of the person: the same concept or field. */
@@ -24,7 +25,7 @@ export function printSuggestions(events: JudgedEvent[], lexicon: Lexicon): void 
     const profile = emptyProfile(lexicon.helpVectors?.dims ?? 0);
     addOwnTopics([{ role: 'interest', phrase: phrase.slice(0, 60), state: 'own' }], lexicon, profile, noContext);
     const surely = (weights: Map<number, number>): number[] =>
-      [...weights].filter(([, weight]) => weight >= WEIGHTS.nameable.least).map(([index]) => index);
+      [...weights].filter(([, weight]) => weight >= CERTAIN).map(([index]) => index);
     const all = new Set([
       ...surely(profile.concepts.interest).map((concept) => `concept ${concept}`),
       ...surely(profile.fields.interest).map((field) => `field ${field}`),
@@ -71,7 +72,7 @@ export function printSuggestions(events: JudgedEvent[], lexicon: Lexicon): void 
   printCompletions(events, lexicon, isSame);
 }
 
-/** What most people of the event speak of. */
+/** The subjects that most people of the event mention. */
 function commonest({ snapshot }: JudgedEvent, lexicon: Lexicon): string[] {
   const counts = new Map<string, number>();
   for (const profile of understand(snapshot, lexicon).profiles)

@@ -28,6 +28,6 @@ function pieces(answers: MarkedAnswer[]): Example[] {
   return all;
 }
 
-/** What each clue adds to the odds that a piece is sought. */
+/** Learns the log-odds that each clue adds towards 'this piece is a need'. */
 export const trainLeanings = (answers: MarkedAnswer[], chance: Chance): Map<string, number> =>
   learnOdds(pieces(answers), SETTINGS, chance);

@@ -9,7 +9,7 @@ const SETTINGS = { epochs: 12, rate: 0.15, shrink: 0.01, leastSeen: 2 };
 /** Clues that weigh less for everything make no difference that anybody would notice. */
 const LEAST = 0.05;
 
-/** What each clue adds to the odds of each thing a question may ask for, in the order of `ASKED_FOR`. */
+/** Learns the log-odds that each clue adds for each thing a question can ask for, in the order of `ASKED_FOR`. */
 export function trainQuestionReadings(wordings: Wording[], lexicon: Lexicon): Map<string, number[]> {
   const clues = wordings.map(({ text, hint }) =>
     [...questionClues(text, hint, lexicon)].map((clue): [string, number] => [clue, 1]),

@@ -12,7 +12,7 @@ const REASONS_SHOWN = 2;
 
 const categories = { mutual_connections: 'mutual', can_help: 'can help', can_receive_help: 'can receive help' };
 
-/** What the engine makes of the example event, step by step. */
+/** Prints how the engine matches the example event, step by step. */
 export function tellExample(lexicon: Lexicon): string {
   const { participants } = exampleEvent;
   const understanding = understand(exampleEvent, lexicon);

@@ -12,7 +12,7 @@ const fileOf = (name: string): string => join(DATA, `said-${name}.json`);
 export const namesWithLists = (): string[] => judgedNames().filter((name) => existsSync(fileOf(name)));
 export const loadList = (name: string): Record<string, Said> => JSON.parse(readFileSync(fileOf(name), 'utf8'));
 
-/** Facts that a model noted and that nobody is told by: what happened to somebody, or what they lack. */
+/** Facts that no reason may mention: misfortunes, and things that a person lacks. */
 const NOT_SAID =
   /\b(widow\w*|alone|lonel\w*|new (in|to|here)|newcomer|newly|lost|lack\w*|no|not|never|without|fail\w*|broken?|ill\w*|sick\w*|disab\w*|cancer|divorc\w*|separat\w*|single|unemploy\w*|jobless|laid off|dismissed|debts?|poor|refugee|asylum|orphan\w*|died|death|dead|grie\w*|retired|pension\w*|years? old|aged?|elderly|pregnan\w*|burn\w*|depress\w*|anxi\w*|addict\w*|sober|homeless|urgent\w*|stuck|struggl\w*|overload\w*|late)\b/i;
 
@@ -27,8 +27,8 @@ export function deriveLists(): void {
 }
 
 /**
- * A line for each person, as in the lists that were written by hand. Offers and needs stand as they were read; people like to
- * talk about their interests, their work and what they ticked; facts that tell of a blow or a lack are never to be said.
+ * A line for each person, as in the lists written by hand. Offers and needs are the model's; interests, work and ticked options
+ * count as things that people like to talk about; facts about a misfortune or a lack are never to be said.
  */
 export function derivedList(name: string): string | undefined {
   const { snapshot, model } = loadJudgedEvent(name);

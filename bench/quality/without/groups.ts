@@ -20,7 +20,7 @@ const HELD_OUT = 'hjlmvy';
 export interface Group {
   name: string;
   events: JudgedEvent[];
-  /** What of a model's replies is used. */
+  /** The part of a model's replies that is used. */
   model?: 'read' | 'compared';
 }
 

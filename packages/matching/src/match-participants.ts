@@ -66,7 +66,7 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
   const rounds = seatRounds(values, options.room_size, options.rounds ?? 1);
   const seating = rounds[0] as number[][];
   tell(0.7);
-  // Who shares a room of two is on the other's list: they can see why they sit together, and write to each other.
+  // Two people who share a room of two are on each other's list, so that they see a reason and can write to each other.
   const chosen = chooseMatches(values, {
     cap: options.matches_per_person,
     ...(options.room_size === 2 ? { rooms: seating } : {}),

@@ -35,7 +35,7 @@ export interface SnapshotTopic {
   state: 'own' | 'dismissed';
   /** Of own ones: matches may read it. Left out: they may not. */
   shown?: boolean;
-  /** What its keeper knows it by. Left out: lines that hold its words are not marked. */
+  /** The caller's own number for it. Left out: lines that hold its words are not marked. */
   mark?: number;
 }
 
@@ -54,16 +54,16 @@ export interface EventSnapshot {
   questions: SnapshotQuestion[];
   /** At least two; their order never changes the result. */
   participants: SnapshotParticipant[];
-  /** Who met already, by id, in any order: they are brought together only where nobody else is left. Left out: nobody. */
+  /** Pairs who met already, by id, in any order: matched again only where no one else is left. Left out: none. */
   met?: [string, string][];
-  /** Who is to be kept apart, by id, in any order: never listed together, never in one room. Left out: nobody. */
+  /** Pairs to keep apart, by id, in any order: never listed together, never in one room. Left out: none. */
   apart?: [string, string][];
 }
 
 /** How a pair looks from its person `a`; seen from `b`, `can_help` and `can_receive_help` change places. */
 export type MatchCategory = 'mutual_connections' | 'can_help' | 'can_receive_help';
 
-/** How strongly a match is said to a person: by what can be named of it. */
+/** How strongly a match is presented to a person, by how much of it can be named. */
 export type MatchFit = 'strong' | 'good' | 'hello';
 
 /** Two people who should meet. `a < b` by id, each pair at most once in a result. */
@@ -76,7 +76,7 @@ export interface MatchedPair {
   /** Up to three short sentences in the second person, the most telling first; none where nothing is sure. */
   reasons_for_a: string[];
   reasons_for_b: string[];
-  /** What each could say first, made of the strongest reason; null where there is nothing to ask. */
+  /** A first question for each, made from the strongest reason; null where there is nothing to ask. */
   opener_for_a: string | null;
   opener_for_b: string | null;
   fit_for_a: MatchFit;
@@ -97,7 +97,7 @@ export interface Room {
   participants: string[];
   category: MatchCategory;
   percentage: number;
-  /** Of a weak room: how many of its people have told hardly anything of what they offer or look for; null elsewhere. */
+  /** In a weak room, how many of its people have hardly stated an offer or a need; null in other rooms. */
   told_little: number | null;
 }
 
@@ -111,21 +111,21 @@ export interface Meeting {
   fit_for_b: MatchFit;
 }
 
-/** Two people who are to be kept apart and share a room, for it could not be filled otherwise. */
+/** Two people to keep apart who share a room because it could not be filled otherwise. */
 export interface ApartBroken {
   round: number;
   a: string;
   b: string;
 }
 
-/** What each pair is worth, to one byte: 0 for those who are not to meet or of whom one refuses the other, else 1 to 255, more for a better pair. */
+/** The value of each pair as one byte: 0 for pairs kept apart and refusals, else 1 to 255, more for a better pair. */
 export interface StoredPairValues {
   people: string[];
   /** Row i holds the values of person i and persons 0 to i − 1. */
   rows: Uint8Array[];
 }
 
-/** What the run's record keeps so that a host can judge it. */
+/** The part of a run's record by which a host can judge it. */
 export interface MatchAudit {
   /** Name and version of the engine and its weights, such as `built-in 1`. */
   engine: string;
@@ -145,7 +145,7 @@ export interface MatchResult {
   /** Null where there are too many people to keep them. */
   pair_values: StoredPairValues | null;
   audit: MatchAudit;
-  /** Who sits together although they are to be kept apart, `a < b` by id, by round; left out where nobody has to. */
+  /** Pairs to keep apart who share a room anyway, `a < b` by id, by round; left out where there are none. */
   apart_broken?: ApartBroken[];
 }
 
@@ -157,7 +157,7 @@ export interface Quote {
   topic: number;
   /** It was shown. Otherwise a few common words of it were named, as of any answer. */
   shown: boolean;
-  /** What the topic is written in; null where nothing tells. */
+  /** The topic's language; null where unknown. */
   lang: string | null;
 }
 

@@ -24,9 +24,9 @@ export const WEIGHTS = {
     /** From here on a question asks for a role. */
     asks: 0.6,
     denied: { fact: 0.1 },
-    /** What somebody cannot do may be what they could use. */
+    /** Something that a person cannot do is a possible need. */
     unable: { concern: 0.1, need: 0.6 },
-    /** Where needs are asked for; what somebody looks for concerns them. */
+    /** Answers to questions about needs; a need is also a concern. */
     amongNeeds: {
       refused: { refusal: 0.5 },
       offered: { offer: 0.5, need: 0.35, fact: 0.5 },
@@ -35,7 +35,7 @@ export const WEIGHTS = {
     sought: { need: 1 },
     soughtNot: { refusal: 1 },
     /**
-     * Where each piece is told apart: what a need counts and how far it concerns who has it; least that what is given counts as an
+     * Where each piece is classified by itself: the weight of a need, also as a concern, and the least weight of the rest as an
      * offer and as a fact. `open` where neither needs nor offers were asked for.
      */
     mixed: { needed: 1, concern: 0.1, leastOffer: 0.5, leastFact: 0.5 },
@@ -55,15 +55,15 @@ export const WEIGHTS = {
   },
   /** How sure a phrase was found: with a gap, with a typo. */
   found: { whole: 1, gap: 0.75, typo: 0.8 },
-  /** What another person can draw on: things offered count most. */
+  /** How much each role counts as help for other people. */
   supply: { offer: 1, fact: 0.7, interest: 0.2, concern: 0.7, company: 0.9, need: 0 },
-  /** What a person could use. */
+  /** How much each role counts as a wish for help. */
   demand: { need: 1, interest: 0.18, concern: 0, company: 0, fact: 0, offer: 0 },
   /** Holding a concept, for its `helps` links to others. */
   holding: { offer: 1, fact: 0.8, interest: 0.3, concern: 0.8, company: 0, need: 0.5 },
   /** Being in a situation that a `helps` link speaks of. */
   situation: { need: 0.55, fact: 0.3, interest: 0.1, concern: 0.3, company: 0, offer: 0 },
-  /** What makes two people alike. */
+  /** How much each role counts towards the likeness of two people. */
   likeness: { offer: 0.5, fact: 1, interest: 1.4, concern: 1, company: 1, need: 0.4 },
   /** Weaker claims to a trait are dropped. */
   leastClaim: 0.08,
@@ -81,7 +81,7 @@ export const WEIGHTS = {
   /** Claims of more than this many times what people usually claim are scaled down to it, all together, this strongly. */
   claims: { usual: 2.5, power: 2 },
 
-  /** What the commonest words of a language count for a field or group, beside rare ones. */
+  /** The weight of a language's commonest words for a field or group, relative to rare ones. */
   commonWord: 0.14,
   /**
    * Everyday fields: weight of a word shared among k fields is k^-sharing; strength is w^power / (w^power + half^power)
@@ -100,31 +100,12 @@ export const WEIGHTS = {
   /** Concept groups that single words point to, those a word is used in at least this often. */
   group: { smallest: 2, half: 1, weight: 2.5, leastShare: 0.15 },
 
-  /**
-   * What must hold before a reason names a topic: a concept's weight, words of a field on each side and in all, for a need
-   * that is met and for what two have in common; of each field where another one may help. `said`: a person says something
-   * in a role at all; `help`: help is worth a sentence; `someFit`, `muchFits`: percentages from
-   * which on small things that cannot be named are spoken of; `meeting`: evidence at which a single topic of help is named.
-   */
-  nameable: {
-    concept: 0.5,
-    least: 0.5,
-    words: 1.05,
-    together: 2.3,
-    inCommon: 2.8,
-    helping: 1.4,
-    share: 0.3,
-    said: 0.3,
-    help: 0.25,
-    meeting: 0.56,
-    someFit: 20,
-    muchFits: 45,
-    narrower: 25,
-  },
+  /** Words of a field at which half is certain that it is meant; the weight from which on a role counts as stated. */
+  nameable: { words: 1.05, said: 0.3 },
 
   /**
-   * What a word counts, by the role it was said in, for where a person's wishes and gifts lead; help from somebody whose
-   * gifts lead just where the wishes do; inverse of the share of gifts in what one says from which on they count in full.
+   * Help vectors: the weight of a word in `wanted` and `held`, by its role; `help` between two people whose vectors are the
+   * same; `given`, the inverse of the share of offers from which on `held` counts in full.
    */
   direction: {
     wanted: { need: 1, fact: 0.4, interest: 0.2, concern: 0.4 },
@@ -141,25 +122,24 @@ export const WEIGHTS = {
   halfSimilarity: 3,
   /** The mix of both directions and of similarity, which is all there is of two who look for nothing. */
   mix: { mutual: 0.3, better: 0.75, mean: 0.1, similar: 0.12, alone: 0.6 },
-  /**
-   * How strongly a refusal and a person who mainly is what was refused meet, at most 1: `takes` of that, from 1, is left of their
-   * score, to this power where the meeting is `certain`. A person's share of a concept or field begins to count at `from` and tells all at `full`;
-   * `unsaid` is an imagined word beside those said, `concern` what what somebody looks for counts beside what they are. Steps
-   * that a broader concept lies above what they said, and what each keeps. `sought`: what
-   * somebody looks for at least so surely they do not refuse on the whole. `certain`: a meeting so strong, of something said so
-   * clearly, keeps the two apart as long as anybody else is left.
-   */
+  // Refusals: how far one lowers the score with a person who mainly is the refused thing.
   refused: {
+    /** From this strength on, of a refusal stated this clearly, the two are kept apart as long as anyone else is left. */
     certain: { meeting: 0.45, said: 0.5 },
+    /** Strength of a refusal that a person meets, at most 1; the share of it taken off the score; its power where certain. */
     meets: 1.3,
     takes: 0.9,
     power: 3,
+    /** The share of a person's words about a concept or field at which they begin to be it, and at which they fully are. */
     concept: { from: 0.15, full: 0.4 },
     field: { from: 0.2, full: 0.4 },
+    /** An imagined word beside those said; the weight of needs in the whole, relative to the rest. */
     unsaid: 0.3,
     concern: 0.4,
+    /** The share kept on each step up to a broader concept, and the number of steps. */
     broader: 0.8,
     steps: 2,
+    /** Needs of at least this weight are not refused on the whole. */
     sought: { concept: 0.5, field: 0.9 },
   },
   /** An option that both chose. */
@@ -176,12 +156,12 @@ export const WEIGHTS = {
    * other perfectly; help from who is all the way ahead where the host wants levels mixed.
    */
   slider: { gap: 0.3, alike: 0.03, ahead: 0.1 },
-  /** What is stated in few words as something given; the least that counts; how many of a side count in full. */
+  /** Short statements: the weight of each role as an offer; the least weight that counts; how many per side count in full. */
   statement: { given: { offer: 1, fact: 0.7 }, least: 0.6, inAll: 8 },
   /**
-   * A stated need that a stated gift meets: how far it matters that the need is covered, rather than the gift; what one concept
-   * counts beside the same words; from which rareness on a word tells; what an exact meeting adds to a score, and how fast less
-   * exact ones add less; least that a word counts.
+   * A stated need and a stated offer in the same words: weight of covering the need rather than the offer; a shared concept
+   * relative to shared words; the rarity from which a word counts; the bonus of an exact match, and the power by which it falls
+   * with less exact ones; the least weight of a word.
    */
   plain: {
     covered: 0.6,

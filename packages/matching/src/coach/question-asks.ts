@@ -22,7 +22,7 @@ export type QuestionAsks =
   | 'nothing'
   | 'unclear';
 
-/** What each question asks for, in their order. */
+/** The kind of answer that each question asks for, in their order. */
 export function questionAsks(questions: SnapshotQuestion[], lexicon: Lexicon): QuestionAsks[] {
   const language = detectLanguage(questions.flatMap(({ text }) => tokenise(text)));
   return questions.map((question) => asksOf(readQuestion(question, lexicon, language)));

@@ -39,7 +39,7 @@ export const BOUNDS = {
   phraseLength: 80,
   /** How many phrases of a role count in full, as if they had been said; more share it. */
   phrasesInAll: 8,
-  /** What is taken off the log-odds of scores between two people who were read, and what is kept of the rest. */
+  /** The amount taken off the log-odds of scores between two people who were read, and the factor for the rest. */
   calm: { lower: 2.1, flatten: 0.55 },
   /** How fast the log-odds of a person's scores give way, per share of all places risen; 0 lets everybody rise. */
   levelling: { pace: 4 },

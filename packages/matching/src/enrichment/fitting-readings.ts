@@ -13,7 +13,7 @@ const MOST = 100;
 const NEARER = 0.2;
 const FITTING = 1 / 3;
 
-/** What may be used of what a model said of an event's people. */
+/** A model's readings of an event's people that can be used. */
 export interface FittingReadings {
   readings: Enrichment['readings'];
   /** So few fit that the model made them up: none is used. */
@@ -21,10 +21,9 @@ export interface FittingReadings {
 }
 
 /**
- * The readings that are of the people whose answers they were read in, in events of any size. What was truly read resembles
- * these answers more than nearly all others (392 of the 393 of `bench/data/model` do, 98 of 100 among three to seven people);
- * of somebody else's 3 in 1,000 do, and what has nothing to do with an answer never. Where the engine knows too little of an
- * answer to tell, a reading is taken to fit.
+ * Keeps a reading if it resembles its person's answers more than nearly all others' (true of 392 of the 393 real ones in
+ * `bench/data/model`, of 98 of 100 among three to seven people, of 3 in 1,000 of someone else, of none invented). Where the
+ * engine understood too little of the answers to compare, the reading is kept.
  */
 export function fittingReadings(
   snapshot: EventSnapshot,

@@ -10,7 +10,7 @@ const ROUNDS = 30;
  */
 const CLOSE = { places: 0.1, ofSmallEvent: 1, share: 0.001 };
 
-/** What is known of each person, by their place. */
+/** Flags of each person, by their place. */
 export interface Known {
   /** A model said something about them. */
   byModel: boolean[];
@@ -19,10 +19,9 @@ export interface Known {
 }
 
 /**
- * Enriched scores at which nobody stands higher, in the mean over all other people's lists, than the built-in engine puts
- * them: a model may say with whom somebody goes, not that they go with everybody. Who would stand higher has all their
- * scores lowered alike, so that their list keeps its order. Whom the built-in engine could hardly read may rise to the
- * middle. Scores of two people about whom the model said nothing stay what they are.
+ * Lowers enriched scores until no one's mean place on other people's lists is better than by the built-in scores: a model can
+ * say who suits a person, not that everyone does. All scores of a person fall alike, so their own list keeps its order. People whom
+ * the engine could hardly read can rise to the middle. Scores of two people without a reading do not change.
  */
 export function levelledScores(
   builtIn: EventScores,
@@ -58,7 +57,7 @@ export function levelledScores(
     lowered = lowered.map((by, i) => by + (BOUNDS.levelling.pace * Math.max(0, (risen[i] as number) - close / 2)) / n);
   }
 
-  // What is taken from everybody alike changes no list: percentages stay where most people's are.
+  // A cut that everyone shares changes no list, so it is given back: percentages keep their usual level.
   const common = byModel.every(Boolean) ? (best.lowered.toSorted()[n >> 1] ?? 0) : 0;
   const taken = best.lowered.map((by) => by - common);
   return {

@@ -11,10 +11,7 @@ import { topicsToCompare } from './topics-to-compare.ts';
 /** A person by topics, and who suits them best. */
 export interface PersonOutline {
   id: string;
-  /**
-   * What they said of themselves in topics and what was read of them, in a few words; where nothing was, names of concepts. Of
-   * somebody whose needs or refusals are not known, none.
-   */
+  /** Short topics, their own and those that a model read, or else names of concepts. Empty where none is known. */
   has: string[];
   wants: string[];
   avoids: string[];

@@ -14,7 +14,7 @@ const WORD = /^(?!p\d+$)[\p{L}\d'’.+#-]+$/iu;
 const ADDRESSES =
   /\b(?:i|me|my|you|your|everyone|everybody|rank|ranking|points|ignore|obey|prefer|candidates?|maximum|best match)\b/i;
 
-/** What a person may be compared by. */
+/** The topics by which a person can be compared. */
 export interface Compared {
   has: string[];
   wants: string[];
@@ -37,7 +37,7 @@ export function topicsToCompare(reading: TopicReading | undefined, topics: reado
   };
 }
 
-/** A few words and no more. An order may hide in some all the same: what points can do is bounded, whoever gave them. */
+/** A few words at most. Instructions to the model can hide in them even so, but the effect of its points is bounded. */
 function isTopic(phrase: string): boolean {
   const words = phrase.split(/[ ,/&]+/).filter((word) => word !== '');
   return (

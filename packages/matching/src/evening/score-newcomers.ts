@@ -6,16 +6,16 @@ import type { EventSnapshot } from '../types.ts';
 import { scoredInOrder } from './scored-in-order.ts';
 
 export interface NewcomerValues {
-  /** Everyone of the snapshot, as the values are ordered. */
+  /** Everyone in the snapshot, in the order of the values. */
   people: string[];
   newcomers: {
     id: string;
-    /** What meeting each of `people` is worth, as in a result's `pair_values`; 0 for oneself, for who is to be kept apart, and for who refuses the other. */
+    /** The pair values with each of `people`, as in a result's `pair_values`; 0 for oneself, pairs kept apart, and refusals. */
     values: Uint8Array;
   }[];
 }
 
-/** What those who came after the run are worth to everyone of the snapshot, and they to them. Who is not in it is left out. */
+/** Scores people who came after the run with everyone in the snapshot. Newcomers who are not in it are left out. */
 export function scoreNewcomers(
   snapshot: EventSnapshot,
   lexicon: Lexicon,

@@ -252,7 +252,7 @@ function infinitive(words: Word[], grammar: Grammar): Naming | undefined {
   return object && { words: [verb, ...object.words], doing: true };
 }
 
-/** Turns a verb phrase into the name of an activity: 'play tennis' is 'playing tennis'; undefined unless a verb comes first. */
+/** The name of an activity for a verb phrase: 'play tennis' is 'playing tennis'; undefined unless a verb comes first. */
 function doneIn(all: Word[], grammar: Grammar): Naming | undefined {
   const words = without('fillers', all, grammar).filter(
     ({ word }, at) => at === 0 || at > 2 || !['me', 'us'].includes(word),

@@ -22,7 +22,7 @@ function drawn(n: number, share: number, seed: number): Pair[] {
   return allPairs(n).filter(() => random() % 100 < share);
 }
 
-/** People in as many groups as rooms need: whoever is of one group can sit together, a share of all others is kept apart. */
+/** People in as many groups as rooms: members of a group can sit together, a share of all other pairs is kept apart. */
 const solvable = fc
   .record({
     rooms: fc.integer({ min: 2, max: 9 }),
@@ -37,7 +37,7 @@ const solvable = fc
     return { n, roomSize, apart, met: drawn(n, 20, seed + 1), values: randomValues(n, 1, 900, seed + 2) };
   });
 
-/** So few are kept apart from anybody that a swap can always part them, whoever else sits where. */
+/** Few enough pairs are kept apart that a swap can always separate them, wherever the others sit. */
 const sparse = fc
   .record({
     n: fc.integer({ min: 14, max: 50 }),

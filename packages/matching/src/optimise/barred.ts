@@ -98,7 +98,7 @@ export function metCounts(values: PairValues): Uint8Array | undefined {
   return counts;
 }
 
-/** What two people of a barred pair add to each other's sums in a room. */
+/** The amount that two people of a barred pair add to each other's sums in a room. */
 export function barredShare(barred: Barred | undefined, n: number, i: number, j: number): number {
   if (barred === undefined) return BARRED_SHARE;
   if (barred.apartOf[i]?.has(j)) return APART_SHARE;

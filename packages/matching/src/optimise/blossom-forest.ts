@@ -84,7 +84,7 @@ export class BlossomForest {
     return blossom;
   }
 
-  /** Pairs a node's vertices anew along its cycles so that `vertex` is the one left for an outside partner. */
+  /** Pairs a node's vertices again along its cycles so that `vertex` is the one left for an outside partner. */
   rebase(id: number, vertex: number): void {
     if (this.base[id] === vertex) return;
     const child = this.childHolding(id, vertex);

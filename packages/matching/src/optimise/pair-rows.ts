@@ -12,7 +12,7 @@ export function byteOfValue(value: number): number {
   return value === BARRED ? BARRED : 1 + Math.round(((value - 1) * 254) / (HIGHEST_VALUE - 1));
 }
 
-/** What `pairRows` has kept, as values to seat and mend by. */
+/** Restores the values that `pairRows` has stored, for seating and repairing rooms. */
 export function pairValuesFromRows(rows: readonly Uint8Array[]): PairValues {
   const values = createPairValues(rows.length);
   rows.forEach((row, i) => {

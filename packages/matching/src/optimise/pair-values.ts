@@ -13,13 +13,13 @@ export interface PairValues {
   readonly barred?: Barred;
 }
 
-/** What is known of barred pairs beyond that they are barred. */
+/** Why pairs are barred, and their values before. */
 export interface Barred {
   /** People who must never meet, by person. */
   readonly apartOf: readonly ReadonlySet<number>[];
   /** By person, the people who refuse them or whom they refuse: the two meet only where nobody else is left. */
   readonly refusedOf: readonly ReadonlySet<number>[];
-  /** What pairs were worth before they were barred, as `upper`; 0 for those who share a room of the same plan already. */
+  /** The values of pairs before they were barred, laid out as `upper`; 0 for pairs who already share a room of the plan. */
   readonly before: Uint16Array;
 }
 

@@ -16,16 +16,16 @@ export function roomSizes(people: number, roomSize: number, more = 0): number[] 
   return Array.from({ length: rooms }, (_, room) => (room < larger ? least + 1 : least));
 }
 
-/** So many rooms more than need be are tried so that nobody sits with somebody they are kept apart from. */
+/** Up to this many extra rooms are tried to keep people apart. */
 const MOST_ROOMS_MORE = 3;
 
-/** The seating with as few rooms more as it takes to keep everybody apart who is to be; none more where that does not help. */
+/** Seats with as few extra rooms as keep all barred people apart; with none where that does not help. */
 export function withRoomsEnough(people: number, roomSize: number, seat: (more: number) => Plan): Plan {
   const plan = seat(0);
   for (let more = 1; more <= MOST_ROOMS_MORE && plan.apartTogether() > 0; more++) {
     const least = Math.min(...roomSizes(people, roomSize, more));
     if (least < 2) break;
-    // Who has not even so many others to sit with is helped by no such rooms.
+    // More rooms do not help a person who is kept apart from nearly everyone.
     if (plan.welfare.barred?.apartOf.some((others) => people - others.size < least)) continue;
     const other = seat(more);
     if (other.apartTogether() === 0) return other;

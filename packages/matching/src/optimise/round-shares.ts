@@ -14,7 +14,7 @@ export function roundShares(of: number[][]): PartnerLists {
       else if (i < j) lists.add(i, j);
     }
   }
-  // Trails between people with an odd number of half matches first; what remains are closed walks.
+  // Trails between people with an odd number of half matches first; the rest are closed walks.
   for (let i = 0; i < n; i++) if (half.degree(i) % 2 === 1) walk(i, half, lists, true);
   for (let i = 0; i < n; i++) while (half.degree(i) > 0) walk(i, half, lists, false);
   return lists;

@@ -34,7 +34,7 @@ export interface SeatingEffort {
  * sits alone; fewer people than that share one room. Maximises the sum over people of log(1 + mean value of their
  * company / bend), which protects those worst off: rooms of two exactly (see `seatInPairs`), larger ones exactly up to
  * 16 people, beyond by annealing from a greedy seating under a fixed number of moves.
- * Who is kept apart sits together only where neither swaps nor up to three rooms more help.
+ * Pairs to keep apart share a room only where neither swaps nor up to three extra rooms help.
  *
  * @returns rooms ordered by their first person, people in them by index.
  */

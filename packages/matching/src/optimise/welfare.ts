@@ -16,7 +16,7 @@ export class Welfare {
     this.barred = barred;
   }
 
-  /** What two people add to each other's sums. */
+  /** The amount that two people add to each other's sums. */
   share(i: number, j: number): number {
     const value = this.square[i * this.n + j] as number;
     return value === BARRED ? barredShare(this.barred, this.n, i, j) : value;

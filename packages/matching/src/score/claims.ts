@@ -27,7 +27,7 @@ export class ClaimSheet {
     if (strength > before) this.#strengths[key] = strength;
   }
 
-  /** What was claimed since the last time, in the order of first claims. */
+  /** Returns the claims since the last call, in the order of first claims, and empties the sheet. */
   take(): Traits {
     const keys = this.#claimed.slice(0, this.#count);
     const strengths = new Float32Array(this.#count);

@@ -17,7 +17,7 @@ export function identityOf(profile: Profile, lexicon: Lexicon, keys: TraitKeys):
       if (strength > (told.get(key) ?? 0)) told.set(key, strength);
     }
   };
-  // What they do says it most plainly; what they give may be much more, and other things.
+  // Facts show most plainly what a person is; offers can be wider, so they count together with facts as well.
   for (const roles of [['fact'], ['offer', 'fact']] as const) {
     tell(conceptShares(saidIn(concepts, roles), total(concepts, roles), lexicon, keys), WEIGHTS.refused.concept);
     tell(fieldShares(saidIn(fields, roles), total(fields, roles), keys), WEIGHTS.refused.field);
@@ -34,8 +34,8 @@ const saidIn = (byRole: ByRole<number>, roles: readonly (keyof ByRole<number>)[]
   roles.flatMap((role) => [...byRole[role]].map(([index, weight]) => ({ index, weight })));
 
 /**
- * How much somebody says in the roles and of what concerns them, which they are not either; and one imagined word of
- * nothing in particular: who says a single thing may be more than that.
+ * The weight of all words in the roles, plus a share of the concerns, which are no part of a person's identity, and one
+ * imagined neutral word: a person who says a single thing is probably more than that.
  */
 const total = (byRole: ByRole<number>, roles: readonly (keyof ByRole<number>)[]): number => {
   const { unsaid, concern } = WEIGHTS.refused;
@@ -67,8 +67,8 @@ function fieldShares(said: Said[], total: number, keys: TraitKeys): Map<number, 
 }
 
 /**
- * Refused concepts, and the fields of what else is refused. Who looks for a film to edit and wants no cooking films does not
- * refuse film: what is looked for is not refused on the whole.
+ * Refused concepts, and the fields of refused words without a concept. Things that the person also looks for are left out: an
+ * editor who wants no cooking films does not refuse film.
  */
 export function refusalOf({ concepts, fields }: Profile, lexicon: Lexicon, keys: TraitKeys): Traits {
   const sought = soughtConcepts(concepts.need, lexicon);
@@ -86,7 +86,7 @@ export function refusalOf({ concepts, fields }: Profile, lexicon: Lexicon, keys:
   };
 }
 
-/** What somebody looks for, and what is wider. */
+/** The concepts that a person looks for, with all broader ones. */
 function soughtConcepts(needs: Map<number, number>, lexicon: Lexicon): Set<number> {
   const sought = new Set<number>();
   for (const [index, weight] of needs) {

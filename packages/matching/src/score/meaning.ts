@@ -43,7 +43,7 @@ export function addMeaning({ dims, wanted, held }: Meanings, i: number, row: Flo
   }
 }
 
-/** Answers to one question resemble each other; what they share says nothing about who suits whom. */
+/** Subtracts the mean: answers to one question resemble each other, and that shared part does not tell people apart. */
 export function centred(rows: Float32Array[]): Float32Array[] {
   const dims = rows[0]?.length ?? 0;
   const answering = new Set(rows.filter((row) => lengthOf(row) > 0));

@@ -69,7 +69,7 @@ export function raiseMet(met: Map<number, number>, n: number, scores: Float32Arr
   }
 }
 
-/** Whoever states two hundred things states none of them more than one who states eight. */
+/** Scales down the statements of a person who makes very many, so that two hundred count no more in all than eight. */
 function withinBudget(statements: Statement[]): Statement[] {
   const all = statements.reduce((sum, { weight }) => sum + weight, 0);
   const share = Math.min(1, WEIGHTS.statement.inAll / all);

@@ -26,10 +26,9 @@ export function holdersOf(persons: Person[], end: number): Float64Array {
 }
 
 /**
- * How telling each trait is in this event, 0 to 1: what nearly everyone has says nothing, what few have says much. Beside
- * the people at the event stand a few imagined ones as are at any event, who have come for this one's theme, so that what is
- * common everywhere, or here, is not taken for telling where few people are. Natural logarithm of the inverse share, capped:
- * see Spärck Jones 1972 for the idea.
+ * Inverse frequency of each trait at this event, 0 to 1: ln(1 / share), capped (Spärck Jones 1972). A few imagined people, as
+ * they are at any event and interested in this one's theme, are counted in as a prior, so that at a small event a common trait
+ * does not look rare.
  */
 export function rarityOf(
   persons: Person[],

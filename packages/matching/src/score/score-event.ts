@@ -77,9 +77,9 @@ export function scoreUnrefused(understanding: Understanding, lexicon: Lexicon, e
   };
 }
 
-/** How much a person's answers let one say at all, up to 1: few words make no strong match. */
+/** A factor for how much a person said, up to 1: few words make no strong match. */
 function assuranceOf({ demand, supply }: Person, rarity: (key: number) => number): number {
-  // Never quite nothing: whoever only moved sliders still stands nearer to some than to others.
+  // Never zero: people who only moved sliders are still nearer to some than to others.
   const said = sizeOf(demand, rarity) + sizeOf(supply, rarity) - 2 + 0.01;
   return (said / (said + WEIGHTS.assurance.half)) ** WEIGHTS.assurance.power;
 }

@@ -14,12 +14,12 @@ export interface Person {
   /** Whether the person looks for anything at all. */
   seeks: boolean;
   supply: Traits;
-  /** What of that the person said outright to have: no mere concerns. */
+  /** The part of `supply` that was stated outright: no mere concerns. */
   given: Traits;
   likeness: Traits;
   /** Refused concepts and fields. */
   refusal: Traits;
-  /** What the person mainly is: what another's refusal meets. */
+  /** The concepts and fields that the person mainly is; other people's refusals are compared with these. */
   identity: Traits;
 }
 

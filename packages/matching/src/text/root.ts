@@ -6,8 +6,8 @@ const ENDING =
 const SHORTEST = 3;
 
 /**
- * What 'composer' and 'composing', 'editor' and 'editing', 'baker' and 'bakery' have in common. It joins more than a stem
- * does, so it only serves where other words of a phrase have to agree, too.
+ * The common root of 'composer' and 'composing', or 'baker' and 'bakery'. It joins more words than a stem does, so it is only
+ * used where other words of a phrase have to agree as well.
  */
 export function rootOf(word: string): string {
   let root = stem(word, 'en');

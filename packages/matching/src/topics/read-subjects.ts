@@ -15,7 +15,7 @@ export interface ReadSubject extends Topic {
 
 type ToldBy = Record<TopicRole, [keyof ByRole<unknown>, number][]>;
 
-/** The profile's roles that count towards each role of topics, and how much: a fact ('I bake') is less of an offer than an offer. */
+/** The profile's roles that count towards each role of topics, with their weight: a fact is a weaker offer than an offer. */
 const TOLD_BY: ToldBy = {
   offer: [
     ['offer', 1],

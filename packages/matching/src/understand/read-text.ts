@@ -104,7 +104,7 @@ export function readText(
   }
 }
 
-/** Seeking company for a pastime also offers it: two people who look for a tennis partner match. Not 'a partner for distribution'. */
+/** Seeking company for a pastime also offers it: two who look for a tennis partner match. Not 'a partner for distribution'. */
 const inCompany = (roles: Roles, { cues }: Clause, concept: Concept | undefined): Roles =>
   cues.has('company') && roles.need !== undefined && concept && PASTIMES.has(concept.domain)
     ? { ...roles, company: roles.need }

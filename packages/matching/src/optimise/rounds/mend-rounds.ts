@@ -18,24 +18,19 @@ export interface MendOrder {
   /** Whether the first of these rounds is under way. */
   running: boolean;
   roomSize: number;
-  /** Who is to be seated from now on. */
+  /** People to be seated from now on. */
   here: number[];
-  /** Who met in rounds before, or at events before. */
+  /** Pairs who met in earlier rounds or at earlier events. */
   met: [number, number][];
-  /** Who is never to sit together, nobody if left out. */
+  /** Pairs who must never sit together; none if left out. */
   apart?: [number, number][];
   /** Moved by hand, and staying there. `round` and `room` are indexes into the plan. */
   fixed: { person: number; round: number; room: number }[];
 }
 
 /**
- * A plan after people came or went, changed no more than it must be. A running round goes on: only who would be alone joins
- * others, and newcomers fill rooms below their size or wait. In coming rounds everyone here has a seat. Rooms change that somebody
- * left or joins, and those that somebody alone needs a mate from; one more for a new repeat that nothing else avoids. A round
- * without seats is seated as a whole. Nobody is
- * alone unless only one is here. Who is to be kept apart is parted in coming rounds, wherever they sit, as far as swaps of people who
- * were not moved by hand can do it, and so are people of whom one refuses the other; a running round brings nobody to them unless
- * they would be alone.
+ * Repairs a plan after people came or left, with as few changes as possible: `mendRunning` and `mendComing` state the rules
+ * for each kind of round. Afterwards swaps in coming rounds separate pairs to keep apart and refusals, without people moved by hand.
  *
  * @returns rooms by round, every room under the number it had.
  */

@@ -1,11 +1,11 @@
 import { BARRED, type Barred } from '../pair-values.ts';
 
-/** Weights that keep people apart who are to be, then put no refusal first, then no repeat, then value. */
+/** Weights in order of importance: pairs to keep apart, then refusals, then repeats, then value. */
 const APART = 2 ** 40;
 const REFUSAL = 2 ** 30;
 const REPEAT = 2 ** 20;
 
-/** One round while it is mended: who sits where, which rooms have changed, and how well somebody would fit where. */
+/** One round under repair: its rooms, the rooms that have changed, and how well a person would fit into each. */
 export class MendedRound {
   readonly n: number;
   readonly rooms: number[][];
@@ -15,7 +15,7 @@ export class MendedRound {
   readonly fixed = new Set<number>();
   /** Where everyone here sat before anything changed; −1 for newcomers. */
   readonly roomBefore: Int32Array;
-  /** Who is here and has no seat yet, by index. */
+  /** People here without a seat, by index. */
   readonly standing: Set<number>;
   private readonly square: Uint16Array;
   private readonly meetings: Uint8Array;
@@ -90,7 +90,7 @@ export class MendedRound {
     meetings[b * n + a] = (meetings[b * n + a] as number) + by;
   }
 
-  /** How well somebody who does not sit there would fit into a room: nobody kept apart, then few refusals, then few repeats, then the mean value. */
+  /** How well a person from elsewhere would fit into a room: by the weights above, then by the mean value. */
   fit(person: number, room: number): number {
     const members = this.at(room);
     let fit = 0;
@@ -116,7 +116,7 @@ export class MendedRound {
     return this.barred?.apartOf[person]?.has(other) ?? false;
   }
 
-  /** Whether nobody sits there whom somebody is kept apart from. */
+  /** Whether no one in the room is to be kept apart from the person. */
   isOpenTo(person: number, room: number): boolean {
     return !this.at(room).some((other) => this.parts(person, other));
   }

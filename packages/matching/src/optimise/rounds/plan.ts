@@ -6,7 +6,7 @@ const STEPS = Float64Array.from({ length: 256 }, (_, met) => (met === 0 ? 0 : 1 
 
 /**
  * Rooms of several rounds under improvement: who sits where, how often two meet, and what a change of places would bring.
- * What holds in one round holds in all: a person has one seat at most.
+ * A person has at most one seat in each round.
  */
 export class Plan {
   readonly n: number;

@@ -31,8 +31,8 @@ const SEED = 20_261_124;
  * Seats everyone once in each of several rounds. Rooms are as large as `roomSizes` says. Nobody shares a room with the same
  * person twice while the numbers allow it; where they do not, repeats are few and late. Where one person is over, it is others'
  * turn each round to be in the larger room. Then the sum over rounds counts, each by what `seatRooms` aims at and by its weight
- * (`WEIGHTS.rounds`). A single round is what `seatRooms` gives. Who met before the plan counts as having shared a room. Before all
- * that comes that people kept apart are, if need be by up to three rooms more, and then that nobody sits with somebody they refuse.
+ * (`WEIGHTS.rounds`). A single round is the result of `seatRooms`. People who met before count as having shared a room. More important
+ * than all of this are pairs to keep apart, if necessary with up to three extra rooms, and then refusals.
  *
  * @returns by round the rooms, ordered by their first person, people in them by index.
  */
@@ -51,7 +51,7 @@ export function seatRounds(
 function planRounds(values: PairValues, roomSize: number, rounds: number, effort: SeatingEffort, more: number): Plan {
   const { n, barred } = values;
   const sizes = roomSizes(n, roomSize, more);
-  // Who met counts as a repeat here, and is worth what they are.
+  // Pairs who met count as repeats here, so they keep their value.
   const open = withMetOpen(values);
   const before = metCounts(values);
   const square = squareOf(open);

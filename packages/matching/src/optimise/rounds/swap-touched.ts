@@ -5,9 +5,8 @@ import type { Plan } from './plan.ts';
 const MOST_WEIGHED = 1_000_000;
 
 /**
- * Makes a mended round better by swaps among the rooms that changed: people kept apart, then fewer refusals, then fewer repeats,
- * then more value. A new repeat or a refusal there that no such swap avoids may change one room more, and so may two who are to
- * be kept apart, wherever they sit.
+ * Improves a repaired round by swaps among the rooms that changed: pairs to keep apart, then refusals, repeats, value. A new
+ * repeat or refusal that no such swap removes can change one more room, and so can pairs to keep apart in any room.
  */
 export function swapTouched(plan: Plan, round: number, mended: MendedRound): void {
   const { touched, fixed } = mended;
@@ -17,7 +16,7 @@ export function swapTouched(plan: Plan, round: number, mended: MendedRound): voi
   for (const person of freeOf(touched)) {
     if (isNewRepeat(plan, round, mended, person) || plan.sitsWithUnwanted(round, person)) swapWithUntouched(person);
   }
-  // Also in rooms that nothing happened to: somebody may have blocked somebody since, or a host have moved them together.
+  // In unchanged rooms as well: a person can have blocked another since, or a host can have moved them together.
   const everyone = plan.welfare.barred ? freeOf(plan.rounds[round]?.keys() ?? []) : [];
   const parted = (person: number): boolean => plan.sitsWithApart(round, person) && swapWithUntouched(person);
   while (everyone.some(parted));
@@ -32,13 +31,13 @@ export function swapTouched(plan: Plan, round: number, mended: MendedRound): voi
     return true;
   }
 
-  /** In a room that has not changed; who sits with somebody they are kept apart from may change with anybody. */
+  /** Partners for a swap sit in unchanged rooms; for a person who must be separated, in any other room. */
   function isElsewhere(at: number, person: number): boolean {
     return plan.sitsWithApart(round, person) ? at !== plan.roomOf[round * plan.n + person] : !touched.has(at);
   }
 }
 
-/** Whether somebody meets a person again whom they did not meet in this round before it was mended. */
+/** Whether the repair gave a person company that they also have in another round. */
 function isNewRepeat(plan: Plan, round: number, { roomBefore }: MendedRound, person: number): boolean {
   return plan
     .roomWith(round, person)

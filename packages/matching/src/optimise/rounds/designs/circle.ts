@@ -11,8 +11,8 @@ export function circleRounds(n: number): number[][][] {
 }
 
 /**
- * The same of an odd number of people. Who would sit out joins two others: another one each round, and those two are, where
- * there are such, people who do not meet each other with them in any of the first `rounds` rounds otherwise.
+ * The same for an odd number of people. The one who would sit out, another each round, joins a pair: if possible two people
+ * whom they meet in no other of the first `rounds` rounds.
  */
 export function circleRoundsWithThree(n: number, rounds: number): number[][][] {
   const half = (n + 1) / 2;
