@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
  * docs/architecture.md shows another order. `node scripts/check-folders.ts --print` prints the orders, bottom first.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
-const trees = ['apps/server/src/features', 'apps/web/src/features'];
+const trees = ['apps/server/src/features', 'apps/web/src/features', 'packages/matching/src'];
 
 const imported = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 

@@ -24,9 +24,6 @@ export interface DomainFile {
   concepts: ConceptEntry[];
 }
 
-/** What an answer can be to its person, or a question to its host. */
-export type Role = 'offer' | 'need' | 'fact' | 'interest' | 'refusal';
-
 /** The words by which questions and clauses show their role: `content/lexicon/cues.json`. */
 export interface CueFile {
   /** Phrases in a question's text or in the host's hint. */

@@ -32,7 +32,7 @@ const isOfSomeKind = (words: Word[], grammar: Grammar): boolean =>
   words.some(({ word }) => grammar.naming.qualities.has(word) && !isIn('plain_qualities', word, grammar));
 
 const QUALITY = /(?:able|ible|ful|ous|less|ly)$/;
-export const isQuality = (word: string, { language, naming }: Grammar): boolean =>
+const isQuality = (word: string, { language, naming }: Grammar): boolean =>
   naming.qualities.has(word) || (language === 'en' && word.length > 5 && QUALITY.test(word));
 
 /** '12', 'twelve', 'ninety-six'. */

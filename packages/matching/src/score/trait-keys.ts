@@ -1,11 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 
-/** A concept or field by its place in the lexicon. */
-export interface Topic {
-  of: 'concept' | 'field';
-  index: number;
-}
-
 /** One number space for concepts, `helps` links, groups, fields and what helps there, words and chosen options. */
 export interface TraitKeys {
   concept: (index: number) => number;
@@ -17,8 +11,6 @@ export interface TraitKeys {
   fieldLink: (index: number) => number;
   word: (stem: string) => number;
   option: (question: string, value: string) => number;
-  /** What a key stands for, where that has a name in the lexicon: a concept, also as a group, or a field. */
-  topic: (key: number) => Topic | undefined;
   /** Every word, and chosen option, given a key so far. */
   eachWord: (visit: (word: string, key: number) => void) => void;
   /** Every key given out so far is below. */
@@ -44,10 +36,6 @@ export function traitKeys(lexicon: Lexicon): TraitKeys {
     fieldLink: (index) => 3 * size + fields + index,
     word: other,
     option: (question, value) => other(`${question} ${value}`),
-    topic(key) {
-      if (key < 3 * size) return { of: 'concept', index: key % size };
-      return key < first ? { of: 'field', index: (key - 3 * size) % fields } : undefined;
-    },
     eachWord(visit) {
       for (const [word, key] of others) visit(word, key);
     },

@@ -1,13 +1,14 @@
 import { fieldsNamed } from '../lexicon/fields-named.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import type { Topic } from '../score/trait-keys.ts';
 import type { TopicRole } from '../types.ts';
-import { WIDEST } from '../understand/note-namings.ts';
 import type { ByRole, Profile } from '../understand/profile.ts';
 import { WEIGHTS } from '../weights.ts';
 
 /** A concept or field that the engine reads in somebody's answers, and how certain it is of that, 0 to 1. */
-export interface ReadSubject extends Topic {
+export interface ReadSubject {
+  of: 'concept' | 'field';
+  /** Its place in the lexicon. */
+  index: number;
   name: string;
   certainty: number;
   sensitive: boolean;
@@ -39,6 +40,9 @@ const TOLD_OF_TROUBLE: ToldBy = {
 /** Names of circumstances are no topics. */
 const CIRCUMSTANCES = new Set(['places', 'meeting-style-and-logistics']);
 
+/** A concept with more narrower ones is too wide to be a topic. */
+const WIDEST = 60;
+
 /** Subjects below this certainty are not shown. */
 export const CERTAIN = 0.5;
 
@@ -62,14 +66,11 @@ export function readSubjects(profile: Profile, role: TopicRole, lexicon: Lexicon
   return found.sort((a, b) => b.certainty - a.certainty || b.telling - a.telling || (a.name < b.name ? -1 : 1));
 }
 
-/** Phrases that only name a field or wide concept, with their certainty. */
-export const namingsIn = ({ namings }: Profile, role: TopicRole): Map<string, number> => strongest(namings, role);
-
-function strongest<K>(byRole: ByRole<K>, role: TopicRole, troubles: Set<K> = new Set()): Map<K, number> {
+function strongest(byRole: ByRole<number>, role: TopicRole, troubles = new Set<number>()): Map<number, number> {
   // A trouble that is offered outright elsewhere ('I counsel people with debts') is an offer.
-  const isTrouble = (key: K): boolean => troubles.has(key) && !byRole.offer.has(key);
-  const most = new Map<K, number>();
-  const take = (told: keyof ByRole<K>, share: number, ofTrouble: boolean): void => {
+  const isTrouble = (key: number): boolean => troubles.has(key) && !byRole.offer.has(key);
+  const most = new Map<number, number>();
+  const take = (told: keyof ByRole<number>, share: number, ofTrouble: boolean): void => {
     for (const [key, weight] of byRole[told])
       if (isTrouble(key) === ofTrouble) most.set(key, Math.max(most.get(key) ?? 0, share * weight));
   };

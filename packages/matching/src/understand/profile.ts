@@ -26,10 +26,6 @@ export interface Profile {
   held: Float32Array;
   /** Short needs and offers, for exact comparison. */
   statements: Statements;
-  /** Phrases that only fields or wide concepts know, as written. Shown to their person; not scored. */
-  namings: ByRole<string>;
-  /** Concepts and fields with harmless names that come from a private topic of this person: never named to others. */
-  locked: { concepts: Set<number>; fields: Set<number> };
   /** Concepts that the person reports as their own trouble. */
   troubles: Set<number>;
   /** Topics that the person dismissed: they are not recorded when read again. */
@@ -39,8 +35,6 @@ export interface Profile {
 export const emptyProfile = (dims: number, dismissed: Dismissed = NOTHING_DISMISSED): Profile => ({
   dismissed,
   statements: { sought: [], given: [] },
-  namings: byRole(),
-  locked: { concepts: new Set(), fields: new Set() },
   troubles: new Set(),
   concepts: byRole(),
   fields: byRole(),

@@ -11,7 +11,6 @@ import { dismissedPlaces } from './dismissed-places.ts';
 import { type Hearing, hearDirections, hearFields, hearGroups } from './hearing.ts';
 import { type Heard, heardIn } from './in-english.ts';
 import { leaningsOf } from './leaning.ts';
-import { noteNamings, onlyNames } from './note-namings.ts';
 import { noteStatements } from './note-statements.ts';
 import { note, type Profile } from './profile.ts';
 import type { QuestionReading } from './question-reading.ts';
@@ -55,7 +54,6 @@ export function readText(
     reading.language,
   );
   const leanings = reading.mixed ? leaningsOf(clauses, lexicon.leanings) : [];
-  const isNaming = onlyNames(clauses, lexicon);
   for (const [at, clause] of clauses.entries()) {
     const language = detectLanguage(clause.tokens, mostly, TELLING_A_CHANGE);
     const spotted = conceptsOf(clause, language, lexicon);
@@ -73,7 +71,6 @@ export function readText(
     // A concept that is refused says it all; fields speak for what no concept does.
     hear(words, (place) => (inConcept.has(place) ? notRefused(rolesOf(place)) : rolesOf(place)));
     hearDirections(words, rolesOf, hearing);
-    if (isNaming && language === 'en') noteNamings(clause, spotted, rolesOf, hearing);
     noteStatements(words, clause, spotted, rolesOf, hearing, reading.topic === true);
     for (const { concepts, places, sure } of spotted) {
       const share = sure / Math.sqrt(concepts.length);

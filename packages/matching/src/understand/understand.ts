@@ -5,7 +5,6 @@ import type { EventSnapshot, SnapshotParticipant } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
 import { contextOf } from './context.ts';
 import { dismissedBy } from './dismissed-topics.ts';
-import { lockTopics } from './locked.ts';
 import { addOwnTopics } from './own-topics.ts';
 import { emptyProfile, type Profile } from './profile.ts';
 import { type QuestionReading, readQuestion } from './question-reading.ts';
@@ -59,7 +58,6 @@ export function understand(
     }
     addTo(profile, participant);
     addOwnTopics(topics, lexicon, profile, context);
-    lockTopics(topics, profile, lexicon);
     keepBudget(profile);
     return profile;
   });
