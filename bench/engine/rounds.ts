@@ -7,7 +7,7 @@ import {
   squareOf,
 } from '@serendip/matching/optimise/pair-values';
 import { roomSizes } from '@serendip/matching/optimise/room-sizes';
-import { mendRounds } from '@serendip/matching/optimise/rounds/mend-rounds';
+import { repairRounds } from '@serendip/matching/optimise/rounds/repair-rounds';
 import { seatRounds } from '@serendip/matching/optimise/rounds/seat-rounds';
 import { seatRooms } from '@serendip/matching/optimise/seat-rooms';
 import { Welfare } from '@serendip/matching/optimise/welfare';
@@ -145,7 +145,7 @@ export function benchRounds(): void {
   benchTight();
   benchPairsOfRounds();
   benchLargeRounds();
-  benchMending();
+  benchRepairs();
 }
 
 function benchTight(): void {
@@ -205,7 +205,7 @@ function benchLargeRounds(): void {
   table('Rounds, many people', rows);
 }
 
-function benchMending(): void {
+function benchRepairs(): void {
   const rows = [
     ['people, room', 'what happens', 'time', 'rooms changed a round', 'of rooms', 'repeats', 'worth, of seated anew'],
   ];
@@ -224,7 +224,7 @@ function benchMending(): void {
       ['one of ten comes', [...seated, ...Array.from({ length: n / 10 }, (_, i) => n + i)]],
     ] as const) {
       const { result, ms } = timed(() =>
-        mendRounds({ values, plan, running: true, roomSize, here: [...here], met: [], fixed: [] }),
+        repairRounds({ values, plan, running: true, roomSize, here: [...here], met: [], fixed: [] }),
       );
       const changed = result.slice(1).map((rooms, round) => {
         return rooms.filter((room, at) => room.join() !== plan[round + 1]?.[at]?.join()).length;
@@ -243,7 +243,7 @@ function benchMending(): void {
       ]);
     }
   }
-  table('Mending six rounds, the first under way', rows);
+  table('Repairing six rounds, the first under way', rows);
 }
 
 /** Mean worth of a seat in the coming rounds. */

@@ -164,7 +164,7 @@ describe('a data folder that cannot be used ends the start with a sentence', () 
   ])('a file is where %s should be', async (path, reasonOf) => {
     const place = join(folder, path);
     expect(await reasonOf({ DATA_DIR: place })).toBe(
-      `DATA_DIR ${place} cannot be used: a file is in the way. Mend that or choose another DATA_DIR.`,
+      `DATA_DIR ${place} cannot be used: a file is in the way. Fix that or choose another DATA_DIR.`,
     );
   });
 

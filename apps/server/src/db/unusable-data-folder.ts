@@ -15,7 +15,7 @@ const reasons: Record<string, string> = {
 export function unusableDataFolder(folder: string, error: unknown): ConfigError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no reason';
   const reason = reasons[code] ?? `the system says ${code}`;
-  return new ConfigError(`DATA_DIR ${folder} cannot be used: ${reason}. Mend that or choose another DATA_DIR.`, {
+  return new ConfigError(`DATA_DIR ${folder} cannot be used: ${reason}. Fix that or choose another DATA_DIR.`, {
     cause: error,
   });
 }

@@ -59,7 +59,7 @@ export async function playEvening(
       }
       if (state === 'round' && round === 2) {
         await host.send('PATCH', `/events/${eventId}/presence`, { presence: { user_id: leaver.id, here: false } });
-        say(`  ${leaver.email} has to go, and the rooms are mended`);
+        say(`  ${leaver.email} has to go, and the rooms are repaired`);
       }
     }
     seen = `${(await liveOf(host, eventId)).version}`;

@@ -191,27 +191,27 @@ describe('requests broken below HTTP are answered in the envelope and hurt nobod
 });
 
 describe('an unexpected failure', () => {
-  const breaking = async (breaks: string, mends: string) => {
+  const breaking = async (breaks: string, repairs: string) => {
     const { db } = world.ctx.database;
     await db.execute(sql.raw(breaks));
     try {
       const name = 'canary-in-a-name';
       return await ada.send('POST', '/events', { event: { name, description: 'canary-in-a-text' } });
     } finally {
-      await db.execute(sql.raw(mends));
+      await db.execute(sql.raw(repairs));
     }
   };
 
   test('is 500 without internals, and the log does not repeat what people wrote', async () => {
     world.logLines.length = 0;
-    for (const [breaks, mends] of [
+    for (const [breaks, repairs] of [
       ['alter table events rename to elsewhere', 'alter table elsewhere rename to events'],
       [
         "alter table events add constraint no_such_name check (name not like 'canary%')",
         'alter table events drop constraint no_such_name',
       ],
     ] as const) {
-      const { headers: _, ...answer } = await breaking(breaks, mends);
+      const { headers: _, ...answer } = await breaking(breaks, repairs);
       expect(answer).toEqual({ code: 500, message: 'Something went wrong', data: {} });
     }
     const log = world.logLines.join('');

@@ -179,7 +179,7 @@ describe.concurrent('What Serendip understood', () => {
     expect(api.callsOf(addMyTopic)).toHaveLength(1);
   });
 
-  test('says why a topic is refused, and gives it back to be mended', async ({ stage }) => {
+  test('says why a topic is refused, and gives it back to be corrected', async ({ stage }) => {
     const { page, api } = await stage();
     const full = Array.from({ length: 12 }, (_, n) => topic('need', `need ${n}`, { origin: 'own' }));
     answerTopics(api, { ...wellKnown, topics: full }).answer(suggestTopics, { suggestions: [] });

@@ -4,7 +4,7 @@ import { randomValues } from '../../test/sample-values.ts';
 import { randomFrom } from '../random.ts';
 import { apartTogether, barPairs } from './barred.ts';
 import { chooseMatches } from './choose-matches.ts';
-import { mendRounds } from './rounds/mend-rounds.ts';
+import { repairRounds } from './rounds/repair-rounds.ts';
 import { seatRounds } from './rounds/seat-rounds.ts';
 import { seatRooms } from './seat-rooms.ts';
 
@@ -80,9 +80,9 @@ describe('people kept apart', () => {
         const here = everyone(n + 3).filter(() => random() % 10 > 0);
         const blocked: Pair[] = [...apart, [n, 0], [n + 1, 1]];
         const order = { values, plan, running, roomSize, here, met, fixed: [], apart: blocked };
-        const mended = mendRounds(order);
-        expect(apartTogether(mended, blocked)).toEqual([]);
-        for (const room of mended.flat()) expect(room).not.toHaveLength(1);
+        const repaired = repairRounds(order);
+        expect(apartTogether(repaired, blocked)).toEqual([]);
+        for (const room of repaired.flat()) expect(room).not.toHaveLength(1);
       }),
       { numRuns: 25 },
     );
@@ -93,9 +93,9 @@ describe('people kept apart', () => {
     const plan = seatRounds(values, 4, 3, EFFORT);
     const apart = [plan[1]?.[0]?.slice(0, 2)] as Pair[];
     const order = { values, plan, running: true, roomSize: 4, here: everyone(40), met: [], fixed: [], apart };
-    const mended = mendRounds(order);
-    expect(apartTogether(mended, apart)).toEqual([]);
-    const changed = mended.flatMap((rooms, round) =>
+    const repaired = repairRounds(order);
+    expect(apartTogether(repaired, apart)).toEqual([]);
+    const changed = repaired.flatMap((rooms, round) =>
       rooms.filter((room, at) => room.join() !== plan[round]?.[at]?.join()),
     );
     expect(changed).toHaveLength(2);
@@ -107,12 +107,12 @@ describe('people kept apart', () => {
     const fixed = [{ person: 0, round: 1, room: 1 }];
     const apart: Pair[] = [[0, 5]];
     const order = { values, plan, running: true, roomSize: 4, here: everyone(12), met: [], fixed, apart };
-    const [, coming = []] = mendRounds(order);
+    const [, coming = []] = repairRounds(order);
     expect(coming[1]).toContain(0);
     expect(coming[1]).not.toContain(5);
     // One place is free, in the room of somebody whom the newcomer is kept apart from.
     const here = everyone(13).filter((person) => person !== 3);
-    const late = mendRounds({ ...order, here, fixed: [], apart: [[12, 1]] });
+    const late = repairRounds({ ...order, here, fixed: [], apart: [[12, 1]] });
     expect(late[0]?.flat()).not.toContain(12);
     expect(late[1]?.flat()).toContain(12);
     expect(apartTogether(late, [[12, 1]])).toEqual([]);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 /** A request to repair a plan. Plain values, since they cross between threads. */
-export interface MendingOrder {
+export interface RepairRequest {
   /** The number of people; they are indexes from 0. */
   people: number;
   /** The position of each person in the stored pair values; −1 without values. */
@@ -18,25 +18,25 @@ export interface MendingOrder {
   fixed: { person: number; round: number; room: number }[];
 }
 
-export interface MendedPlan {
+export interface RepairedPlan {
   plan: number[][][];
   /** Pairs that share a room although they are to be kept apart; `round` is an index into the plan. */
   apart_broken: { round: number; a: number; b: number }[];
 }
 
-export type MendingReport = { id: number } & (MendedPlan | { error: string });
+export type RepairReport = { id: number } & (RepairedPlan | { error: string });
 
 /** Milliseconds until an idle thread ends. An evening changes every few minutes at least. */
 const PATIENCE = 5 * 60_000;
 
 interface Thread {
   worker: Worker;
-  waiting: Map<number, PromiseWithResolvers<MendedPlan>>;
+  waiting: Map<number, PromiseWithResolvers<RepairedPlan>>;
   leave?: NodeJS.Timeout;
 }
 
 let thread: Thread | undefined;
-let orders = 0;
+let requests = 0;
 
 function start(): Thread {
   const worker = new Worker(new URL('./repair-worker.ts', import.meta.url), {
@@ -49,8 +49,8 @@ function start(): Thread {
     started.waiting.clear();
   };
   worker.on('error', fail);
-  worker.on('exit', (code) => fail(new Error(`the mending thread ended with code ${code}`)));
-  worker.on('message', (report: MendingReport) => {
+  worker.on('exit', (code) => fail(new Error(`the repair thread ended with code ${code}`)));
+  worker.on('message', (report: RepairReport) => {
     const asked = started.waiting.get(report.id);
     started.waiting.delete(report.id);
     if ('plan' in report) asked?.resolve({ plan: report.plan, apart_broken: report.apart_broken });
@@ -70,13 +70,13 @@ function rest(resting: Thread): void {
 }
 
 /** Repairs a plan off the request loop, in one thread per process that serves several repairs. */
-export function repairPlan(order: MendingOrder): Promise<MendedPlan> {
+export function repairPlan(request: RepairRequest): Promise<RepairedPlan> {
   thread ??= start();
   clearTimeout(thread.leave);
   thread.worker.ref();
-  orders += 1;
-  const asked = Promise.withResolvers<MendedPlan>();
-  thread.waiting.set(orders, asked);
-  thread.worker.postMessage({ id: orders, order });
+  requests += 1;
+  const asked = Promise.withResolvers<RepairedPlan>();
+  thread.waiting.set(requests, asked);
+  thread.worker.postMessage({ id: requests, request });
   return asked.promise;
 }

@@ -2,8 +2,8 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { apartTogether } from '@serendip/matching/optimise/barred';
 import { pairValuesFromRows } from '@serendip/matching/optimise/pair-rows';
-import { mendRounds } from '@serendip/matching/optimise/rounds/mend-rounds';
-import type { MendingOrder, MendingReport } from './repair-thread.ts';
+import { repairRounds } from '@serendip/matching/optimise/rounds/repair-rounds';
+import type { RepairReport, RepairRequest } from './repair-thread.ts';
 
 // On Linux this lowers the priority of this thread only, so that requests go first.
 if (process.platform === 'linux') setPriority(10);
@@ -22,7 +22,7 @@ function neutralOf(rows: Iterable<Uint8Array>): number {
 }
 
 /** Pair values of all people in the request, in their order. */
-function valuesFor({ people, positions, rows }: MendingOrder) {
+function valuesFor({ people, positions, rows }: RepairRequest) {
   const neutral = neutralOf(rows.values());
   const between = (i: number, j: number): number => {
     const [one, other] = [positions[i] ?? -1, positions[j] ?? -1];
@@ -34,14 +34,14 @@ function valuesFor({ people, positions, rows }: MendingOrder) {
   );
 }
 
-function answerTo(id: number, order: MendingOrder): MendingReport {
+function answerTo(id: number, request: RepairRequest): RepairReport {
   try {
-    const plan = mendRounds({ ...order, values: valuesFor(order) });
-    return { id, plan, apart_broken: apartTogether(plan, order.apart) };
+    const plan = repairRounds({ ...request, values: valuesFor(request) });
+    return { id, plan, apart_broken: apartTogether(plan, request.apart) };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }
 }
-parentPort?.on('message', ({ id, order }: { id: number; order: MendingOrder }) =>
-  parentPort?.postMessage(answerTo(id, order)),
+parentPort?.on('message', ({ id, request }: { id: number; request: RepairRequest }) =>
+  parentPort?.postMessage(answerTo(id, request)),
 );

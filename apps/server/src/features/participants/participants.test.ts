@@ -158,7 +158,7 @@ describe('removing somebody', () => {
     expect((await list(event, 'removed')).total).toBe(0);
   });
 
-  test('mends the rounds to come, and hides the two from each other’s matches while messages stay', async () => {
+  test('repairs the rounds to come, and hides the two from each other’s matches while messages stay', async () => {
     const event = await world.createEvent(host);
     const people = (await world.crowd(event, 5)) as [Person, Person, Person, Person, Person];
     const [ann, bob, cleo, dan, eve] = people;

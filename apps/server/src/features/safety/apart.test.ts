@@ -112,7 +112,7 @@ test('in an evening that is on, the room they are in stays, and no later one hol
   }
 });
 
-test('a run’s plan of before the block is mended when its evening begins', async () => {
+test('a run’s plan of before the block is repaired when its evening begins', async () => {
   const { event, people } = await gathering(4);
   const [ada, ben, cleo, dan] = people as [Person, Person, Person, Person];
   await storedRun(

@@ -38,10 +38,10 @@ export const blockPersonHandler: Handler<typeof blockPerson> = async ({ caller, 
   if (other === caller.id) throw invalid('You cannot block yourself');
   const { block, evenings } = await ctx.database.db.transaction(async (tx) => {
     const isNew = await store(tx, ctx, caller.id, other);
-    const mended = isNew ? await repairEvenings(tx, await lockEveningsOfBoth(tx, caller.id, other)) : [];
+    const evenings = isNew ? await repairEvenings(tx, await lockEveningsOfBoth(tx, caller.id, other)) : [];
     const [row] = await blocksOf(tx, caller.id, { per_page: 1, offset: 0, only: other });
     if (!row) throw new Error('a block was neither stored nor found');
-    return { block: presentBlock(row), evenings: mended };
+    return { block: presentBlock(row), evenings };
   });
   for (const id of evenings) await tryReseat(ctx, id);
   return { block };

@@ -1,10 +1,10 @@
-import type { MendedRound } from './mended-round.ts';
+import type { RoundRepair } from './round-repair.ts';
 
 /**
  * Leaves nobody alone: who is alone joins the room that suits them best, of those with at most `roomSize` people if there are any.
  * To somebody who was moved there by hand others come instead, and to somebody who is kept apart from people in all other rooms. Nothing changes where nobody else has a seat.
  */
-export function keepCompany(round: MendedRound, roomSize: number): void {
+export function keepCompany(round: RoundRepair, roomSize: number): void {
   const alone = (): number[] => round.roomsOf((size) => size === 1);
   const othersThan = (room: number): number[] => round.roomsOf((size, at) => size > 0 && at !== room);
   const isShutOut = (room: number): boolean =>
@@ -28,7 +28,7 @@ export function keepCompany(round: MendedRound, roomSize: number): void {
 }
 
 /** Somebody who is alone as well, one of a room that can spare one, or one of two, whose mate then finds another room. */
-function bringMate(round: MendedRound, to: number, roomSize: number): void {
+function bringMate(round: RoundRepair, to: number, roomSize: number): void {
   if (round.at(to).length !== 1) return;
   const others = round.roomsOf((size, at) => size > 0 && at !== to && round.free(at).length > 0);
   const ofSize = (suits: (size: number) => boolean) => others.filter((at) => suits(round.at(at).length));

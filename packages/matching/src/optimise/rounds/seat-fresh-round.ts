@@ -1,7 +1,7 @@
 import { barPairs, isApart, isRefused } from '../barred.ts';
 import { createPairValues, type PairValues, pairValue, setPairValue } from '../pair-values.ts';
 import { seatRooms } from '../seat-rooms.ts';
-import type { MendedRound } from './mended-round.ts';
+import type { RoundRepair } from './round-repair.ts';
 
 /** Swaps tried: a tenth of a second at 300 people. */
 const MOVES = 400_000;
@@ -12,7 +12,7 @@ const MOVES = 400_000;
  *
  * @param values of everyone concerned, with people kept apart and refusals in `barred`
  */
-export function seatFreshRound(round: MendedRound, values: PairValues, roomSize: number): void {
+export function seatFreshRound(round: RoundRepair, values: PairValues, roomSize: number): void {
   const here = [...round.standing].sort((a, b) => a - b);
   const those = createPairValues(here.length);
   const met: [number, number][] = [];

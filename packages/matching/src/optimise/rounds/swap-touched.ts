@@ -1,5 +1,5 @@
-import type { MendedRound } from './mended-round.ts';
 import type { Plan } from './plan.ts';
+import type { RoundRepair } from './round-repair.ts';
 
 /** Swaps weighed for a round: a hundredth of a second or two for each million at most. */
 const MOST_WEIGHED = 1_000_000;
@@ -8,13 +8,13 @@ const MOST_WEIGHED = 1_000_000;
  * Improves a repaired round by swaps among the rooms that changed: pairs to keep apart, then refusals, repeats, value. A new
  * repeat or refusal that no such swap removes can change one more room, and so can pairs to keep apart in any room.
  */
-export function swapTouched(plan: Plan, round: number, mended: MendedRound): void {
-  const { touched, fixed } = mended;
+export function swapTouched(plan: Plan, round: number, repair: RoundRepair): void {
+  const { touched, fixed } = repair;
   const freeOf = (rooms: Iterable<number>): number[] =>
     [...rooms].flatMap((at) => plan.roomAt(round, at).filter((person) => !fixed.has(person))).sort((a, b) => a - b);
   descend(plan, round, freeOf(touched));
   for (const person of freeOf(touched)) {
-    if (isNewRepeat(plan, round, mended, person) || plan.sitsWithUnwanted(round, person)) swapWithUntouched(person);
+    if (isNewRepeat(plan, round, repair, person) || plan.sitsWithUnwanted(round, person)) swapWithUntouched(person);
   }
   // In unchanged rooms as well: a person can have blocked another since, or a host can have moved them together.
   const everyone = plan.welfare.barred ? freeOf(plan.rounds[round]?.keys() ?? []) : [];
@@ -38,7 +38,7 @@ export function swapTouched(plan: Plan, round: number, mended: MendedRound): voi
 }
 
 /** Whether the repair gave a person company that they also have in another round. */
-function isNewRepeat(plan: Plan, round: number, { roomBefore }: MendedRound, person: number): boolean {
+function isNewRepeat(plan: Plan, round: number, { roomBefore }: RoundRepair, person: number): boolean {
   return plan
     .roomWith(round, person)
     .some(

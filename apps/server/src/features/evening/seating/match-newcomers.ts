@@ -5,7 +5,7 @@ import type { Engine } from '../../engine/engine-thread.ts';
 import { readSnapshot } from '../../engine/snapshot.ts';
 import { lockEvening } from '../in-evening.ts';
 import { sessionToSeat, whoIsSeated } from './read-seating.ts';
-import { MOST_WITH_VALUES } from './repair-order.ts';
+import { MOST_WITH_VALUES } from './repair-request.ts';
 import { reseat } from './reseat.ts';
 import { lockPeople } from './write-seats.ts';
 

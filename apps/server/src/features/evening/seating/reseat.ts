@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../context.ts';
 import { repairPlan } from '../../engine/repair-thread.ts';
 import { readSeating, type Seating, sessionToSeat } from './read-seating.ts';
-import { repairOrder, waitingForValues } from './repair-order.ts';
+import { repairRequest, waitingForValues } from './repair-request.ts';
 import { seatChanges } from './seat-changes.ts';
 import { writeSeats } from './write-seats.ts';
 
@@ -26,7 +26,7 @@ function ofCtx<V>(all: WeakMap<Ctx, Map<string, V>>, ctx: Ctx): Map<string, V> {
   return known;
 }
 
-async function mendOnce(ctx: Ctx, sessionId: string): Promise<boolean> {
+async function reseatOnce(ctx: Ctx, sessionId: string): Promise<boolean> {
   const { db } = ctx.database;
   const rested = ofCtx(settled, ctx);
   const rest = rested.get(sessionId);
@@ -37,9 +37,9 @@ async function mendOnce(ctx: Ctx, sessionId: string): Promise<boolean> {
   rested.delete(sessionId);
   const seating = await readSeating(db, sessionId);
   if (!seating) return true;
-  const { order, ids } = repairOrder(seating);
+  const { request, ids } = repairRequest(seating);
   const isWaitedFor = waitingForValues(seating).length > 0;
-  const { plan, apart_broken: broken } = await repairPlan(order);
+  const { plan, apart_broken: broken } = await repairPlan(request);
   if (broken.length > 0)
     ctx.log.warn({ session_id: sessionId, pairs: broken.length }, 'people kept apart share a room');
   const changes = seatChanges(seating, plan, ids);
@@ -52,8 +52,8 @@ async function mendOnce(ctx: Ctx, sessionId: string): Promise<boolean> {
   return true;
 }
 
-async function mend(ctx: Ctx, sessionId: string): Promise<void> {
-  for (let repeats = 0; repeats < MOST_REPEATS; repeats += 1) if (await mendOnce(ctx, sessionId)) return;
+async function reseatUntilDone(ctx: Ctx, sessionId: string): Promise<void> {
+  for (let repeats = 0; repeats < MOST_REPEATS; repeats += 1) if (await reseatOnce(ctx, sessionId)) return;
 }
 
 /**
@@ -70,7 +70,7 @@ export function reseat(ctx: Ctx, sessionId: string): Promise<void> {
   return begin();
 
   function begin(): Promise<void> {
-    const mine: Turn = { under: mend(ctx, sessionId) };
+    const mine: Turn = { under: reseatUntilDone(ctx, sessionId) };
     all.set(sessionId, mine);
     const over = () => {
       if (all.get(sessionId) === mine && !mine.next) all.delete(sessionId);

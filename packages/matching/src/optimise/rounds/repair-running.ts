@@ -1,11 +1,11 @@
 import { keepCompany } from './keep-company.ts';
-import type { MendedRound } from './mended-round.ts';
+import type { RoundRepair } from './round-repair.ts';
 
 /**
  * Repairs the running round without moving anyone who has company. Newcomers join people who are alone, then rooms below their
  * size, each where they fit best; the others wait for the next round. People who are still alone then join other rooms.
  */
-export function mendRunning(round: MendedRound, roomSize: number): void {
+export function repairRunning(round: RoundRepair, roomSize: number): void {
   for (const person of [...round.standing]) {
     const isOnlyRoom = round.roomsOf((size) => size > 0).length === 1;
     const lonely = round.roomsOf(

@@ -6,7 +6,7 @@ const REFUSAL = 2 ** 30;
 const REPEAT = 2 ** 20;
 
 /** One round under repair: its rooms, the rooms that have changed, and how well a person would fit into each. */
-export class MendedRound {
+export class RoundRepair {
   readonly n: number;
   readonly rooms: number[][];
   /** Rooms that somebody left or joined, otherwise than by hand: what a host does is no reason to move others. */

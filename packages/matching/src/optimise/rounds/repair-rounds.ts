@@ -3,14 +3,14 @@ import { barPairs } from '../barred.ts';
 import { BARRED, type PairValues, pairValue, squareOf } from '../pair-values.ts';
 import { Welfare } from '../welfare.ts';
 import { roomBend, worthTable } from '../worth.ts';
-import { mendComing } from './mend-coming.ts';
-import { mendRunning } from './mend-running.ts';
-import { MendedRound } from './mended-round.ts';
 import { Plan } from './plan.ts';
+import { repairComing } from './repair-coming.ts';
+import { repairRunning } from './repair-running.ts';
+import { RoundRepair } from './round-repair.ts';
 import { seatFreshRound } from './seat-fresh-round.ts';
 import { swapTouched } from './swap-touched.ts';
 
-export interface MendOrder {
+export interface RepairInput {
   /** Of everyone concerned, by index; barred pairs that are not to be kept apart are refusals. */
   values: PairValues;
   /** Rooms by round, from the present one on. A room's index is its number less one; empty rooms are empty lists. */
@@ -29,12 +29,12 @@ export interface MendOrder {
 }
 
 /**
- * Repairs a plan after people came or left, with as few changes as possible: `mendRunning` and `mendComing` state the rules
+ * Repairs a plan after people came or left, with as few changes as possible: `repairRunning` and `repairComing` state the rules
  * for each kind of round. Afterwards swaps in coming rounds separate pairs to keep apart and refusals, without people moved by hand.
  *
  * @returns rooms by round, every room under the number it had.
  */
-export function mendRounds(order: MendOrder): number[][][] {
+export function repairRounds(order: RepairInput): number[][][] {
   const { plan, running, roomSize, here, met, fixed } = order;
   const values = barPairs(order.values, [], order.apart ?? [], barredIn(order.values));
   const { n, barred } = values;
@@ -50,12 +50,12 @@ export function mendRounds(order: MendOrder): number[][][] {
   const meetings = before.slice();
   const rounds = plan.map((rooms, round) => {
     const stays = fixed.filter(({ person, round: of }) => of === round && isHere[person] === 1);
-    return new MendedRound(rooms, isHere, stays, square, meetings, barred);
+    return new RoundRepair(rooms, isHere, stays, square, meetings, barred);
   });
   rounds.forEach((round, at) => {
-    if (running && at === 0) mendRunning(round, roomSize);
+    if (running && at === 0) repairRunning(round, roomSize);
     else if (isUnseated(round)) seatFreshRound(round, values, roomSize);
-    else mendComing(round, roomSize);
+    else repairComing(round, roomSize);
   });
   const weight = Float64Array.from(rounds, (_, round) => WEIGHTS.rounds.later ** round);
   const welfare = new Welfare(square, n, worthTable(roomBend(order.values, roomSize)), barred);
@@ -80,7 +80,7 @@ export function mendRounds(order: MendOrder): number[][][] {
 }
 
 /** A round that was added, of which nobody has a seat yet. */
-const isUnseated = ({ rooms, fixed }: MendedRound): boolean =>
+const isUnseated = ({ rooms, fixed }: RoundRepair): boolean =>
   fixed.size === 0 && rooms.every((room) => room.length === 0);
 
 function barredIn(values: PairValues): [number, number][] {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventValues, randomValues } from '../../../test/sample-values.ts';
 import { randomFrom } from '../../random.ts';
 import { roomSizes } from '../room-sizes.ts';
-import { type MendOrder, mendRounds } from './mend-rounds.ts';
+import { type RepairInput, repairRounds } from './repair-rounds.ts';
 import { seatRounds } from './seat-rounds.ts';
 
 const everyone = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
@@ -20,7 +20,7 @@ const evening = fc
     moved: fc.integer({ min: 0, max: 3 }),
     seed: fc.nat(),
   })
-  .map(({ seated, late, roomSize, rounds, running, leaving, moved, seed }): MendOrder => {
+  .map(({ seated, late, roomSize, rounds, running, leaving, moved, seed }): RepairInput => {
     const random = randomFrom(seed);
     const n = seated + late;
     const plan = Array.from({ length: rounds }, () => {
@@ -40,14 +40,14 @@ const evening = fc
   });
 
 /** Nobody twice, nobody who is gone, everybody who had a seat and stays. */
-function expectGoesOn(order: MendOrder, seated: number[]): void {
+function expectGoesOn(order: RepairInput, seated: number[]): void {
   expect(new Set(seated).size).toBe(seated.length);
   expect(order.here).toEqual(expect.arrayContaining(seated));
   const stayed = order.plan[0]?.flat().filter((person) => order.here.includes(person));
   expect(seated).toEqual(expect.arrayContaining(stayed ?? []));
 }
 
-describe('mending a plan', () => {
+describe('repairing a plan', () => {
   it.each([
     [16, 4, 4],
     [24, 4, 3],
@@ -55,7 +55,7 @@ describe('mending a plan', () => {
   ])('seats %i people in rooms of %i in a round more after %i without a repeat', (n, roomSize, rounds) => {
     const values = eventValues(n, n);
     const plan = [...seatRounds(values, roomSize, rounds, { moves: 200_000 }), []];
-    const whole = mendRounds({ values, plan, running: true, roomSize, here: everyone(n), met: [], fixed: [] });
+    const whole = repairRounds({ values, plan, running: true, roomSize, here: everyone(n), met: [], fixed: [] });
     expect(whole.slice(0, rounds)).toEqual(plan.slice(0, rounds));
     expect(whole[rounds]?.map((room) => room.length).sort((a, b) => b - a)).toEqual(roomSizes(n, roomSize));
     const met = new Set<number>();
@@ -67,7 +67,7 @@ describe('mending a plan', () => {
   it('seats everyone here once in each coming round, nobody alone, and those moved by hand where they are', () => {
     fc.assert(
       fc.property(evening, (order) => {
-        mendRounds(order).forEach((rooms, round) => {
+        repairRounds(order).forEach((rooms, round) => {
           const seated = rooms.flat().sort((a, b) => a - b);
           const isRunning = order.running && round === 0;
           if (isRunning) expectGoesOn(order, seated);
@@ -90,18 +90,18 @@ describe('mending a plan', () => {
       fc.property(evening, (order) => {
         const seated = [...new Set(order.plan[0]?.flat())].sort((a, b) => a - b);
         if (seated.length < 2) return;
-        expect(mendRounds({ ...order, here: seated, fixed: [] })).toEqual(order.plan);
+        expect(repairRounds({ ...order, here: seated, fixed: [] })).toEqual(order.plan);
       }),
       { numRuns: 100 },
     );
   });
 
-  it('changes no room that nobody left or joins where the others can be mended among themselves', () => {
+  it('changes no room that nobody left or joins where the others can be repaired among themselves', () => {
     for (const roomSize of [3, 4, 5]) {
       const values = eventValues(60, roomSize);
       const plan = seatRounds(values, roomSize, 4, { moves: 20_000 });
       const here = everyone(60).filter((person) => person !== 7 && person !== 23);
-      mendRounds({ values, plan, running: true, roomSize, here, met: [], fixed: [] }).forEach((rooms, round) => {
+      repairRounds({ values, plan, running: true, roomSize, here, met: [], fixed: [] }).forEach((rooms, round) => {
         rooms.forEach((room, at) => {
           const before = plan[round]?.[at] as number[];
           if (before.every((person) => here.includes(person))) {
@@ -119,14 +119,14 @@ describe('mending a plan', () => {
     const plan = seatRounds(values, 4, 3, { moves: 20_000 });
     const room = (plan[1]?.findIndex((members) => members.includes(5)) as number) === 0 ? 1 : 0;
     const fixed = [{ person: 5, round: 1, room }];
-    const mended = mendRounds({ values, plan, running: true, roomSize: 4, here: everyone(24), met: [], fixed });
+    const repaired = repairRounds({ values, plan, running: true, roomSize: 4, here: everyone(24), met: [], fixed });
     const moved = plan.map((rooms, round) =>
       rooms.map((members, at) => {
         const others = members.filter((person) => round !== 1 || person !== 5);
         return round === 1 && at === room ? [...others, 5].sort((a, b) => a - b) : others;
       }),
     );
-    expect(mended).toEqual(moved);
+    expect(repaired).toEqual(moved);
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe('mending a plan', () => {
   ])('works with %s left of twelve', (_, here, rooms) => {
     const plan = [0, 1].map(() => [everyone(4), [4, 5, 6, 7], [8, 9, 10, 11]]);
     const order = { values: randomValues(12, 1, 900, 1), plan, roomSize: 4, met: [], fixed: [] };
-    expect(mendRounds({ ...order, running: false, here })).toEqual([rooms, rooms]);
+    expect(repairRounds({ ...order, running: false, here })).toEqual([rooms, rooms]);
   });
 
   it('seats two whose mates left with others when they met before, and opens one room for it', () => {
@@ -156,7 +156,7 @@ describe('mending a plan', () => {
       ],
     ];
     const order = { values: randomValues(8, 1, 900, 2), plan, running: true, roomSize: 2, met: [], fixed: [] };
-    const [, coming = []] = mendRounds({ ...order, here: [0, 1, 4, 5, 6, 7] });
+    const [, coming = []] = repairRounds({ ...order, here: [0, 1, 4, 5, 6, 7] });
     const together = coming.map((room) => room.join(' '));
     expect(together).not.toContain('0 1');
     expect(together.filter((room) => ['4 6', '5 7'].includes(room))).toHaveLength(1);

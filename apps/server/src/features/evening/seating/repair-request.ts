@@ -1,4 +1,4 @@
-import type { MendingOrder } from '../../engine/repair-thread.ts';
+import type { RepairRequest } from '../../engine/repair-thread.ts';
 import { firstOpenRound, type Seat, type Seating } from './read-seating.ts';
 
 /** Above this, no run stores pair values, and nobody waits for them. */
@@ -28,7 +28,7 @@ function pairsOfPast(seats: Seat[], first: number): [string, string][] {
 }
 
 /** The repair request with people as indexes, and the person of each index. */
-export function repairOrder(seating: Seating): { order: MendingOrder; ids: string[] } {
+export function repairRequest(seating: Seating): { request: RepairRequest; ids: string[] } {
   const { session, seats, encounters, values, avoided } = seating;
   const waiting = new Set(waitingForValues(seating));
   const here = seating.here.filter(({ user_id }) => !waiting.has(user_id)).map(({ user_id }) => user_id);
@@ -58,7 +58,7 @@ export function repairOrder(seating: Seating): { order: MendingOrder; ids: strin
   const positionOf = new Map(values.map(({ user_id, position }) => [user_id, position]));
   return {
     ids,
-    order: {
+    request: {
       people: ids.length,
       positions: ids.map((id) => positionOf.get(id) ?? -1),
       // Copies, since the driver returns views of larger buffers, which would be sent to the thread.

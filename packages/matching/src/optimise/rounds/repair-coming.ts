@@ -1,11 +1,11 @@
 import { keepCompany } from './keep-company.ts';
-import type { MendedRound } from './mended-round.ts';
+import type { RoundRepair } from './round-repair.ts';
 
 /**
  * A coming round: rooms that became too small are given up, and everyone without a seat gets one, in rooms below their size
  * first, then in new rooms, then as one more. Room numbers that are free are used again.
  */
-export function mendComing(round: MendedRound, roomSize: number): void {
+export function repairComing(round: RoundRepair, roomSize: number): void {
   const least = leastOf(roomSize);
   for (const room of round.roomsOf((size, at) => size > 0 && (size === 1 || (size < least && round.touched.has(at)))))
     giveUp(round, room);
@@ -19,18 +19,18 @@ export function mendComing(round: MendedRound, roomSize: number): void {
 /** Fewer people than this, about two thirds of a room, are no room any more. */
 const leastOf = (roomSize: number): number => Math.max(2, Math.ceil((2 * roomSize) / 3));
 
-function giveUp(round: MendedRound, room: number): void {
+function giveUp(round: RoundRepair, room: number): void {
   for (const person of round.free(room)) round.leave(person, room);
 }
 
-const vacancies = (round: MendedRound, roomSize: number, except = -1): number =>
+const vacancies = (round: RoundRepair, roomSize: number, except = -1): number =>
   round.rooms.reduce(
     (sum, room, at) => sum + (room.length === 0 || at === except ? 0 : Math.max(0, roomSize - room.length)),
     0,
   );
 
 /** So many left that the rooms would be half a person short in the mean: of the rooms they left, some are given up. */
-function giveUpThinRooms(round: MendedRound, roomSize: number): void {
+function giveUpThinRooms(round: RoundRepair, roomSize: number): void {
   for (;;) {
     const occupied = round.roomsOf((size) => size > 0);
     const seated = occupied.reduce((sum, at) => sum + round.at(at).length, 0);
@@ -48,7 +48,7 @@ function giveUpThinRooms(round: MendedRound, roomSize: number): void {
 }
 
 /** How many rooms are to be opened for those who find no room below its size, and which. */
-function openRooms(round: MendedRound, roomSize: number, least: number): number[] {
+function openRooms(round: RoundRepair, roomSize: number, least: number): number[] {
   const over = round.standing.size - vacancies(round, roomSize);
   if (over <= 0) return [];
   const rest = over % roomSize;
@@ -67,7 +67,7 @@ function openRooms(round: MendedRound, roomSize: number, least: number): number[
 const MOST_CROWDED = 5;
 
 /** One after the other takes the best place: to who is alone, in a new or changed room, in any below its size, as one more. */
-function seatStanding(round: MendedRound, roomSize: number, least: number, opened: readonly number[]): void {
+function seatStanding(round: RoundRepair, roomSize: number, least: number, opened: readonly number[]): void {
   const isOpened = new Set(opened);
   for (const person of [...round.standing]) {
     const lacking = opened.reduce((sum, at) => sum + Math.max(0, least - round.at(at).length), 0);
@@ -90,7 +90,7 @@ function seatStanding(round: MendedRound, roomSize: number, least: number, opene
 }
 
 /** People come over from the largest rooms, until a new room is one. */
-function fill(round: MendedRound, room: number, least: number): void {
+function fill(round: RoundRepair, room: number, least: number): void {
   while (round.at(room).length < least) {
     const size = round.at(room).length;
     const others = round.roomsOf((other, at) => at !== room && other >= size + 2 && round.free(at).length > 0);
