@@ -3,7 +3,7 @@ import { chooseMatches } from '@serendip/matching/optimise/choose-matches';
 import { type PairValues, pairValue, squareOf } from '@serendip/matching/optimise/pair-values';
 import { seatRooms } from '@serendip/matching/optimise/seat-rooms';
 import { Shortlists } from '@serendip/matching/optimise/shortlists';
-import { fairBend, worthTable } from '@serendip/matching/optimise/worth';
+import { fairBend, utilityTable } from '@serendip/matching/optimise/utility';
 import { eventValues } from '@serendip/matching/test/sample-values';
 import { spread } from './spread.ts';
 import { percent, seconds, table, timed } from './timing.ts';
@@ -11,19 +11,19 @@ import { percent, seconds, table, timed } from './timing.ts';
 const CAP = 5;
 
 /** By linear programming duality: no set of matches under the cap is worth more, whatever the prices. */
-export function matchesBound(values: PairValues, worth: Uint16Array, cap: number): number {
+export function matchesBound(values: PairValues, utility: Uint16Array, cap: number): number {
   const { n } = values;
-  const square = squareOf(values, worth);
-  const worthOf = (i: number, j: number) => square[i * n + j] as number;
+  const square = squareOf(values, utility);
+  const utilityOf = (i: number, j: number) => square[i * n + j] as number;
   const { price } = auctionPartners(new Shortlists(square, n, 40), cap, 16);
   const dual = new Float64Array(n);
   for (let i = 0; i < n; i++) {
-    const gains = Float64Array.from(price, (cost, j) => (j === i ? 0 : cost - worthOf(i, j))).sort();
+    const gains = Float64Array.from(price, (cost, j) => (j === i ? 0 : cost - utilityOf(i, j))).sort();
     dual[i] = (Math.max(0, -(gains[cap - 1] as number)) + (price[i] as number)) / 2;
   }
   let bound = cap * dual.reduce((sum, each) => sum + each, 0);
   for (let i = 0; i < n; i++) {
-    for (let j = 0; j < i; j++) bound += Math.max(0, worthOf(i, j) - (dual[i] as number) - (dual[j] as number));
+    for (let j = 0; j < i; j++) bound += Math.max(0, utilityOf(i, j) - (dual[i] as number) - (dual[j] as number));
   }
   return bound;
 }
@@ -59,10 +59,10 @@ export function benchMatches(): void {
   const rows = [['n', 'engine, of certified bound', 'rooms of two listed', 'greedy', 'time', 'greedy time']];
   for (const n of [60, 300, 1000, 3000, 5000]) {
     const values = eventValues(n, n + 1);
-    const worth = worthTable(fairBend(values));
+    const utility = utilityTable(fairBend(values));
     const total = (pairs: [number, number][]) =>
-      pairs.reduce((sum, [i, j]) => sum + (worth[pairValue(values, i, j)] as number), 0);
-    const bound = matchesBound(values, worth, CAP);
+      pairs.reduce((sum, [i, j]) => sum + (utility[pairValue(values, i, j)] as number), 0);
+    const bound = matchesBound(values, utility, CAP);
     const ours = timed(() => chooseMatches(values, { cap: CAP }));
     const rooms = seatRooms(values, 2);
     const greedy = n <= 3000 ? timed(() => greedyMatches(values)) : undefined;

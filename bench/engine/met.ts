@@ -3,8 +3,8 @@ import { chooseMatches } from '@serendip/matching/optimise/choose-matches';
 import { type PairValues, pairValue, squareOf } from '@serendip/matching/optimise/pair-values';
 import { seatRounds } from '@serendip/matching/optimise/rounds/seat-rounds';
 import { seatRooms } from '@serendip/matching/optimise/seat-rooms';
+import { fairBend, roomBend, utilityTable } from '@serendip/matching/optimise/utility';
 import { Welfare } from '@serendip/matching/optimise/welfare';
-import { fairBend, roomBend, worthTable } from '@serendip/matching/optimise/worth';
 import { randomFrom } from '@serendip/matching/random';
 import { eventValues } from '@serendip/matching/test/sample-values';
 import { WEIGHTS } from '@serendip/matching/weights';
@@ -36,10 +36,10 @@ const neighbours = (each: number): Pair[] =>
 /** Compares with the result for the same people if no one had met, weighed by pair values. */
 export function benchMet(): void {
   const values = eventValues(N, N + ROOM);
-  const worth = worthTable(fairBend(values));
-  const welfare = new Welfare(squareOf(values), N, worthTable(roomBend(values, ROOM)));
+  const utility = utilityTable(fairBend(values));
+  const welfare = new Welfare(squareOf(values), N, utilityTable(roomBend(values, ROOM)));
   const ofLists = (pairs: Pair[]): number =>
-    pairs.reduce((sum, [i, j]) => sum + (worth[pairValue(values, i, j)] as number), 0);
+    pairs.reduce((sum, [i, j]) => sum + (utility[pairValue(values, i, j)] as number), 0);
   const ofRounds = (plan: number[][][]): number =>
     plan.reduce((sum, rooms, round) => sum + WEIGHTS.rounds.later ** round * welfare.ofSeating(rooms), 0);
   const cases: [string, Pair[], Pair[]][] = [
@@ -80,7 +80,7 @@ export function benchMet(): void {
     ];
   });
   const each = (name: string): string[] => [name, 'together', 'time'];
-  table(`Who met or is kept apart, ${N} people: worth of that without anybody to avoid`, [
+  table(`Who met or is kept apart, ${N} people: utility as a share of that without pairs to avoid`, [
     ['', ...each(`lists of ${CAP}`), ...each(`rooms of ${ROOM}`), ...each(`${ROUNDS} rounds`)],
     ...rows,
   ]);

@@ -2,8 +2,8 @@ import { type PairValues, pairValue, squareOf } from '@serendip/matching/optimis
 import { roomSizes } from '@serendip/matching/optimise/room-sizes';
 import { RoomSwaps } from '@serendip/matching/optimise/room-swaps';
 import { seatRooms } from '@serendip/matching/optimise/seat-rooms';
+import { fairBend, utilityTable } from '@serendip/matching/optimise/utility';
 import { Welfare } from '@serendip/matching/optimise/welfare';
-import { fairBend, worthTable } from '@serendip/matching/optimise/worth';
 import { randomFrom } from '@serendip/matching/random';
 import { eventValues } from '@serendip/matching/test/sample-values';
 import { spread } from './spread.ts';
@@ -55,7 +55,7 @@ export function benchRooms(): void {
     const start = shuffled(n, roomSizes(n, roomSize));
     for (const aim of ['total', 'fair'] as const) {
       const bend = aim === 'total' ? PLAIN : fairBend(values);
-      const welfare = new Welfare(squareOf(values), n, worthTable(bend));
+      const welfare = new Welfare(squareOf(values), n, utilityTable(bend));
       const { result, ms } = timed(() => seatRooms(values, roomSize, { bend }));
       const found = welfare.ofSeating(result);
       const best = Math.max(found, welfare.ofSeating(seatRooms(values, roomSize, { bend, moves: BEST_KNOWN_MOVES })));

@@ -10,8 +10,8 @@ import { roomSizes } from '@serendip/matching/optimise/room-sizes';
 import { repairRounds } from '@serendip/matching/optimise/rounds/repair-rounds';
 import { seatRounds } from '@serendip/matching/optimise/rounds/seat-rounds';
 import { seatRooms } from '@serendip/matching/optimise/seat-rooms';
+import { roomBend, utilityTable } from '@serendip/matching/optimise/utility';
 import { Welfare } from '@serendip/matching/optimise/welfare';
-import { roomBend, worthTable } from '@serendip/matching/optimise/worth';
 import { randomFrom } from '@serendip/matching/random';
 import { eventValues } from '@serendip/matching/test/sample-values';
 import { WEIGHTS } from '@serendip/matching/weights';
@@ -94,8 +94,8 @@ function oneByOne(values: PairValues, roomSize: number, rounds: number): Plan {
   });
 }
 
-function worthOf(values: PairValues, roomSize: number): (plan: Plan) => number {
-  const welfare = new Welfare(squareOf(values), values.n, worthTable(roomBend(values, roomSize)));
+function utilityOf(values: PairValues, roomSize: number): (plan: Plan) => number {
+  const welfare = new Welfare(squareOf(values), values.n, utilityTable(roomBend(values, roomSize)));
   return (plan) =>
     plan.reduce((sum, rooms, round) => sum + WEIGHTS.rounds.later ** round * welfare.ofSeating(rooms), 0);
 }
@@ -109,15 +109,15 @@ export function benchRounds(): void {
       'of best known',
       'time',
       'one by one: repeats',
-      'worth',
+      'utility',
       'time',
       'random: repeats',
-      'worth',
+      'utility',
     ],
   ];
   for (const [n, roomSize, rounds, known] of WEIGHED) {
     const values = eventValues(n, n + roomSize);
-    const worth = worthOf(values, roomSize);
+    const utility = utilityOf(values, roomSize);
     const ours = timed(() => seatRounds(values, roomSize, rounds));
     const repeats = repeatsOf(ours.result);
     const longer = seatRounds(values, roomSize, rounds, { moves: TENFOLD * movesOf(n, rounds) });
@@ -126,19 +126,19 @@ export function benchRounds(): void {
     const best = Math.max(
       ...[ours.result, longer, single.result]
         .filter((plan) => repeatsOf(plan) <= repeats && mostTurns(plan, roomSize) <= mostTurns(ours.result, roomSize))
-        .map(worth),
+        .map(utility),
     );
     rows.push([
       `${n}, ${roomSize}, ${rounds}`,
       known,
       String(repeats),
-      percent(worth(ours.result) / best),
+      percent(utility(ours.result) / best),
       seconds(ours.ms),
       String(repeatsOf(single.result)),
-      percent(worth(single.result) / best),
+      percent(utility(single.result) / best),
       seconds(single.ms),
       String(repeatsOf(random)),
-      percent(worth(random) / best),
+      percent(utility(random) / best),
     ]);
   }
   table(`Rounds; best known: of as few repeats, from ${TENFOLD} times the moves or one by one, turns as even`, rows);
@@ -174,10 +174,10 @@ function benchPairsOfRounds(): void {
     [300, 12],
   ] as const) {
     const values = eventValues(n, n + 2);
-    const worth = worthTable(roomBend(values, 2));
-    const welfare = new Welfare(squareOf(values), n, worth);
+    const utility = utilityTable(roomBend(values, 2));
+    const welfare = new Welfare(squareOf(values), n, utility);
     const total = seatRounds(values, 2, rounds).reduce((sum, rooms) => sum + welfare.ofSeating(rooms), 0);
-    rows.push([`${n}, ${rounds}`, percent(total / 2 / matchesBound(values, worth, rounds))]);
+    rows.push([`${n}, ${rounds}`, percent(total / 2 / matchesBound(values, utility, rounds))]);
   }
   table('Rounds of two, unweighted', rows);
 }
@@ -191,14 +191,14 @@ function benchLargeRounds(): void {
     [300, 4, 12],
   ] as const) {
     const values = eventValues(n, n + roomSize);
-    const worth = worthOf(values, roomSize);
+    const utility = utilityOf(values, roomSize);
     const ours = timed(() => seatRounds(values, roomSize, rounds));
     const single = timed(() => oneByOne(values, roomSize, rounds));
     rows.push([
       `${n}, ${roomSize}, ${rounds}`,
       String(repeatsOf(ours.result)),
       seconds(ours.ms),
-      percent(worth(ours.result) / worth(single.result)),
+      percent(utility(ours.result) / utility(single.result)),
       seconds(single.ms),
     ]);
   }
@@ -207,7 +207,15 @@ function benchLargeRounds(): void {
 
 function benchRepairs(): void {
   const rows = [
-    ['people, room', 'what happens', 'time', 'rooms changed a round', 'of rooms', 'repeats', 'worth, of seated anew'],
+    [
+      'people, room',
+      'what happens',
+      'time',
+      'rooms changed a round',
+      'of rooms',
+      'repeats',
+      'utility, share of a new plan',
+    ],
   ];
   for (const [n, roomSize] of [
     [300, 4],
@@ -246,9 +254,9 @@ function benchRepairs(): void {
   table('Repairing six rounds, the first under way', rows);
 }
 
-/** Mean worth of a seat in the coming rounds. */
+/** Mean utility of a seat in the coming rounds. */
 function valueNow(values: PairValues, roomSize: number, plan: Plan): number {
-  const welfare = new Welfare(squareOf(values), values.n, worthTable(roomBend(values, roomSize)));
+  const welfare = new Welfare(squareOf(values), values.n, utilityTable(roomBend(values, roomSize)));
   return plan.slice(1).reduce((sum, rooms) => sum + welfare.ofSeating(rooms), 0);
 }
 

@@ -11,7 +11,7 @@ export interface Seeded {
   /** The session token of user `index`, made up here, stored as its hash like any other. */
   tokenOf(index: number): string;
   userIdOf(index: number): string;
-  /** Whom user `index` talks to most. */
+  /** The person that user `index` talks to most. */
   partnerOf(index: number): number;
   /** Event `index` is hosted by user `index`. */
   eventIdOf(index: number): string;

@@ -9,7 +9,7 @@ const BANDS: [number, number][] = [
   [70, 100],
 ];
 
-/** What a percentage means: of the listed pairs with it, how many the judges named at all, and as clearly worthwhile. */
+/** The meaning of a percentage: the share of listed pairs with it that judges named at all, and as clearly worthwhile. */
 export function printCalibration(events: JudgedEvent[], resultOf: (event: JudgedEvent) => MatchResult): void {
   const pairs = events.flatMap((event) => {
     const grades = meanGrades(event, event.judges);

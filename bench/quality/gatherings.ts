@@ -16,7 +16,7 @@ interface Seen {
 }
 
 /**
- * What a percentage means where few or many people are: the same judged people in small gatherings taken by chance, at their
+ * The meaning of a percentage where few or many people are: the same judged people in small gatherings taken by chance, at their
  * whole event, and all events together in one crowd. Every judged pair counts, listed or not.
  */
 export function printGatherings(events: JudgedEvent[], sizes: number[], lexicon: Lexicon): void {

@@ -33,9 +33,9 @@ export const matchesRead = ({ letter }: JudgedEvent, { pairs }: MatchResult): Re
 
 /** Replaces every name by '…', which leaves the pattern of a sentence. */
 export function patternsOf(lexicon: Lexicon): (sentence: string) => string {
-  const tellings = [...lexicon.concepts, ...lexicon.fields].map(({ telling }) => telling);
+  const displayNames = [...lexicon.concepts, ...lexicon.fields].map(({ displayName }) => displayName);
   const told = [
-    ...new Set(tellings.flatMap(({ name, does, one }) => [name, ...(does ? [does] : []), ...(one ? [one] : [])])),
+    ...new Set(displayNames.flatMap(({ name, does, one }) => [name, ...(does ? [does] : []), ...(one ? [one] : [])])),
   ];
   const firstWords = new Map<string, string[]>();
   for (const text of told.toSorted((a, b) => b.length - a.length)) {

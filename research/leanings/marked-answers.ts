@@ -6,7 +6,7 @@ import { type Clause, splitClauses } from '@serendip/matching/understand/clauses
 import { piecesOf } from '@serendip/matching/understand/leaning';
 
 const SAYS = ['offer', 'need', 'fact', 'interest', 'refusal'] as const;
-/** What a part of an answer says of the person. */
+/** The roles that a part of an answer can have. */
 export type Says = (typeof SAYS)[number];
 
 /** One answer to a question that asks for several things at once, as the engine cuts it. */

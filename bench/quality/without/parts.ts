@@ -57,12 +57,12 @@ export const PARTS: Part[] = [
   },
   { name: 'budget of claims', numbers: { weights: { claims: { power: 0 } } } },
   { name: 'assurance', numbers: { weights: { assurance: { power: 0 } } } },
-  { name: 'crowding', numbers: { weights: { crowd: { popular: 0 } } } },
-  { name: 'crowding of the event', numbers: { weights: { crowd: { event: { least: 1 } } } } },
+  { name: 'hubness', numbers: { weights: { hubness: { popular: 0 } } } },
+  { name: 'hubness of the event', numbers: { weights: { hubness: { event: { least: 1 } } } } },
   { name: 'sliders', numbers: { weights: { slider: { gap: 0, alike: 0, ahead: 0 } } } },
   { name: 'chosen options', numbers: { weights: { sameOption: 0 } } },
-  { name: 'calm', numbers: { bounds: { calm: { lower: 0, flatten: 1 } } } },
-  { name: 'levelling', numbers: { bounds: { levelling: { pace: 0 } } } },
+  { name: 'recalibration', numbers: { bounds: { recalibration: { lower: 0, flatten: 1 } } } },
+  { name: 'rank gain', numbers: { bounds: { rankGain: { pace: 0 } } } },
 ];
 
 const noCorrection: Lexicon['correct'] = {

@@ -32,7 +32,7 @@ export interface MatchOptions {
   /** Most matches a person is listed with, 1 to 10. */
   matches_per_person: number;
   lexicon: Lexicon;
-  /** What a model adds; without it the engine works alone. */
+  /** A model's output; without it the engine works alone. */
   enrichment?: Enrichment;
   /** Told now and then how far the run is, from 0 to 1. */
   onProgress?: (fraction: number) => void;

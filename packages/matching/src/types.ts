@@ -25,7 +25,7 @@ export interface SnapshotQuestion {
 /** A text, a slider's number, or the chosen option values. */
 export type SnapshotAnswer = string | number | string[];
 
-/** What a short phrase says of a person: they give it, look for it, like to talk about it, would rather not meet it. */
+/** The role of a short phrase: the person gives it, looks for it, likes to talk about it, or would rather not meet it. */
 export type TopicRole = 'offer' | 'need' | 'interest' | 'avoid';
 
 /** A topic that a person added or confirmed (`own`), or took away (`dismissed`). */

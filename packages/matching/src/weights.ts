@@ -2,9 +2,9 @@
 export const WEIGHTS = {
   version: 21,
 
-  /** What a question asks for: nothing clear; a role that comes at least so near to the leading one counts so much. */
+  /** Reading questions: `unclear` is for those without a role; `second`, a role near the leading one, and its weight. */
   question: {
-    /** What a cue counts in the question itself, in the first sentence of the host's hint, and after it. */
+    /** The weight of a cue in the question itself, in the first sentence of the host's hint, and after it. */
     cues: { inText: 1.5, firstInHint: 2, laterInHint: 0.5 },
     /**
      * A question asks for what is at least so likely by what was learned; for something else besides without any cue of it
@@ -172,7 +172,7 @@ export const WEIGHTS = {
     least: 0.3,
     floor: 0.05,
   },
-  /** What a person says in all at which scores are damped to half, to this power. */
+  /** The amount said in all at which scores are damped to half, to this power. */
   assurance: { half: 0.5, power: 0.3 },
   /** A match is one-way when the lesser help stays below this share of the greater. */
   oneWay: 0.36,
@@ -184,7 +184,7 @@ export const WEIGHTS = {
    * How far a score is weighed against the best `top` scores of its two people and `imagined` usual ones, within what bounds;
    * and all scores of an event against what people's best ones are at any event.
    */
-  crowd: {
+  hubness: {
     popular: 2,
     top: 5,
     usual: 0.22,
@@ -195,7 +195,7 @@ export const WEIGHTS = {
   },
   /** A match of a lower percentage is listed only for who has fewer than two. */
   worthListing: 10,
-  /** What a round counts beside the one before it, when several are seated: some people leave early. */
+  /** The weight of a round relative to the one before it, when several are seated: some people leave early. */
   rounds: { later: 0.95 },
   /** A room of a lower percentage says how many of its people have told little. */
   weakRoom: 20,

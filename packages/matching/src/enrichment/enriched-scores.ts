@@ -4,15 +4,15 @@ import { type EventScores, scoreUnrefused } from '../score/score-event.ts';
 import type { EventSnapshot } from '../types.ts';
 import { type Understanding, understand } from '../understand/understand.ts';
 import { addReading, saysSomething } from './add-reading.ts';
-import { calmScores } from './calm-scores.ts';
+import { capRankGain } from './cap-rank-gain.ts';
 import { embeddedMeanings, isPlaced } from './embedded-meanings.ts';
 import type { Enrichment } from './enrichment.ts';
 import { isHardlyRead } from './hardly-read.ts';
-import { levelledScores } from './levelled-scores.ts';
 import { changeByNudges, nudgedScores } from './nudged-scores.ts';
 import { readingLeft } from './reading-left.ts';
+import { recalibrateScores } from './recalibrate-scores.ts';
 
-/** What a model's help makes of an event: its people understood with it, and the scores within their bounds. */
+/** The result of a model's help: people read with it, and scores within their bounds. */
 export function enrichedScores(
   snapshot: EventSnapshot,
   lexicon: Lexicon,
@@ -30,12 +30,12 @@ export function enrichedScores(
   const read = ids.map((id) => saysSomething(readings[id]));
   const placed = ids.map((_, i) => meanings !== undefined && isPlaced(i, meanings));
   const compared = new Set(nudges.flatMap(({ a, b }) => [a, b]));
-  const nudged = nudgedScores(calmScores(enriched, read), changeByNudges(ids, nudges));
-  const levelled = levelledScores(builtIn, nudged, {
+  const nudged = nudgedScores(recalibrateScores(enriched, read), changeByNudges(ids, nudges));
+  const capped = capRankGain(builtIn, nudged, {
     byModel: ids.map((id, i) => read[i] === true || placed[i] === true || compared.has(id)),
     hardlyRead: said.profiles.map(isHardlyRead),
   });
   const refusals = bothRefusals(builtIn.refusals, enriched.refusals);
-  const scores = withRefusals({ ...levelled, refusals }, refusals);
+  const scores = withRefusals({ ...capped, refusals }, refusals);
   return { understanding, scores };
 }

@@ -40,9 +40,9 @@ export const BOUNDS = {
   /** How many phrases of a role count in full, as if they had been said; more share it. */
   phrasesInAll: 8,
   /** The amount taken off the log-odds of scores between two people who were read, and the factor for the rest. */
-  calm: { lower: 2.1, flatten: 0.55 },
+  recalibration: { lower: 2.1, flatten: 0.55 },
   /** How fast the log-odds of a person's scores give way, per share of all places risen; 0 lets everybody rise. */
-  levelling: { pace: 4 },
+  rankGain: { pace: 4 },
   /** Percentage points, up or down. */
   points: 10,
   /** Longest vector taken. */

@@ -23,7 +23,7 @@ const NAMED = 6;
 /** The share of the candidates drawn by need. */
 const BY_NEED = 0.5;
 
-/** What a model may see to judge the engine's own order: no answer, no alias, only topics. */
+/** The input for a model that judges the engine's own order: only topics, no answers and no aliases. */
 export function outlineEvent(
   snapshot: EventSnapshot,
   lexicon: Lexicon,

@@ -3,7 +3,7 @@ import type { SnapshotTopic, TopicRole } from '../types.ts';
 import { dismissedOf } from '../understand/dismissed-topics.ts';
 import type { TopicReading } from './enrichment.ts';
 
-/** What a model read of a person, without the phrases that the person took away. */
+/** A model's reading of a person without the phrases that the person dismissed. */
 export function readingLeft(reading: TopicReading, topics: readonly SnapshotTopic[] = []): TopicReading {
   const away = dismissedOf(topics);
   if (away.length === 0) return reading;

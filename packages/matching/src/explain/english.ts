@@ -1,5 +1,5 @@
+import type { DisplayName } from '../lexicon/display-name.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import type { Telling } from '../lexicon/telling.ts';
 import type { Mention } from './reason.ts';
 
 /** Pieces of English sentences, made of a mention. Verbs stand as they follow 'they' and 'you'. */
@@ -50,11 +50,11 @@ export function englishOf(lexicon: Lexicon): English {
   ]);
   for (const [verb, doing] of lexicon.naming('en').doings) if (!stems.has(doing)) stems.set(doing, verb);
 
-  const tellingOf = ({ words, concept }: Mention): Telling => {
-    const known = concept === null ? undefined : lexicon.concepts[concept]?.telling;
+  const displayNameOf = ({ words, concept }: Mention): DisplayName => {
+    const known = concept === null ? undefined : lexicon.concepts[concept]?.displayName;
     return known && known.name.toLowerCase() === words.toLowerCase()
       ? known
-      : lexicon.tellingOf(bareOf(words).toLowerCase());
+      : lexicon.displayNameOf(bareOf(words).toLowerCase());
   };
   /** Inside a sentence a word that began an answer is small again, but for names. */
   const inside = ({ words, language }: Mention): string => {
@@ -70,22 +70,22 @@ export function englishOf(lexicon: Lexicon): English {
     const [first = '', ...rest] = words.split(' ');
     const verb = stems.get(first.toLowerCase()) ?? (rest.length > 0 && verbs.has(first) ? first : undefined);
     if (mention.language !== 'en') return undefined;
-    const telling = tellingOf(mention);
-    return verb ? [verb, ...rest].join(' ') : telling.kind === 'doing' ? telling.does : undefined;
+    const displayName = displayNameOf(mention);
+    return verb ? [verb, ...rest].join(' ') : displayName.kind === 'doing' ? displayName.does : undefined;
   };
 
   const sortOf = (mention: Mention): Sort => {
-    if (mention.language !== 'en') return tellingOf(mention).kind === 'language' ? 'language' : 'subject';
+    if (mention.language !== 'en') return displayNameOf(mention).kind === 'language' ? 'language' : 'subject';
     const words = inside(mention);
     const bare = bareOf(words);
-    const { kind } = tellingOf(mention);
+    const { kind } = displayNameOf(mention);
     if (verbIn(mention) && (mention.doing || verbs.has(words.split(' ')[0] as string))) return 'doing';
     if (kind === 'work' || kind === 'play' || kind === 'go' || kind === 'language') return kind;
     const head = headOf(bare);
-    if (tellingOf(mention).one && tellingOf(mention).name.toLowerCase() === bare.toLowerCase()) return 'person';
+    if (displayNameOf(mention).one && displayNameOf(mention).name.toLowerCase() === bare.toLowerCase()) return 'person';
     if (PEOPLE.test(head) && !NO_PERSON.test(head.replace(/s$/, ''))) return 'people';
     if (PERSON.test(head) && !NO_PERSON.test(head)) return 'person';
-    if (kind === 'person') return head.endsWith('s') && !tellingOf(mention).one ? 'people' : 'person';
+    if (kind === 'person') return head.endsWith('s') && !displayNameOf(mention).one ? 'people' : 'person';
     if (ARTICLE.test(words) || kind === 'give' || kind === 'space') return 'thing';
     return 'subject';
   };
@@ -93,9 +93,9 @@ export function englishOf(lexicon: Lexicon): English {
   const thing = (mention: Mention): string => {
     const words = inside(mention);
     if (ARTICLE.test(words) || mention.language !== 'en') return words;
-    const telling = tellingOf(mention);
-    if (telling.one && telling.name.toLowerCase() === words.toLowerCase()) return telling.one;
-    const isSingle = sortOf(mention) === 'person' || (telling.kind === 'space' && !/s$/.test(headOf(words)));
+    const displayName = displayNameOf(mention);
+    if (displayName.one && displayName.name.toLowerCase() === words.toLowerCase()) return displayName.one;
+    const isSingle = sortOf(mention) === 'person' || (displayName.kind === 'space' && !/s$/.test(headOf(words)));
     if (!isSingle) return words;
     return `${VOWEL.test(words) ? 'an' : 'a'} ${words}`;
   };
@@ -105,16 +105,16 @@ export function englishOf(lexicon: Lexicon): English {
     thing,
     bare: (mention) => bareOf(inside(mention)),
     does(mention) {
-      const telling = tellingOf(mention);
+      const displayName = displayNameOf(mention);
       const words = inside(mention);
-      const isCalledSo = telling.name.toLowerCase() === bareOf(words).toLowerCase();
+      const isCalledSo = displayName.name.toLowerCase() === bareOf(words).toLowerCase();
       switch (sortOf(mention)) {
         case 'doing':
           return verbIn(mention) as string;
         case 'work':
-          return isCalledSo && telling.does ? telling.does : `do ${words}`;
+          return isCalledSo && displayName.does ? displayName.does : `do ${words}`;
         case 'play':
-          return isCalledSo && telling.does ? telling.does : `play ${words}`;
+          return isCalledSo && displayName.does ? displayName.does : `play ${words}`;
         case 'go':
           return `go ${words}`;
         case 'language':

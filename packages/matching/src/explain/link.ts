@@ -46,13 +46,13 @@ export const isWithin = (wide: NamedTopic, narrow: NamedTopic): boolean =>
   isSame(wide, narrow) || (wide.roots.length > 0 && wide.roots.every((root) => narrow.roots.includes(root)));
 
 /** The share of the shorter one's telling words that both have. */
-function byWords(one: NamedTopic, other: NamedTopic, { rootTelling, plainWords }: Lexicon): number {
+function byWords(one: NamedTopic, other: NamedTopic, { rootIdf, plainWords }: Lexicon): number {
   const english = one.language === 'en' && other.language === 'en';
   const rootsOf = (topic: NamedTopic): Map<string, number> =>
     new Map(
       topic.roots.map((stem) => {
         const root = english ? rootOf(stem) : stem;
-        return [root, plainWords.has(stem) ? 0.1 : rootTelling(rootOf(stem))];
+        return [root, plainWords.has(stem) ? 0.1 : rootIdf(rootOf(stem))];
       }),
     );
   const [mine, theirs] = [rootsOf(one), rootsOf(other)];
@@ -78,7 +78,7 @@ function byConcepts(wanted: NamedTopic, given: NamedTopic, lexicon: Lexicon): nu
 function oneLink(wanted: number, given: number, { concepts }: Lexicon): number {
   const [one, other] = [concepts[wanted], concepts[given]];
   // Two people in one place do not serve each other for that.
-  if (!one || !other || one.telling.kind === 'place' || other.telling.kind === 'place') return 0;
+  if (!one || !other || one.displayName.kind === 'place' || other.displayName.kind === 'place') return 0;
   if (wanted === given) return one.narrower > BROADEST ? 0.5 : 1;
   const above = (of: typeof one, index: number): boolean =>
     of.ancestors.some((ancestor) => ancestor.index === index && ancestor.steps === 1);

@@ -28,5 +28,10 @@ export function mentionOf(topic: NamedTopic, readers: ReadonlySet<Language>, lex
       concept: topic.means,
     };
   if (!concept) return null;
-  return { words: concept.telling.name, language: 'en', doing: concept.telling.kind === 'doing', concept: topic.means };
+  return {
+    words: concept.displayName.name,
+    language: 'en',
+    doing: concept.displayName.kind === 'doing',
+    concept: topic.means,
+  };
 }

@@ -1,6 +1,6 @@
+import { displayNames, listed } from './display-name.ts';
 import { KINDS, type Kind } from './kinds-file.ts';
 import type { LexiconFiles } from './lexicon-file.ts';
-import { listed, tellings } from './telling.ts';
 
 interface Named {
   name: string;
@@ -36,9 +36,9 @@ export function checkKinds(files: LexiconFiles): string[] {
   for (const field of Object.keys(kinds.subjects))
     if (!(field in files.fields.fields)) problems.push(`kinds: no field is called '${field}'`);
 
-  const telling = tellings(kinds);
+  const displayName = displayNames(kinds);
   for (const { name, domain } of nameable(files)) {
-    const { kind, does } = telling(name, domain);
+    const { kind, does } = displayName(name, domain);
     if (kind === 'doing' && does === undefined)
       problems.push(`kinds: '${name}' is something one does, and has no verb`);
     const isUnsure = /^\p{Ll}+ing /u.test(name) && kind === 'subject';
@@ -50,10 +50,10 @@ export function checkKinds(files: LexiconFiles): string[] {
 
 /** How many names are of each kind. */
 export function kindsCovered(files: LexiconFiles): Record<string, number> {
-  const telling = tellings(files.kinds);
+  const displayName = displayNames(files.kinds);
   const counts = new Map<string, number>(KINDS.map((kind) => [`kind_${kind}`, 0]));
   for (const { name, domain } of nameable(files)) {
-    const key = `kind_${telling(name, domain).kind}`;
+    const key = `kind_${displayName(name, domain).kind}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return Object.fromEntries(counts);

@@ -1,4 +1,4 @@
-/** What a trait is made of; see `TraitKeys`. */
+/** The kinds of traits; see `TraitKeys`. */
 export const COMMON_KINDS = ['concept', 'link', 'group', 'field', 'fieldLink', 'word'] as const;
 export type CommonKind = (typeof COMMON_KINDS)[number];
 

@@ -7,14 +7,14 @@ import { commonWords } from './common-words.ts';
 import { compileCommonness } from './commonness.ts';
 import { conceptMeanings } from './concept-meanings.ts';
 import { conceptWords } from './concept-words.ts';
+import { type DisplayName, displayNames } from './display-name.ts';
 import { groupWords } from './group-words.ts';
 import type { Concept, Lexicon } from './lexicon.ts';
 import type { ConceptEntry, FieldsFile, LexiconFiles, NamingFiles } from './lexicon-file.ts';
 import { compileNaming, type NamingWords } from './naming-words.ts';
 import { gerundOf, PhraseTrie } from './phrase-trie.ts';
-import { rootTelling } from './root-telling.ts';
+import { rootIdf } from './root-idf.ts';
 import { spellingIndex } from './spelling.ts';
-import { type Telling, tellings } from './telling.ts';
 import { addWholeWord, asWholeWord, phrasesAs } from './whole-words.ts';
 
 const SAYINGS = { en: 'say', de: 'say_de', fr: 'say_fr', es: 'say_es' } as const;
@@ -38,15 +38,15 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     (ids ?? []).map((id) => byId.get(id)).filter((index) => index !== undefined);
 
   const personal = { concepts: new Set(files.personal?.concepts), fields: new Set(files.personal?.fields) };
-  const telling = tellings(files.kinds);
-  const ofField = (name: string): Telling => {
+  const displayName = displayNames(files.kinds);
+  const ofField = (name: string): DisplayName => {
     const subject = files.kinds?.subjects[name];
-    return subject === undefined ? telling(name) : { kind: 'subject', name: subject };
+    return subject === undefined ? displayName(name) : { kind: 'subject', name: subject };
   };
   const concepts: Concept[] = kept.map((entry) => ({
     id: entry.id,
     name: entry.name,
-    telling: telling(entry.name, entry.domain),
+    displayName: displayName(entry.name, entry.domain),
     domain: entry.domain,
     broader: links(entry.broader),
     helps: links(entry.helps),
@@ -131,14 +131,14 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     refusing: cueTrie(files.cues.refusing ?? { outright: [], not: [], wishing: [], harmless: [] }),
     fields: fieldNames.map((name) => ({
       name,
-      telling: ofField(name),
+      displayName: ofField(name),
       sensitive: files.fields.sensitive.includes(name),
       personal: personal.fields.has(name),
       helpedBy: helpersOf(name, files.fields)
         .map((helper) => fieldNames.indexOf(helper))
         .filter((field) => field >= 0),
     })),
-    tellingOf: telling,
+    displayNameOf: displayName,
     fieldWords: fieldTrie(Object.values(files.fields.fields), functionWords),
     sensitiveWords: wordTrie(files.personal?.words ?? []),
     groupWords: groupWords(
@@ -159,7 +159,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     names,
     isCommon: commonWords(files, { names, functionWords }, glossary),
     placeOfStem: placesOfStems(files.vectors),
-    rootTelling: rootTelling(files.vectors, plainWords),
+    rootIdf: rootIdf(files.vectors, plainWords),
     meaningOf: conceptMeanings(kept, files.vectors, functionWords),
   };
 }

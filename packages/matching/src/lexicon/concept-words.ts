@@ -3,7 +3,7 @@ import { type OtherLanguage, stem } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
 import type { ConceptEntry } from './lexicon-file.ts';
 
-/** What a concept is called: for telling whether a word of another language means it. */
+/** The words of a concept's names, to check whether a word of another language means it. */
 export interface ConceptWords {
   /** English stems of its phrases, and of what the words of its phrases in the other language are called in English. */
   english: Set<string>;

@@ -1,5 +1,5 @@
 /**
- * What a name is, so that a sentence can be made of it: something one does (`work`: do bookkeeping; `doing`: finding
+ * The sort of thing a name stands for, which decides its place in a sentence: something one does (`work`: do bookkeeping; `doing`: finding
  * suppliers), gives, plays, goes for, speaks, enjoys (`taste`) or has to lend (`space`); people, a place, a situation one lives
  * through, or simply a subject that one knows about.
  */

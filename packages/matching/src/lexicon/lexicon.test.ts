@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { lexiconFiles as files, lexicon } from '../../test/whole-lexicon.ts';
 import { tokenise } from '../text/tokens.ts';
-import { spotConcepts } from '../understand/spot-concepts.ts';
+import { findConcepts } from '../understand/find-concepts.ts';
 import { checkLexicon, lexiconCoverage } from './check-lexicon.ts';
 import { compileLexicon } from './compile-lexicon.ts';
 import type { ConceptEntry, LexiconFiles } from './lexicon-file.ts';
 
 const small = (concepts: ConceptEntry[]): LexiconFiles => ({ ...files, domains: [{ domain: 'test', concepts }] });
 type Spoken = 'en' | 'de' | 'fr' | 'es';
-const spotted = (text: string, concepts: ConceptEntry[], language: Spoken = 'en'): string[] => {
+const foundConcepts = (text: string, concepts: ConceptEntry[], language: Spoken = 'en'): string[] => {
   const lexicon = compileLexicon(small(concepts));
-  const found = spotConcepts(tokenise(text), language, lexicon);
+  const found = findConcepts(tokenise(text), language, lexicon);
   return found.flatMap(({ concepts: indexes }) => indexes.map((index) => lexicon.concepts[index]?.id ?? ''));
 };
 
@@ -77,17 +77,17 @@ describe('phrases are found', () => {
     ['with a typo', 'an old beekeper'],
     ['in another language', 'ich habe eine Imkerei'],
   ])('%s', (_, text) => {
-    expect(spotted(text, [bees])).toContain('beekeeping');
+    expect(foundConcepts(text, [bees])).toContain('beekeeping');
   });
 
   test('but not across a full stop', () => {
-    expect(spotted('We like bees. Roof work is mine', [bees])).toEqual([]);
+    expect(foundConcepts('We like bees. Roof work is mine', [bees])).toEqual([]);
   });
 
   test('the longest first, each word once', () => {
     const hiring: ConceptEntry = { id: 'hiring', name: 'hiring' };
     const sales: ConceptEntry = { id: 'sales-hiring', name: 'hiring sales people' };
-    expect(spotted('hiring sales people', [hiring, sales])).toEqual(['sales-hiring']);
+    expect(foundConcepts('hiring sales people', [hiring, sales])).toEqual(['sales-hiring']);
   });
 });
 
@@ -104,20 +104,20 @@ describe('a single word', () => {
     ['a name in the singular', 'a Kurd', 'maine'],
     ['one form of a word', 'Seniors', 'seniors'],
   ])('is %s', (_, text, id) => {
-    expect(spotted(text, [training, maine, seniors])).toContain(id);
+    expect(foundConcepts(text, [training, maine, seniors])).toContain(id);
   });
 
   test.each(['my vet', 'I NEED A VET', 'to flee', 'a full cart', 'the main thing', 'a senior developer'])(
     'is nothing else: %s',
     (text) => {
-      expect(spotted(text, [training, maine, seniors])).toEqual([]);
+      expect(foundConcepts(text, [training, maine, seniors])).toEqual([]);
     },
   );
 });
 
 describe('in another language a word keeps its sense', () => {
   const found = (text: string, language: Spoken): string[] =>
-    spotConcepts(tokenise(text), language, lexicon).flatMap(({ concepts }) =>
+    findConcepts(tokenise(text), language, lexicon).flatMap(({ concepts }) =>
       concepts.map((index) => lexicon.concepts[index]?.id ?? ''),
     );
 

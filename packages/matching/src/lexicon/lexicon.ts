@@ -4,10 +4,10 @@ import type { Language, OtherLanguage } from '../text/stem.ts';
 import type { WordVectors } from '../text/word-vectors.ts';
 import type { Commonness } from './commonness.ts';
 import type { ConceptWords } from './concept-words.ts';
+import type { DisplayName } from './display-name.ts';
 import type { CueFile } from './lexicon-file.ts';
 import type { NamingWords } from './naming-words.ts';
 import type { PhraseTrie } from './phrase-trie.ts';
-import type { Telling } from './telling.ts';
 import type { WholeWords } from './whole-words.ts';
 
 /** A thing people know, do, want or live through. Concepts refer to each other by their place in `Lexicon.concepts`. */
@@ -15,7 +15,7 @@ export interface Concept {
   id: string;
   /** A short noun phrase that reads well in a sentence. */
   name: string;
-  telling: Telling;
+  displayName: DisplayName;
   domain: string;
   broader: number[];
   helps: number[];
@@ -57,9 +57,9 @@ export interface Lexicon {
   denials: PhraseTrie<keyof CueFile['denials']>;
   refusing: PhraseTrie<keyof NonNullable<CueFile['refusing']>>;
   /** The everyday fields, the others whose offers can often help (most likely first), and the fields each word or phrase goes with. */
-  fields: { name: string; telling: Telling; sensitive: boolean; personal: boolean; helpedBy: number[] }[];
-  /** How any English name is told in a sentence. */
-  tellingOf: (name: string) => Telling;
+  fields: { name: string; displayName: DisplayName; sensitive: boolean; personal: boolean; helpedBy: number[] }[];
+  /** How any English name is written in a sentence. */
+  displayNameOf: (name: string) => DisplayName;
   fieldWords: PhraseTrie<number>;
   /** Words, folded, that nobody but their owner is to see: see `PersonalFile`. */
   sensitiveWords: PhraseTrie<true>;
@@ -80,8 +80,8 @@ export interface Lexicon {
   wordsOf: (concept: number, language: OtherLanguage) => ConceptWords;
   /** Place among the vectors of the commonest word with an English stem. */
   placeOfStem: Map<string, number>;
-  /** How rare the commonest word with a root is in English, from nearly 0 to 1 (inverse frequency). */
-  rootTelling: (root: string) => number;
+  /** Inverse document frequency of the commonest word with a root, from nearly 0 to 1. */
+  rootIdf: (root: string) => number;
   /** The words for finding topics that can be named; made when a language is first heard. */
   naming: (language: Language) => NamingWords;
   /** Names of people, places and firms, folded. */

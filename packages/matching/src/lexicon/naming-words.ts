@@ -47,7 +47,7 @@ export type NamingList = (typeof LISTS)[number];
 export type NamingFile = Record<NamingList, string> & {
   /** Verbs of doing as they are said of oneself, with what they are called; more of them stand in the table of verbs. */
   doings: Record<string, string>;
-  /** What an idiom means, and what a shortened word is. */
+  /** Idioms with their meaning, and shortened words with the whole ones. */
   idioms: Record<string, string>;
   short: Record<string, string>;
 };

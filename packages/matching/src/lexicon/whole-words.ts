@@ -16,7 +16,7 @@ export type WholeWords = Map<string, WholeWord[]>;
 /** Begins a phrase of the lexicon that is meant in just this form, and with these capitals if it has any. */
 const JUST_SO = '=';
 const isJustSo = (phrase: string): boolean => phrase.startsWith(JUST_SO);
-/** Heard only with its capitals: in lower case it is another word. */
+/** Recognised only with its capitals: in lower case it is another word. */
 export const isCased = (phrase: string): boolean => isJustSo(phrase) && /\p{Lu}/u.test(phrase);
 const ACRONYM = /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]*\p{Lu}[^\p{Ll}]*s?$/u;
 const PLURAL = /[^su]s$/;

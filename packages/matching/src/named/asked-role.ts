@@ -1,7 +1,7 @@
 import type { QuestionReading } from '../understand/question-reading.ts';
 import { WEIGHTS } from '../weights.ts';
 
-/** What a short answer to a question says of its person; null where only what it says in so many words counts. */
+/** The role of a bare noun phrase in an answer to a question; null where only explicit statements count. */
 export type AskedRole = 'need' | 'offer' | 'interest' | 'avoid' | null;
 
 /** Asks what somebody does for a living, in the four languages: such an answer is an offer. Folded. */

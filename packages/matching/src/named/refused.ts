@@ -12,7 +12,7 @@ interface Refused {
 const PEOPLE = /^(?:people|persons|folks|types|guys|leute|menschen|gens|gente|personas)$/;
 
 /**
- * What a piece refuses. Firmly refused is 'no recruiters please', 'rather not politics', 'politics but not tonight', 'not
+ * The refused words of a piece. Firm refusals are 'no recruiters please', 'rather not politics', 'politics but not tonight', 'not
  * marathon people'; a mere 'no', 'not' or 'without' denies, and nothing of its piece is named.
  */
 export function refusedIn(all: Word[], asked: boolean, grammar: Grammar): Refused | undefined {

@@ -1,11 +1,11 @@
 import { randomFrom } from '../random.ts';
 import type { RoomSwaps } from './room-swaps.ts';
 import type { Shortlists } from './shortlists.ts';
-import { HIGHEST_WORTH } from './worth.ts';
+import { HIGHEST_UTILITY } from './utility.ts';
 
-/** Losses accepted now and then, in welfare: from a large share of one person's greatest worth down to a small one. */
-const HOTTEST = HIGHEST_WORTH / 8;
-const COLDEST = HIGHEST_WORTH / 100;
+/** Losses accepted now and then, in welfare: from a large share of one person's greatest utility down to a small one. */
+const HOTTEST = HIGHEST_UTILITY / 8;
+const COLDEST = HIGHEST_UTILITY / 100;
 /** With fewer moves a person than this it starts less hot, so as not to lose the order it began with. */
 export const MOVES_TO_COOL = 8000;
 

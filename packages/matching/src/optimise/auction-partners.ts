@@ -85,7 +85,7 @@ class Offers {
     const row = i * shortlists.length;
     for (let k = row; k < row + (shortlists.count[i] as number); k++) {
       const j = shortlists.person[k] as number;
-      const gain = (shortlists.worthAt[k] as number) - (price[j] as number);
+      const gain = (shortlists.utilityAt[k] as number) - (price[j] as number);
       if (gain <= 0 || (this.count > wanted && gain <= (this.gain[wanted] as number)) || own.includes(j)) continue;
       let at = Math.min(this.count, wanted);
       for (; at > 0 && (this.gain[at - 1] as number) < gain; at--) {

@@ -196,7 +196,7 @@ describe('people who met', () => {
   it('are seated as if they had not where everybody met everybody: by what they are worth to each other', () => {
     const values = randomValues(12, 1, 900, 5);
     const all = barPairs(values, allPairs(12), []);
-    const worth = (rooms: number[][]): number =>
+    const utility = (rooms: number[][]): number =>
       togetherIn([rooms]).reduce((sum, pair) => sum + (values.upper[at(pair)] as number), 0);
     const at = (pair: string): number => allPairsInOrder.indexOf(pair);
     const allPairsInOrder = everyone(12).flatMap((i) =>
@@ -205,7 +205,7 @@ describe('people who met', () => {
         .map((j) => key([i, j])),
     );
     for (const roomSize of [2, 4])
-      expect(worth(seatRooms(all, roomSize))).toBeGreaterThanOrEqual(0.9 * worth(seatRooms(values, roomSize)));
+      expect(utility(seatRooms(all, roomSize))).toBeGreaterThanOrEqual(0.9 * utility(seatRooms(values, roomSize)));
   });
 });
 

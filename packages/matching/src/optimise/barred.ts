@@ -60,7 +60,7 @@ export const isApart = ({ barred }: PairValues, i: number, j: number): boolean =
 export const isRefused = ({ barred }: PairValues, i: number, j: number): boolean =>
   barred?.refusedOf[i]?.has(j) ?? false;
 
-/** What a barred pair is worth to those who have nobody else; nothing where that is not known. */
+/** The value of a barred pair for people who have no one else; 0 where unknown. */
 export const valueBefore = ({ n, barred }: PairValues, i: number, j: number): number =>
   barred?.before[placeOf(n, i, j)] ?? 0;
 
@@ -105,7 +105,7 @@ export function barredShare(barred: Barred | undefined, n: number, i: number, j:
   return (barred.refusedOf[i]?.has(j) ? REFUSED_SHARE : MET_SHARE) + (barred.before[placeOf(n, i, j)] || AGAIN);
 }
 
-/** What a weight of 0 stands for in an exact pairing: `plain` where barred pairs are all alike. */
+/** The weight that replaces 0 in an exact pairing: `plain` where barred pairs are all alike. */
 export const weightOfNought = ({ n, barred }: PairValues, plain: number): number =>
   barred === undefined ? plain : apartWeight(n);
 
@@ -119,8 +119,8 @@ export function pairingWeights(values: PairValues, table?: Uint16Array): Weights
     for (let j = 0; j < n; j++) {
       if (i === j || weights[i * n + j] !== 0 || isApart(values, i, j)) continue;
       const before = valueBefore(values, i, j);
-      const worth = before === BARRED ? AGAIN : (table?.[before] ?? before);
-      weights[i * n + j] = (isRefused(values, i, j) ? refusedWeight(n) : metWeight(n)) + worth;
+      const utility = before === BARRED ? AGAIN : (table?.[before] ?? before);
+      weights[i * n + j] = (isRefused(values, i, j) ? refusedWeight(n) : metWeight(n)) + utility;
     }
   return weights;
 }

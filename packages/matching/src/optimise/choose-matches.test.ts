@@ -6,7 +6,7 @@ import { chooseMatches } from './choose-matches.ts';
 import { companions } from './companions.ts';
 import { createPairValues, type PairValues, pairValue, setPairValue } from './pair-values.ts';
 import { seatInPairs } from './seat-in-pairs.ts';
-import { fairBend, worthTable } from './worth.ts';
+import { fairBend, utilityTable } from './utility.ts';
 
 function degrees(n: number, pairs: readonly [number, number][]): number[] {
   const counts = new Array<number>(n).fill(0);
@@ -24,8 +24,8 @@ function partnersOf(n: number, pairs: readonly [number, number][]): number[][] {
 }
 
 function totalWorthOf(values: PairValues): (pairs: readonly [number, number][]) => number {
-  const worth = worthTable(fairBend(values));
-  return (pairs) => pairs.reduce((sum, [i, j]) => sum + (worth[pairValue(values, i, j)] as number), 0);
+  const utility = utilityTable(fairBend(values));
+  return (pairs) => pairs.reduce((sum, [i, j]) => sum + (utility[pairValue(values, i, j)] as number), 0);
 }
 
 const anyValues = fc

@@ -9,7 +9,7 @@ import { PartnerLists } from './partner-lists.ts';
 import { roundShares } from './round-shares.ts';
 import { seatInPairs } from './seat-in-pairs.ts';
 import { Shortlists } from './shortlists.ts';
-import { fairBend, HIGHEST_WORTH, worthTable } from './worth.ts';
+import { fairBend, HIGHEST_UTILITY, utilityTable } from './utility.ts';
 
 export interface MatchRules {
   /** Most partners a person is given, 1 or more. */
@@ -19,14 +19,14 @@ export interface MatchRules {
 }
 
 const SHORTLIST = 40;
-const LEAST_RAISE = Math.round(HIGHEST_WORTH / 128);
+const LEAST_RAISE = Math.round(HIGHEST_UTILITY / 128);
 
 /**
  * The pairs worth listing for the whole event: everyone is in at least one and at most `cap` of them; where both
  * cannot hold, somebody has one more. Barred pairs are listed only for a person barred with everybody, those of whom one refuses
  * the other after all others, and people who are kept apart never.
  *
- * Maximises total worth, which grows like a logarithm of value so that those with little are served first: the
+ * Maximises total utility, which grows like a logarithm of value so that those with little are served first: the
  * fractional optimum by auction, rounded, then improved by exchanges. Within 0.2 % of a certified bound in practice.
  *
  * @returns pairs (i, j), i < j, ordered.
@@ -35,12 +35,12 @@ export function chooseMatches(values: PairValues, { cap, rooms }: MatchRules): [
   const { n } = values;
   if (n < 2) return [];
   if (cap === 1) return onePartner(values, rooms ?? seatInPairs(values));
-  const worth = worthTable(fairBend(values));
-  const worthOf = (i: number, j: number) => worth[pairValue(values, i, j)] as number;
-  const lists = cap >= n - 1 ? allPairs(values) : nearOptimal(values, worth, cap, worthOf);
+  const utility = utilityTable(fairBend(values));
+  const utilityOf = (i: number, j: number) => utility[pairValue(values, i, j)] as number;
+  const lists = cap >= n - 1 ? allPairs(values) : nearOptimal(values, utility, cap, utilityOf);
   const together = companions(values, rooms ?? []).filter(([i, j]) => pairValue(values, i, j) !== BARRED);
-  keepListed(lists, together, cap, worthOf);
-  matchEveryone(lists, values, cap, worthOf);
+  keepListed(lists, together, cap, utilityOf);
+  matchEveryone(lists, values, cap, utilityOf);
   dropNeedless(lists, values);
   return lists.pairs();
 }
@@ -65,14 +65,14 @@ function dropNeedless(lists: PartnerLists, values: PairValues): void {
 
 function nearOptimal(
   values: PairValues,
-  worth: Uint16Array,
+  utility: Uint16Array,
   cap: number,
-  worthOf: (i: number, j: number) => number,
+  utilityOf: (i: number, j: number) => number,
 ): PartnerLists {
-  const shortlists = new Shortlists(squareOf(values, worth), values.n, Math.max(SHORTLIST, 4 * cap));
+  const shortlists = new Shortlists(squareOf(values, utility), values.n, Math.max(SHORTLIST, 4 * cap));
   const { of, price } = auctionPartners(shortlists, cap, LEAST_RAISE);
   const lists = roundShares(of);
-  matchEveryone(lists, values, cap, worthOf);
+  matchEveryone(lists, values, cap, utilityOf);
   for (let i = 0; i < values.n; i++) shortlists.refresh(i, price);
   improveMatches(lists, shortlists, cap);
   return lists;

@@ -11,15 +11,15 @@ export function matchEveryone(
   lists: PartnerLists,
   values: PairValues,
   cap: number,
-  worthOf: (i: number, j: number) => number,
+  utilityOf: (i: number, j: number) => number,
 ): void {
   for (let i = 0; i < values.n; i++) {
     if (lists.degree(i) > 0 || values.n < 2) continue;
     let best = { gain: Number.NEGATIVE_INFINITY, j: -1, given: -1 };
     for (let j = 0; j < values.n; j++) {
       if (j === i || isApart(values, i, j)) continue;
-      const { loss, given } = cheapestPlace(lists, j, cap, worthOf);
-      const gain = worthOf(i, j) - loss - costOfBarred(values, i, j);
+      const { loss, given } = cheapestPlace(lists, j, cap, utilityOf);
+      const gain = utilityOf(i, j) - loss - costOfBarred(values, i, j);
       if (gain > best.gain) best = { gain, j, given };
     }
     if (best.j < 0) continue;
@@ -33,17 +33,17 @@ function costOfBarred(values: PairValues, i: number, j: number): number {
   return (isRefused(values, i, j) ? 1e15 : 1e12) - valueBefore(values, i, j);
 }
 
-/** What a place with j costs, and who gives way for it (−1: nobody). */
+/** The cost of a place with j, and the person who gives way for it (−1: no one). */
 function cheapestPlace(
   lists: PartnerLists,
   j: number,
   cap: number,
-  worthOf: (i: number, j: number) => number,
+  utilityOf: (i: number, j: number) => number,
 ): { loss: number; given: number } {
   if (lists.degree(j) < cap) return { loss: 0, given: -1 };
   let place = { loss: 1e9, given: -1 };
   for (const k of lists.partners(j)) {
-    if (lists.degree(k) > 1 && worthOf(j, k) < place.loss) place = { loss: worthOf(j, k), given: k };
+    if (lists.degree(k) > 1 && utilityOf(j, k) < place.loss) place = { loss: utilityOf(j, k), given: k };
   }
   return place;
 }

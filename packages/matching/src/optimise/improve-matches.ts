@@ -4,7 +4,7 @@ import type { Shortlists } from './shortlists.ts';
 const MOST_PASSES = 12;
 
 /**
- * Raises the total worth while everyone keeps one match at least and `cap` at most, until no single exchange or
+ * Raises the total utility while everyone keeps one match at least and `cap` at most, until no single exchange or
  * insertion helps.
  */
 export function improveMatches(lists: PartnerLists, shortlists: Shortlists, cap: number): void {
@@ -23,16 +23,16 @@ export function improveMatches(lists: PartnerLists, shortlists: Shortlists, cap:
  */
 function exchange(lists: PartnerLists, shortlists: Shortlists, i: number, j: number, cap: number): boolean {
   if (lists.has(i, j)) return false;
-  const worth = shortlists.worthOf(i, j);
+  const utility = shortlists.utilityOf(i, j);
   const fromI = lists.degree(i) < cap ? [-1] : lists.partners(i);
   const fromJ = lists.degree(j) < cap ? [-1] : lists.partners(j);
   let bestGain = 0;
   let best: { a: number; b: number; join: boolean } | undefined;
   for (const a of fromI) {
-    const withoutA = worth - (a === -1 ? 0 : shortlists.worthOf(i, a));
+    const withoutA = utility - (a === -1 ? 0 : shortlists.utilityOf(i, a));
     for (const b of fromJ) {
-      const without = withoutA - (b === -1 ? 0 : shortlists.worthOf(j, b));
-      const joined = a >= 0 && b >= 0 && a !== b && !lists.has(a, b) ? shortlists.worthOf(a, b) : 0;
+      const without = withoutA - (b === -1 ? 0 : shortlists.utilityOf(j, b));
+      const joined = a >= 0 && b >= 0 && a !== b && !lists.has(a, b) ? shortlists.utilityOf(a, b) : 0;
       if (without + joined <= bestGain || (joined === 0 && !canSpare(lists, a, b))) continue;
       bestGain = without + joined;
       best = { a, b, join: joined > 0 };
@@ -62,11 +62,11 @@ function insert(lists: PartnerLists, shortlists: Shortlists, i: number, cap: num
   for (const c of shortlists.of(i)) {
     if (lists.has(i, c)) continue;
     for (const d of lists.partners(c)) {
-      const gained = shortlists.worthOf(i, c) - shortlists.worthOf(c, d);
+      const gained = shortlists.utilityOf(i, c) - shortlists.utilityOf(c, d);
       for (const e of open) {
-        const worth = shortlists.worthOf(d, e);
-        const gain = gained + worth;
-        if (gain <= bestGain || worth === 0 || e === d || e === c || d === i || lists.has(d, e)) continue;
+        const utility = shortlists.utilityOf(d, e);
+        const gain = gained + utility;
+        if (gain <= bestGain || utility === 0 || e === d || e === c || d === i || lists.has(d, e)) continue;
         bestGain = gain;
         best = { c, d, e };
       }

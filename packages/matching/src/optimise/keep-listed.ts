@@ -8,7 +8,7 @@ export function keepListed(
   lists: PartnerLists,
   kept: readonly [number, number][],
   cap: number,
-  worthOf: (i: number, j: number) => number,
+  utilityOf: (i: number, j: number) => number,
 ): void {
   const needed = new PartnerLists(lists.of.length);
   for (const [i, j] of kept) needed.add(i, j);
@@ -20,12 +20,12 @@ export function keepListed(
     ].flatMap(([one = -1, other = -1]) => {
       if (lists.degree(one) < cap) return [];
       const spare = lists.partners(one).filter((partner) => partner !== other && !needed.has(one, partner));
-      const least = spare.reduce((best, partner) => (worthOf(one, partner) < worthOf(one, best) ? partner : best));
+      const least = spare.reduce((best, partner) => (utilityOf(one, partner) < utilityOf(one, best) ? partner : best));
       lists.remove(one, least);
       return [least];
     });
     lists.add(i, j);
     const [a, b] = givenUp;
-    if (a !== undefined && b !== undefined && a !== b && !lists.has(a, b) && worthOf(a, b) > 0) lists.add(a, b);
+    if (a !== undefined && b !== undefined && a !== b && !lists.has(a, b) && utilityOf(a, b) > 0) lists.add(a, b);
   }
 }

@@ -6,13 +6,13 @@ import { HIGHEST_VALUE, type PairValues } from './pair-values.ts';
 /**
  * Pairs everyone so that the fewest barred pairs, and then the greatest total value, come about. Exact.
  *
- * @param worth of each value, if not the value itself
+ * @param utility of each value, if not the value itself
  * @returns n / 2 pairs (i, j), i < j, ordered by i.
  * @throws RangeError when n is odd.
  */
-export function pairUp(values: PairValues, worth?: Uint16Array): [number, number][] {
+export function pairUp(values: PairValues, utility?: Uint16Array): [number, number][] {
   return pairsOf(
-    solvePairing(pairingWeights(values, worth), values.n, weightOfNought(values, plainBarredWeight(values.n))),
+    solvePairing(pairingWeights(values, utility), values.n, weightOfNought(values, plainBarredWeight(values.n))),
   );
 }
 

@@ -10,23 +10,23 @@ const TRIED_CELLS = 5_000_000;
 const MOST_TRIES = 24;
 
 /**
- * Rooms of two with the greatest total worth; with odd n exactly one of three, in which a person counts the mean of
+ * Rooms of two with the greatest total utility; with odd n exactly one of three, in which a person counts the mean of
  * their two. Which three is settled by trying the best candidates with an exact pairing of all the others; the
  * assignment's duals say how much a three could at most gain, and end the trials early.
  *
- * @param worth of each value, as `worthTable` makes it, if not the value itself.
+ * @param utility of each value, as `utilityTable` makes it, if not the value itself.
  * @param mayBeThree who should sit in the room of three, if there are three likely ones.
  * @returns rooms ordered by their first person, people in them by index.
  */
 export function seatInPairs(
   values: PairValues,
-  worth?: Uint16Array,
+  utility?: Uint16Array,
   mayBeThree: (person: number) => boolean = () => true,
 ): number[][] {
   const { n } = values;
   if (n <= 3) return n === 0 ? [] : [Array.from({ length: n }, (_, i) => i)];
-  if (n % 2 === 0) return pairUp(values, worth);
-  const square = pairingWeights(values, worth);
+  if (n % 2 === 0) return pairUp(values, utility);
+  const square = pairingWeights(values, utility);
   const barredWeight = weightOfNought(values, -HIGHEST_VALUE * n);
   const weightOfOthers = weightOfNought(values, plainBarredWeight(n - 3));
   const weight = (i: number, j: number) => (square[i * n + j] as number) || barredWeight;

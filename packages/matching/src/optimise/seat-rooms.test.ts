@@ -5,10 +5,10 @@ import { exactRooms } from './exact-rooms.ts';
 import { createPairValues, type PairValues, pairValue, setPairValue, squareOf } from './pair-values.ts';
 import { roomSizes } from './room-sizes.ts';
 import { seatRooms } from './seat-rooms.ts';
+import { fairBend, utilityTable } from './utility.ts';
 import { Welfare } from './welfare.ts';
-import { fairBend, worthTable } from './worth.ts';
 
-const welfareOf = (values: PairValues) => new Welfare(squareOf(values), values.n, worthTable(fairBend(values)));
+const welfareOf = (values: PairValues) => new Welfare(squareOf(values), values.n, utilityTable(fairBend(values)));
 const everyone = (n: number) => Array.from({ length: n }, (_, i) => i);
 
 describe('seating rooms', () => {
@@ -41,7 +41,7 @@ describe('seating rooms', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const n = seed % 2 === 0 ? 7 : 9;
       const values = randomValues(n, 1, seed % 3 === 0 ? 4 : 60_000, seed);
-      const table = worthTable(4 * fairBend(values));
+      const table = utilityTable(4 * fairBend(values));
       const worths = { n, upper: values.upper.map((value) => table[value] as number) };
       const total = (rooms: number[][]) => rooms.reduce((sum, room) => sum + plainTotal(worths, room), 0);
       const best = Math.max(...allSeatings(everyone(n), [3, ...new Array<number>((n - 3) / 2).fill(2)]).map(total));

@@ -10,8 +10,8 @@ import { settleRepeats } from './rounds/settle-repeats.ts';
 import { seatInPairs } from './seat-in-pairs.ts';
 import { settleBarred } from './settle-barred.ts';
 import { Shortlists } from './shortlists.ts';
+import { roomBend, utilityTable } from './utility.ts';
 import { Welfare } from './welfare.ts';
-import { roomBend, worthTable } from './worth.ts';
 
 /** How many good partners of each person the search looks at. */
 const CANDIDATES = 16;
@@ -40,13 +40,13 @@ export interface SeatingEffort {
  */
 export function seatRooms(values: PairValues, roomSize: number, effort: SeatingEffort = {}): number[][] {
   const { n } = values;
-  const worth = worthTable(effort.bend ?? roomBend(values, roomSize));
+  const utility = utilityTable(effort.bend ?? roomBend(values, roomSize));
   const moves = effort.moves ?? DEFAULT_MOVES;
   const seat = (more: number): number[][] =>
-    roomSize === 2 ? seatInPairs(values, worth) : seatInSizes(values, worth, roomSizes(n, roomSize, more), moves);
+    roomSize === 2 ? seatInPairs(values, utility) : seatInSizes(values, utility, roomSizes(n, roomSize, more), moves);
   const { barred } = values;
   if (barred === undefined) return seat(effort.more ?? 0);
-  const welfare = new Welfare(squareOf(values), n, worth, barred);
+  const welfare = new Welfare(squareOf(values), n, utility, barred);
   const settled = (more: number): Plan => {
     const plan = new Plan(welfare, [seat(more)], Float64Array.of(1), Number.POSITIVE_INFINITY, metCounts(values));
     // In a plan of rounds the whole plan is settled later, and of exact rooms there is nothing to settle but the one of three.
@@ -61,11 +61,11 @@ export function seatRooms(values: PairValues, roomSize: number, effort: SeatingE
   return inOrder(plan.rounds[0] as number[][]);
 }
 
-function seatInSizes(values: PairValues, worth: Uint16Array, sizes: readonly number[], moves: number): number[][] {
+function seatInSizes(values: PairValues, utility: Uint16Array, sizes: readonly number[], moves: number): number[][] {
   const { n } = values;
   if (sizes.length <= 1) return sizes.map((size) => Array.from({ length: size }, (_, i) => i));
   const square = squareOf(values);
-  const welfare = new Welfare(square, n, worth, values.barred);
+  const welfare = new Welfare(square, n, utility, values.barred);
   if (n <= EXACT_UP_TO) return inOrder(exactRooms(welfare, sizes));
   const candidates = new Shortlists(square, n, CANDIDATES);
   const noPrices = new Float64Array(n);

@@ -1,5 +1,5 @@
 /**
- * For each person the `length` others with the greatest gain (worth less price) when last looked at, and a bound on
+ * For each person the `length` others with the greatest gain (utility less price) when last looked at, and a bound on
  * all the rest. As prices only rise, a listed gain at or above the bound is known to be the best there is.
  */
 export class Shortlists {
@@ -7,27 +7,27 @@ export class Shortlists {
   readonly length: number;
   /** Row i from `i * length`, the greatest gain first; beside it what the pairs are worth. */
   readonly person: Int32Array;
-  readonly worthAt: Uint16Array;
+  readonly utilityAt: Uint16Array;
   readonly count: Int32Array;
   /** No unlisted person offers person i more than this. 0 when all that offer anything are listed. */
   readonly restBound: Float64Array;
-  private readonly worth: Uint16Array;
+  private readonly utility: Uint16Array;
   private readonly keys: Float64Array;
 
-  /** @param worth n × n, symmetric; 0 is not worth listing. */
-  constructor(worth: Uint16Array, n: number, length: number) {
+  /** @param utility n × n, symmetric; 0 is not worth listing. */
+  constructor(utility: Uint16Array, n: number, length: number) {
     this.n = n;
-    this.worth = worth;
+    this.utility = utility;
     this.length = length;
     this.person = new Int32Array(n * length);
-    this.worthAt = new Uint16Array(n * length);
+    this.utilityAt = new Uint16Array(n * length);
     this.count = new Int32Array(n);
     this.restBound = new Float64Array(n).fill(Number.POSITIVE_INFINITY);
     this.keys = new Float64Array(n);
   }
 
-  worthOf(i: number, j: number): number {
-    return this.worth[i * this.n + j] as number;
+  utilityOf(i: number, j: number): number {
+    return this.utility[i * this.n + j] as number;
   }
 
   /** The people on i's list. */
@@ -37,12 +37,12 @@ export class Shortlists {
 
   /** Ties go to those who follow i most closely in the circle of people. Prices are whole numbers. */
   refresh(i: number, price: Float64Array): void {
-    const { n, length, worth, keys } = this;
+    const { n, length, utility, keys } = this;
     const row = i * n;
     let count = 0;
     let dropped = this.surelyDropped(i, price);
     for (let j = 0; j < n; j++) {
-      const gain = (worth[row + j] as number) - (price[j] as number);
+      const gain = (utility[row + j] as number) - (price[j] as number);
       if (gain <= dropped || j === i) continue;
       // One sortable number: gain first, then the distance round the circle.
       keys[count++] = -gain * n + (j > i ? j - i : j - i + n);
@@ -61,7 +61,7 @@ export class Shortlists {
       const distance = key - Math.floor(key / n) * n;
       const j = i + distance < n ? i + distance : i + distance - n;
       this.person[i * length + k] = j;
-      this.worthAt[i * length + k] = worth[row + j] as number;
+      this.utilityAt[i * length + k] = utility[row + j] as number;
     }
   }
 
@@ -70,7 +70,7 @@ export class Shortlists {
     if ((this.count[i] as number) < this.length) return 0;
     let least = Number.POSITIVE_INFINITY;
     for (let k = i * this.length; k < (i + 1) * this.length; k++) {
-      least = Math.min(least, (this.worthAt[k] as number) - (price[this.person[k] as number] as number));
+      least = Math.min(least, (this.utilityAt[k] as number) - (price[this.person[k] as number] as number));
     }
     return Math.max(0, least - 1);
   }

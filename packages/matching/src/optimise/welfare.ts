@@ -5,14 +5,14 @@ import { BARRED, type Barred } from './pair-values.ts';
 export class Welfare {
   readonly n: number;
   private readonly square: Uint16Array;
-  private readonly worth: Uint16Array;
+  private readonly utility: Uint16Array;
   readonly barred: Barred | undefined;
 
-  /** @param square n × n values. @param worth whole number per value, rising. */
-  constructor(square: Uint16Array, n: number, worth: Uint16Array, barred?: Barred) {
+  /** @param square n × n values. @param utility whole number per value, rising. */
+  constructor(square: Uint16Array, n: number, utility: Uint16Array, barred?: Barred) {
     this.n = n;
     this.square = square;
-    this.worth = worth;
+    this.utility = utility;
     this.barred = barred;
   }
 
@@ -23,7 +23,7 @@ export class Welfare {
   }
 
   ofPerson(sum: number, company: number): number {
-    return sum >= 0 ? (this.worth[(sum / company) | 0] as number) : sum;
+    return sum >= 0 ? (this.utility[(sum / company) | 0] as number) : sum;
   }
 
   ofRoom(room: readonly number[]): number {

@@ -20,8 +20,8 @@ export function plainNeeds(profiles: Profile[], lexicon: Lexicon): Map<number, n
     profiles.flatMap(({ statements }, who) => withinBudget(statements[side]).map((statement) => ({ who, statement })));
   const [sought, given] = [said('sought'), said('given')];
   if (sought.length === 0 || given.length === 0) return best;
-  const telling = tellingOf([...sought, ...given], n, lexicon);
-  const sizes = given.map(({ statement }) => sizeOf(statement, telling));
+  const idf = idfOf([...sought, ...given], n, lexicon);
+  const sizes = given.map(({ statement }) => sizeOf(statement, idf));
   const byRoot = indexed(given, ({ roots }) => roots);
   const byConcept = indexed(given, ({ concepts }) => concepts);
   const { plain } = WEIGHTS;
@@ -31,9 +31,9 @@ export function plainNeeds(profiles: Profile[], lexicon: Lexicon): Map<number, n
     for (const root of statement.roots)
       for (const at of byRoot.get(root) ?? []) {
         if (shared[at] === 0) near.set(at, 0);
-        shared[at] = (shared[at] as number) + telling(root);
+        shared[at] = (shared[at] as number) + idf(root);
       }
-    const size = sizeOf(statement, telling);
+    const size = sizeOf(statement, idf);
     for (const at of near.keys()) {
       const overlap = shared[at] as number;
       shared[at] = 0;
@@ -45,7 +45,7 @@ export function plainNeeds(profiles: Profile[], lexicon: Lexicon): Map<number, n
           plain.concept / Math.sqrt(statement.concepts.length * (given[at] as Said).statement.concepts.length);
         near.set(at, Math.max(near.get(at) ?? 0, alike));
       }
-    const rare = Math.min(1, Math.max(...statement.roots.map(telling)) / plain.rare);
+    const rare = Math.min(1, Math.max(...statement.roots.map(idf)) / plain.rare);
     for (const [at, alike] of near) {
       const { who: other, statement: theirs } = given[at] as Said;
       const met = alike * rare * (statement.weight * theirs.weight) ** (1 / plain.power);
@@ -76,8 +76,8 @@ function withinBudget(statements: Statement[]): Statement[] {
   return share === 1 ? statements : statements.map((one) => ({ ...one, weight: one.weight * share }));
 }
 
-const sizeOf = ({ roots }: Statement, telling: (root: string) => number): number =>
-  roots.reduce((sum, root) => sum + telling(root), 0);
+const sizeOf = ({ roots }: Statement, idf: (root: string) => number): number =>
+  roots.reduce((sum, root) => sum + idf(root), 0);
 
 function indexed<K>(said: Said[], keysOf: (statement: Statement) => K[]): Map<K, number[]> {
   const index = new Map<K, number[]>();
@@ -91,8 +91,8 @@ function indexed<K>(said: Said[], keysOf: (statement: Statement) => K[]): Map<K,
   return index;
 }
 
-/** How telling a root is, from a floor to 1: by how few state it here, and by how common its words are in the language. */
-function tellingOf(said: Said[], n: number, { rootTelling }: Lexicon): (root: string) => number {
+/** Inverse document frequency of a root, from a floor to 1: in the statements here, times that of its words in the language. */
+function idfOf(said: Said[], n: number, { rootIdf }: Lexicon): (root: string) => number {
   const holders = new Map<string, Set<number>>();
   for (const { who, statement } of said)
     for (const root of statement.roots) {
@@ -101,10 +101,10 @@ function tellingOf(said: Said[], n: number, { rootTelling }: Lexicon): (root: st
       else holders.set(root, new Set([who]));
     }
   const { imagined, full } = WEIGHTS.rarity;
-  const telling = new Map<string, number>();
+  const idf = new Map<string, number>();
   for (const [root, who] of holders) {
     const share = (who.size - 0.5) / (n + imagined);
-    telling.set(root, Math.max(WEIGHTS.plain.floor, Math.min(1, Math.log(1 / share) / full)) * rootTelling(root));
+    idf.set(root, Math.max(WEIGHTS.plain.floor, Math.min(1, Math.log(1 / share) / full)) * rootIdf(root));
   }
-  return (root) => telling.get(root) ?? 1;
+  return (root) => idf.get(root) ?? 1;
 }

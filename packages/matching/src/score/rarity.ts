@@ -37,16 +37,16 @@ export function rarityOf(
   lexicon: Lexicon,
 ): (key: number) => number {
   const { imagined, full } = WEIGHTS.rarity;
-  const telling = (held: number, usually: number): number => {
+  const idf = (held: number, usually: number): number => {
     const share = (Math.max(0.5, held - 0.5) + imagined * usually) / (persons.length + imagined);
     return Math.min(1, Math.max(0, Math.log(1 / share) / full));
   };
   const usual = usualShares(traits, lexicon);
   const spokenOf = holdersOf(theme, traits.end());
   const rarity = holdersOf(persons, traits.end()).map((held, key) =>
-    telling(held, Math.max(usual[key] as number, spokenOf[key] as number)),
+    idf(held, Math.max(usual[key] as number, spokenOf[key] as number)),
   );
-  return (key) => rarity[key] ?? telling(0, 0);
+  return (key) => rarity[key] ?? idf(0, 0);
 }
 
 /** The share of people at any event who have each trait, by key. */

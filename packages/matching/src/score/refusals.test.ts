@@ -22,7 +22,7 @@ const others: Said[] = [
   { does: 'Potter', gives: 'Kiln space, workshops' },
 ];
 
-/** What a refusal makes of two people: the share of their score that is left, and whether they are kept apart. */
+/** The effect of a refusal on two people: the share of their score that is left, and whether they are kept apart. */
 function refusal(refuser: Said, other: Said): { left: number; isApart: boolean } {
   const all = [refuser, other, ...others];
   const participants = all.map(({ does, gives, not }, at) => ({

@@ -3,8 +3,8 @@ import type { Understanding } from '../understand/understand.ts';
 import { WEIGHTS } from '../weights.ts';
 import { withinBudget } from './budget.ts';
 import { certaintyFrom, easedFrom } from './certainty.ts';
-import { easeAmongOthers, easeCrowding } from './crowding.ts';
 import { addEvidence, indexTraits, sizeOf } from './evidence.ts';
+import { easeAmongOthers, reduceHubness } from './hubness.ts';
 import { addMeaning, type Meanings, nearnessOf } from './meaning.ts';
 import { percentageOf } from './percentage-of.ts';
 import { plainNeeds, raiseMet } from './plain-needs.ts';
@@ -61,7 +61,7 @@ export function scoreUnrefused(understanding: Understanding, lexicon: Lexicon, e
   raiseMet(met, n, scores);
   const refusals = refusalsOf(persons);
   const others = easeAmongOthers(scores, n, refusals.pairs);
-  easeCrowding(
+  reduceHubness(
     scores,
     persons.map((person) => assuranceOf(person, rarity)),
   );

@@ -55,7 +55,7 @@ const fieldStrength = (words: number): number => {
 
 const groupStrength = (words: number): number => (WEIGHTS.group.weight * words) / (words + WEIGHTS.group.half);
 
-/** What a person says of a field in other roles makes it surer that it is meant in this one: twice as sure at most. */
+/** Mentions of a field in a person's other roles support it in this one, up to doubling it. */
 function supportOf(profile: Profile, field: number, role: (typeof ROLES)[number]): number {
   let said = 0;
   for (const other of ROLES) if (other !== role) said += profile.fields[other].get(field) ?? 0;

@@ -56,8 +56,8 @@ export function dot(a: Float32Array, fromA: number, b: Float32Array, fromB: numb
   return first + second + third + fourth;
 }
 
-/** How telling a word is in general, from a floor to 1; unknown words are rare ones. */
-export function tellingOf(word: string, vectors: WordVectors | undefined, floor: number): number {
+/** Inverse document frequency of a word in English, from a floor to 1; unknown words count as rare. */
+export function idfOf(word: string, vectors: WordVectors | undefined, floor: number): number {
   const place = vectors?.places.get(word);
   return place === undefined ? 1 : floor + (1 - floor) * wordWeight(place) ** 0.5;
 }

@@ -20,7 +20,7 @@ const SIDES = { offer: 'offers', need: 'needs', interest: 'interests', avoid: 'r
 const MOST = 8;
 const LENGTH = { least: 2, most: 60 };
 
-/** What a model read and the person did not write, then what the engine reads beside the named topics; nothing sensitive. */
+/** Topics that only a model read, then subjects that the engine reads beside the named topics; nothing sensitive. */
 export function maybeOf(profile: Profile, { topics }: Named, lexicon: Lexicon, reading?: TopicReading): MaybeTopic[] {
   return ROLES.flatMap((role) => {
     const named = topics.filter((topic) => topic.role === role);

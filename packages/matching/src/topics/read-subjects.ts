@@ -46,24 +46,24 @@ const WIDEST = 60;
 /** Subjects below this certainty are not shown. */
 export const CERTAIN = 0.5;
 
-/** Everything the engine reads in one role, surest first; of equally sure ones the more telling. */
+/** Everything the engine reads in one role, surest first; of equally sure ones the rarer. */
 export function readSubjects(profile: Profile, role: TopicRole, lexicon: Lexicon): ReadSubject[] {
-  const found: (ReadSubject & { telling: number })[] = [];
+  const found: (ReadSubject & { idf: number })[] = [];
   for (const [index, weight] of strongest(profile.concepts, role, profile.troubles)) {
     const concept = lexicon.concepts[index];
     if (!concept || CIRCUMSTANCES.has(concept.domain) || concept.narrower > WIDEST) continue;
     const { name, sensitive } = concept;
-    const telling = 1 - (lexicon.commonness.concept[index] ?? 0);
-    found.push({ of: 'concept', index, name, sensitive, telling, certainty: Math.min(1, weight) });
+    const idf = 1 - (lexicon.commonness.concept[index] ?? 0);
+    found.push({ of: 'concept', index, name, sensitive, idf, certainty: Math.min(1, weight) });
   }
   for (const [index, words] of strongest(profile.fields, role)) {
     const field = lexicon.fields[index];
     if (!field) continue;
-    const telling = 1 - (lexicon.commonness.field[index] ?? 0);
+    const idf = 1 - (lexicon.commonness.field[index] ?? 0);
     const certainty = 0.9 * (words ** 2 / (words ** 2 + WEIGHTS.nameable.words ** 2));
-    found.push({ of: 'field', index, name: field.name, sensitive: field.sensitive, telling, certainty });
+    found.push({ of: 'field', index, name: field.name, sensitive: field.sensitive, idf, certainty });
   }
-  return found.sort((a, b) => b.certainty - a.certainty || b.telling - a.telling || (a.name < b.name ? -1 : 1));
+  return found.sort((a, b) => b.certainty - a.certainty || b.idf - a.idf || (a.name < b.name ? -1 : 1));
 }
 
 function strongest(byRole: ByRole<number>, role: TopicRole, troubles = new Set<number>()): Map<number, number> {

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { questionClues } from './question-clues.ts';
 
-/** What a question may ask for; its answers are read accordingly. The order is that of `readings.tsv`. */
+/** Things a question can ask for; its answers are read accordingly. The order is that of `readings.tsv`. */
 export const ASKED_FOR = ['offer', 'need', 'fact', 'interest', 'refusal', 'logistics'] as const;
 export type AskedFor = (typeof ASKED_FOR)[number];
 

@@ -32,7 +32,7 @@ const ADVERBS = new Set(
 );
 const OWN = new Set('my our mein meine unser unsere mon ma mes notre nos mi mis nuestro nuestra'.split(' '));
 
-/** What a clause denies, by the places of its words, and the places of the words that deny. */
+/** The denied words of a clause, by place, and the places of the words that deny. */
 export interface Denials {
   of: Map<number, Denial>;
   by: Set<number>;

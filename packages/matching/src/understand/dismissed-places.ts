@@ -1,9 +1,9 @@
 import { type Language, stem } from '../text/stem.ts';
 import type { Token } from '../text/tokens.ts';
+import type { Accumulator } from './accumulate-words.ts';
 import { isNothing } from './dismissed.ts';
-import type { Hearing } from './hearing.ts';
+import type { FoundConcepts } from './find-concepts.ts';
 import type { Roles } from './roles.ts';
-import type { Spotted } from './spot-concepts.ts';
 
 type Role = keyof Required<Roles>;
 
@@ -13,16 +13,16 @@ type Role = keyof Required<Roles>;
  */
 export function dismissedPlaces(
   tokens: Token[],
-  spotted: Spotted[],
+  foundConcepts: FoundConcepts[],
   language: Language,
-  { lexicon, profile: { dismissed } }: Pick<Hearing, 'lexicon' | 'profile'>,
+  { lexicon, profile: { dismissed } }: Pick<Accumulator, 'lexicon' | 'profile'>,
 ): Map<number, Set<Role>> {
   const away = new Map<number, Set<Role>>();
   if (isNothing(dismissed)) return away;
   const take = (place: number, roles: Set<Role> | undefined): void => {
     if (roles) away.set(place, new Set([...(away.get(place) ?? []), ...roles]));
   };
-  for (const { concepts, places } of spotted)
+  for (const { concepts, places } of foundConcepts)
     if (concepts.every((concept) => dismissed.concepts.has(concept)))
       for (const place of places) for (const concept of concepts) take(place, dismissed.concepts.get(concept));
   tokens.forEach(({ word }, place) => {

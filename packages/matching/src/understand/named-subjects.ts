@@ -3,10 +3,10 @@ import { detectLanguage } from '../text/language.ts';
 import { stem } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
 import { topicKey } from '../text/topic-key.ts';
-import { heardIn } from './in-english.ts';
-import { spotConcepts } from './spot-concepts.ts';
+import { englishWordsOf } from './english-words.ts';
+import { findConcepts } from './find-concepts.ts';
 
-/** What a phrase is about. */
+/** The subjects of a phrase. */
 export interface NamedSubjects {
   concepts: number[];
   fields: number[];
@@ -44,10 +44,10 @@ export function namedSubjects(phrase: string, lexicon: Lexicon): NamedSubjects {
   if (named) return { ...named, words: [], byName: true };
   const tokens = tokenise(phrase);
   const language = detectLanguage(tokens);
-  const spotted = spotConcepts(tokens, language, lexicon);
-  const inConcept = new Set(spotted.flatMap(({ places }) => places));
-  const heard = heardIn(tokens, language, [], lexicon);
-  const stems = heard.map(({ word }) => stem(word, 'en'));
+  const foundConcepts = findConcepts(tokens, language, lexicon);
+  const inConcept = new Set(foundConcepts.flatMap(({ places }) => places));
+  const english = englishWordsOf(tokens, language, [], lexicon);
+  const stems = english.map(({ word }) => stem(word, 'en'));
   const fields = new Set<number>();
   const inField = new Set<number>();
   for (let at = 0; at < stems.length; ) {
@@ -55,7 +55,7 @@ export function namedSubjects(phrase: string, lexicon: Lexicon): NamedSubjects {
     const length = found?.places.length ?? 1;
     for (const field of found?.values ?? []) fields.add(field);
     if (found)
-      for (let place = at; place < at + length; place += 1) inField.add((heard[place] as { place: number }).place);
+      for (let place = at; place < at + length; place += 1) inField.add((english[place] as { place: number }).place);
     at += length;
   }
   const words = tokens.flatMap(({ word }, place) =>
@@ -64,7 +64,7 @@ export function namedSubjects(phrase: string, lexicon: Lexicon): NamedSubjects {
       : [stem(word, language)],
   );
   return {
-    concepts: [...new Set(spotted.flatMap(({ concepts }) => concepts))],
+    concepts: [...new Set(foundConcepts.flatMap(({ concepts }) => concepts))],
     fields: [...fields],
     words,
     byName: false,

@@ -17,7 +17,7 @@ const MOST = 12;
 /** No sane topic is longer. */
 const LONGEST = 60;
 
-/** What a topic says in its role is what a plain answer to a plain question says. */
+/** A topic counts like a plain answer to a plain question for its role. */
 const STATED: Record<Exclude<TopicRole, 'avoid'>, Roles> = {
   offer: { offer: 1, fact: WEIGHTS.said.amongOffers.asFact },
   need: { need: 1, concern: WEIGHTS.said.amongNeeds.concern },

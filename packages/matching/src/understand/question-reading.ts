@@ -8,7 +8,7 @@ import { type AsksRefusal, asksRefusal, refusesOutright } from './asks-refusal.t
 import { questionCuesIn } from './question-clues.ts';
 import type { Roles } from './roles.ts';
 
-/** What a question's answers are about, read from its words and the host's hint. */
+/** How a question's answers are read, by its words and the host's hint. */
 export interface QuestionReading {
   question: SnapshotQuestion;
   /** The language to assume of an answer that gives no sign of its own. */
@@ -54,16 +54,16 @@ export function readQuestion(question: SnapshotQuestion, lexicon: Lexicon, langu
   // The model was trained on questions with answers in words.
   const likely = structured ? undefined : likelyUnlessPlain(question, (one) => of(one) > 0, lexicon);
   const told = (one: AskedFor): number => likely?.[one] ?? of(one);
-  const heard = { offer: told('offer'), need: told('need'), fact: told('fact'), interest: told('interest') };
-  const most = Math.max(...Object.values(heard));
+  const asked = { offer: told('offer'), need: told('need'), fact: told('fact'), interest: told('interest') };
+  const most = Math.max(...Object.values(asked));
   const roles =
     most === 0
       ? WEIGHTS.question.unclear
       : {
-          offer: sharpen(heard.offer / most),
-          need: sharpen(heard.need / most),
-          fact: sharpen(heard.fact / most),
-          interest: sharpen(heard.interest / most),
+          offer: sharpen(asked.offer / most),
+          need: sharpen(asked.need / most),
+          fact: sharpen(asked.fact / most),
+          interest: sharpen(asked.interest / most),
         };
   const { asks } = WEIGHTS.said;
   const refusal = structured ? 'no' : refusalOf(question, lexicon);
@@ -92,9 +92,8 @@ function refusalOf({ text, matching_context: hint }: SnapshotQuestion, lexicon: 
 }
 
 /**
- * What a question asks for by what was learned of other hosts' wordings, each thing as likely as it is, or 0. Undefined where
- * its own words say it plainly (cues and no hint that may mislead, or cues of what is sought and of something else, which
- * the hint does not deny), and where nothing is likely enough.
+ * Probabilities of the things a question asks for, learned from other hosts' wordings; unlikely ones are 0. Undefined where its
+ * own cues are plain (no hint, or cues of needs and of something else that the hint does not deny), and where nothing is likely.
  */
 function likelyUnlessPlain(
   { text, matching_context }: SnapshotQuestion,
@@ -125,8 +124,8 @@ const sharpen = (share: number): number => {
 const PARTS = /[.!?;:,/&|()\n]+|\s[-–—]+\s|\b(?:and|or|und|oder|et|ou|y|o)\b/giu;
 
 /**
- * What a question asks for, each role once: 'What do you bring, and what are you after?' asks for two. Within one part the
- * role with most cues is meant; of equal ones what is wanted, since 'can you', 'help' and 'share' go with that, too.
+ * The roles a question asks for: 'What do you bring, and what are you after?' asks for two. In each part the role with most
+ * cues counts; with equally many a need, since 'can you', 'help' and 'share' occur in needs as well.
  */
 function cuesInParts(text: string, lexicon: Lexicon): Cue[] {
   const asked = new Set<Cue>();

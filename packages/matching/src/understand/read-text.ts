@@ -3,20 +3,20 @@ import { detectLanguage } from '../text/language.ts';
 import { type Language, stem } from '../text/stem.ts';
 import { type Token, tokenise } from '../text/tokens.ts';
 import { WEIGHTS } from '../weights.ts';
+import { type Accumulator, accumulateDirections, accumulateFields, accumulateGroups } from './accumulate-words.ts';
 import { type Clause, splitClauses } from './clauses.ts';
 import { type Context, noContext, suitsContext } from './context.ts';
 import { denialsIn } from './denials.ts';
 import { withoutRoles } from './dismissed.ts';
 import { dismissedPlaces } from './dismissed-places.ts';
-import { type Hearing, hearDirections, hearFields, hearGroups } from './hearing.ts';
-import { type Heard, heardIn } from './in-english.ts';
+import { type EnglishWord, englishWordsOf } from './english-words.ts';
+import { type FoundConcepts, findConcepts } from './find-concepts.ts';
 import { leaningsOf } from './leaning.ts';
-import { noteStatements } from './note-statements.ts';
 import { note, type Profile } from './profile.ts';
 import type { QuestionReading } from './question-reading.ts';
+import { recordStatements } from './record-statements.ts';
 import type { Roles } from './roles.ts';
 import { rolesAt } from './roles-at.ts';
-import { type Spotted, spotConcepts } from './spot-concepts.ts';
 
 /** Domains of what people like to do together. */
 const PASTIMES = new Set([
@@ -43,10 +43,10 @@ export function readText(
   profile: Profile,
   context: Context = noContext,
 ): void {
-  const hearing: Hearing = { lexicon, profile, weight: reading.weight, heard: new Set() };
-  const hear = (words: Heard[], rolesOf: (place: number) => Roles): void => {
-    hearFields(words, rolesOf, hearing);
-    hearGroups(words, rolesOf, hearing);
+  const into: Accumulator = { lexicon, profile, weight: reading.weight, counted: new Set() };
+  const accumulate = (words: EnglishWord[], rolesOf: (place: number) => Roles): void => {
+    accumulateFields(words, rolesOf, into);
+    accumulateGroups(words, rolesOf, into);
   };
   const clauses = splitClauses(text, lexicon);
   const mostly = detectLanguage(
@@ -56,23 +56,23 @@ export function readText(
   const leanings = reading.mixed ? leaningsOf(clauses, lexicon.leanings) : [];
   for (const [at, clause] of clauses.entries()) {
     const language = detectLanguage(clause.tokens, mostly, TELLING_A_CHANGE);
-    const spotted = conceptsOf(clause, language, lexicon);
-    const inConcept = new Set(spotted.flatMap((found) => found.places));
+    const foundConcepts = conceptsOf(clause, language, lexicon);
+    const inConcept = new Set(foundConcepts.flatMap((found) => found.places));
     const denials = denialsIn(clause.tokens, lexicon);
     // Where what denies is part of a phrase, that phrase is meant: 'lost my job'.
-    for (const { places } of spotted)
+    for (const { places } of foundConcepts)
       if (places.some((place) => denials.by.has(place))) for (const place of places) denials.of.delete(place);
-    const away = dismissedPlaces(clause.tokens, spotted, language, hearing);
+    const away = dismissedPlaces(clause.tokens, foundConcepts, language, into);
     const rolesOf = (place: number): Roles =>
       withoutRoles(rolesAt(clause, place, reading, leanings[at]?.[place], denials.of.get(place)), away.get(place));
-    const words = heardIn(clause.tokens, language, context.foreign, lexicon).filter(
+    const words = englishWordsOf(clause.tokens, language, context.foreign, lexicon).filter(
       ({ place }) => !clause.cueWords.has(place),
     );
     // A concept that is refused says it all; fields speak for what no concept does.
-    hear(words, (place) => (inConcept.has(place) ? notRefused(rolesOf(place)) : rolesOf(place)));
-    hearDirections(words, rolesOf, hearing);
-    noteStatements(words, clause, spotted, rolesOf, hearing, reading.topic === true);
-    for (const { concepts, places, sure } of spotted) {
+    accumulate(words, (place) => (inConcept.has(place) ? notRefused(rolesOf(place)) : rolesOf(place)));
+    accumulateDirections(words, rolesOf, into);
+    recordStatements(words, clause, foundConcepts, rolesOf, into, reading.topic === true);
+    for (const { concepts, places, sure } of foundConcepts) {
       const share = sure / Math.sqrt(concepts.length);
       const roles = rolesOf(places.at(-1) ?? 0);
       const said = places.map((place) => clause.tokens[place] as Token);
@@ -88,8 +88,8 @@ export function readText(
         if (language === 'en') continue;
         // The concept's English name speaks for the phrase.
         const name = tokenise(lexicon.concepts[concept]?.name ?? '');
-        const asHeard = name.map(({ word }) => ({ word, place: 0, share: share * sense }));
-        hear(asHeard, () => roles);
+        const inEnglish = name.map(({ word }) => ({ word, place: 0, share: share * sense }));
+        accumulate(inEnglish, () => roles);
       }
     }
     clause.tokens.forEach(({ word }, place) => {
@@ -115,12 +115,12 @@ const notOffered = ({ offer: _, ...others }: Roles): Roles => others;
 const notRefused = ({ refusal: _, ...others }: Roles): Roles => others;
 
 /** The concepts of a clause; 'no recruiters' refuses recruiters, though the lexicon may know the two words as a concept. */
-function conceptsOf({ tokens, cues, firm }: Clause, language: Language, lexicon: Lexicon): Spotted[] {
+function conceptsOf({ tokens, cues, firm }: Clause, language: Language, lexicon: Lexicon): FoundConcepts[] {
   const from = firm ? cues.get('refusal') : undefined;
-  if (from === undefined) return spotConcepts(tokens, language, lexicon);
-  const after = spotConcepts(tokens.slice(from), language, lexicon);
+  if (from === undefined) return findConcepts(tokens, language, lexicon);
+  const after = findConcepts(tokens.slice(from), language, lexicon);
   return [
-    ...spotConcepts(tokens.slice(0, from), language, lexicon),
+    ...findConcepts(tokens.slice(0, from), language, lexicon),
     ...after.map((found) => ({ ...found, places: found.places.map((place) => place + from) })),
   ];
 }

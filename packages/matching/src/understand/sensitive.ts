@@ -1,13 +1,13 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { stem } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
-import { spotConcepts } from './spot-concepts.ts';
+import { findConcepts } from './find-concepts.ts';
 
 /** Whether a phrase is about what is never named to others. */
 export function isSensitive(phrase: string, lexicon: Lexicon): boolean {
   const tokens = tokenise(phrase);
   const stems = tokens.map(({ word }) => stem(word, 'en'));
-  const concepts = spotConcepts(tokens, 'en', lexicon).flatMap((found) => found.concepts);
+  const concepts = findConcepts(tokens, 'en', lexicon).flatMap((found) => found.concepts);
   const fields = stems.flatMap((_, at) => lexicon.fieldWords.longestAt(stems, at)?.values ?? []);
   // A word shared among fields is sensitive only where all of them are.
   return (

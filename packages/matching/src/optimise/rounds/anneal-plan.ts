@@ -1,15 +1,15 @@
 import { randomFrom } from '../../random.ts';
 import type { Shortlists } from '../shortlists.ts';
-import { HIGHEST_WORTH } from '../worth.ts';
+import { HIGHEST_UTILITY } from '../utility.ts';
 import type { Plan } from './plan.ts';
 
 /** Losses accepted now and then, in welfare. Rounds seated one after the other are good: more heat than this spoils them. */
-const HOTTEST = HIGHEST_WORTH / 32;
-const COLDEST = HIGHEST_WORTH / 320;
+const HOTTEST = HIGHEST_UTILITY / 32;
+const COLDEST = HIGHEST_UTILITY / 320;
 /** With fewer moves a seat than this it starts less hot. */
 const MOVES_TO_COOL = 2000;
-/** What a repeat costs while the plan is hot, a third of one person's greatest worth: a way through one may lead to more. */
-export const SOFT_REPEAT = HIGHEST_WORTH / 3;
+/** The cost of a repeat while the plan is hot, a third of a person's greatest utility: passing through one can lead to more. */
+export const SOFT_REPEAT = HIGHEST_UTILITY / 3;
 /** More than any value, refusals included. */
 export const HARD_REPEAT = 2 ** 26;
 

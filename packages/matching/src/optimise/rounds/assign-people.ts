@@ -1,9 +1,9 @@
 import { randomFrom } from '../../random.ts';
-import { HIGHEST_WORTH } from '../worth.ts';
+import { HIGHEST_UTILITY } from '../utility.ts';
 import type { Plan } from './plan.ts';
 
-const HOTTEST = HIGHEST_WORTH / 2;
-const COLDEST = HIGHEST_WORTH / 100;
+const HOTTEST = HIGHEST_UTILITY / 2;
+const COLDEST = HIGHEST_UTILITY / 100;
 
 /** Two people who take each other's seats in all rounds change nothing in who meets again: annealing by such swaps alone. */
 export function assignPeople(plan: Plan, moves: number, seed: number): void {

@@ -17,7 +17,7 @@ export class Plan {
   readonly roomOf: Int32Array;
   /** How often two meet in these rounds and before, n × n. */
   readonly met: Uint8Array;
-  /** What a round counts. */
+  /** The weight of a round. */
   readonly weight: Float64Array;
   /** How often each person sits in a room of more than `largest` people, if that goes by turns. */
   readonly turns: Uint16Array;

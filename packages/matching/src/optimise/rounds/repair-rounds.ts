@@ -1,8 +1,8 @@
 import { WEIGHTS } from '../../weights.ts';
 import { barPairs } from '../barred.ts';
 import { BARRED, type PairValues, pairValue, squareOf } from '../pair-values.ts';
+import { roomBend, utilityTable } from '../utility.ts';
 import { Welfare } from '../welfare.ts';
-import { roomBend, worthTable } from '../worth.ts';
 import { Plan } from './plan.ts';
 import { repairComing } from './repair-coming.ts';
 import { repairRunning } from './repair-running.ts';
@@ -58,7 +58,7 @@ export function repairRounds(order: RepairInput): number[][][] {
     else repairComing(round, roomSize);
   });
   const weight = Float64Array.from(rounds, (_, round) => WEIGHTS.rounds.later ** round);
-  const welfare = new Welfare(square, n, worthTable(roomBend(order.values, roomSize)), barred);
+  const welfare = new Welfare(square, n, utilityTable(roomBend(order.values, roomSize)), barred);
   const whole = new Plan(
     welfare,
     rounds.map(({ rooms }) => rooms),

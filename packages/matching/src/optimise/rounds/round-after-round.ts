@@ -2,7 +2,7 @@ import { barAgain, copyOf } from '../barred.ts';
 import type { PairValues } from '../pair-values.ts';
 import { seatInPairs } from '../seat-in-pairs.ts';
 import { seatRooms } from '../seat-rooms.ts';
-import { roomBend, worthTable } from '../worth.ts';
+import { roomBend, utilityTable } from '../utility.ts';
 
 /**
  * One seating after the other, each as good as can be for itself, with everyone who met barred from each other.
@@ -23,16 +23,17 @@ export function roundAfterRound(
   const effort = { bend: roomBend(values, roomSize), moves, more };
   const plan = [...before];
   for (const rooms of before) bar(left, rooms);
-  const worth = worthTable(effort.bend);
+  const utility = utilityTable(effort.bend);
   while (plan.length < rounds) {
-    const rooms = roomSize === 2 ? seatInPairs(left, worth, turnOf(plan, values.n)) : seatRooms(left, roomSize, effort);
+    const rooms =
+      roomSize === 2 ? seatInPairs(left, utility, turnOf(plan, values.n)) : seatRooms(left, roomSize, effort);
     bar(left, rooms);
     plan.push(rooms);
   }
   return plan;
 }
 
-/** Whose turn it is in the one room of three: of those who sat there least, and where these are no three, once more. */
+/** The people whose turn it is in the one room of three: of those who sat there least, and where these are no three, once more. */
 function turnOf(plan: readonly number[][][], n: number): (person: number) => boolean {
   const turns = new Uint16Array(n);
   for (const room of plan.flat()) if (room.length === 3) for (const i of room) turns[i] = (turns[i] as number) + 1;

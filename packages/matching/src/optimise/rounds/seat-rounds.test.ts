@@ -4,8 +4,8 @@ import { eventValues, randomValues } from '../../../test/sample-values.ts';
 import { pairValue, squareOf } from '../pair-values.ts';
 import { roomSizes } from '../room-sizes.ts';
 import { seatRooms } from '../seat-rooms.ts';
+import { roomBend, utilityTable } from '../utility.ts';
 import { Welfare } from '../welfare.ts';
-import { roomBend, worthTable } from '../worth.ts';
 import { seatRounds } from './seat-rounds.ts';
 
 const everyone = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
@@ -82,9 +82,9 @@ describe('seating rounds', () => {
       const values = eventValues(n, n);
       const plan = seatRounds(values, roomSize, rounds, { moves: 100_000 });
       expect(repeatsIn(plan)).toBe(0);
-      const welfare = new Welfare(squareOf(values), n, worthTable(roomBend(values, roomSize)));
-      const worth = plan.map((rooms) => welfare.ofSeating(rooms));
-      expect(worth).toEqual([...worth].sort((a, b) => b - a));
+      const welfare = new Welfare(squareOf(values), n, utilityTable(roomBend(values, roomSize)));
+      const utility = plan.map((rooms) => welfare.ofSeating(rooms));
+      expect(utility).toEqual([...utility].sort((a, b) => b - a));
     },
   );
 

@@ -5,8 +5,8 @@ import { roomSizes, withRoomsEnough } from '../room-sizes.ts';
 import { type SeatingEffort, seatRooms } from '../seat-rooms.ts';
 import { settleBarred } from '../settle-barred.ts';
 import { Shortlists } from '../shortlists.ts';
+import { roomBend, utilityTable } from '../utility.ts';
 import { Welfare } from '../welfare.ts';
-import { roomBend, worthTable } from '../worth.ts';
 import { annealPlan, descendPlan, HARD_REPEAT, SOFT_REPEAT } from './anneal-plan.ts';
 import { assignPeople } from './assign-people.ts';
 import { designedStart } from './designed-start.ts';
@@ -55,7 +55,7 @@ function planRounds(values: PairValues, roomSize: number, rounds: number, effort
   const open = withMetOpen(values);
   const before = metCounts(values);
   const square = squareOf(open);
-  const welfare = new Welfare(square, n, worthTable(effort.bend ?? roomBend(values, roomSize)), barred);
+  const welfare = new Welfare(square, n, utilityTable(effort.bend ?? roomBend(values, roomSize)), barred);
   const weight = Float64Array.from({ length: rounds }, (_, round) => WEIGHTS.rounds.later ** round);
   // One person over: the one larger room goes by turns.
   const largest = n % roomSize === 1 ? roomSize : Number.POSITIVE_INFINITY;

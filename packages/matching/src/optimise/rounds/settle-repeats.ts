@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts';
 const SHORTEST_TABU = 4;
 const LONGEST_TABU = 20;
 
-/** What a search takes out: who is concerned, and how much of it a change of places brings or takes. */
+/** The target of a search: the people concerned, and how much of it a swap adds or removes. */
 interface Trouble {
   isTroubled: (round: number, person: number) => boolean;
   change: (round: number, a: number, b: number) => number;

@@ -1,7 +1,7 @@
 import { KINDS, type Kind, type KindsFile } from './kinds-file.ts';
 
-/** How a concept or field is told in a sentence. */
-export interface Telling {
+/** How a concept or field is named in a sentence. */
+export interface DisplayName {
   kind: Kind;
   /** The name, as it stands inside a sentence. */
   name: string;
@@ -13,8 +13,8 @@ export interface Telling {
 
 const VERBS: Partial<Record<Kind, string>> = { work: 'do', play: 'play', go: 'go', language: 'speak' };
 
-/** Gives each name its telling: what is listed by name, then 'finding suppliers', then the last word, then its domain. */
-export function tellings(file: KindsFile | undefined): (name: string, domain?: string) => Telling {
+/** Finds the display name of each name: by its own entry, then 'finding suppliers', then the last word, then its domain. */
+export function displayNames(file: KindsFile | undefined): (name: string, domain?: string) => DisplayName {
   const byName = new Map<string, Kind>();
   const byEnd = new Map<string, Kind>();
   for (const kind of KINDS) {

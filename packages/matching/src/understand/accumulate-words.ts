@@ -2,39 +2,39 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { placeOfWord } from '../lexicon/place-of-word.ts';
 import { addDirection } from '../text/help-vectors.ts';
 import { stem } from '../text/stem.ts';
-import { tellingOf } from '../text/word-vectors.ts';
+import { idfOf } from '../text/word-vectors.ts';
 import { WEIGHTS } from '../weights.ts';
 import { withoutRoles } from './dismissed.ts';
-import type { Heard } from './in-english.ts';
+import type { EnglishWord } from './english-words.ts';
 import { gather, type Profile } from './profile.ts';
 import type { Roles } from './roles.ts';
 
-/** One answer on its way into a profile. */
-export interface Hearing {
+/** The profile that an answer is added to, with the state of that answer. */
+export interface Accumulator {
   lexicon: Lexicon;
   profile: Profile;
   /** Of the question. */
   weight: number;
   /** Words counted already: each counts once per answer. */
-  heard: Set<string>;
+  counted: Set<string>;
 }
 
 type RolesOf = (place: number) => Roles;
 
-/** Words of everyday fields, each shared among the fields it goes with. */
-export function hearFields(words: Heard[], rolesOf: RolesOf, hearing: Hearing): void {
-  const { lexicon, profile, heard, weight } = hearing;
+/** Adds words to their everyday fields; a word of several fields is shared among them. */
+export function accumulateFields(words: EnglishWord[], rolesOf: RolesOf, into: Accumulator): void {
+  const { lexicon, profile, counted, weight } = into;
   const stems = words.map(({ word }) => stem(word, 'en'));
   for (let at = 0; at < stems.length; ) {
     const found = lexicon.fieldWords.longestAt(stems, at);
     const length = found?.places.length ?? 1;
     const said = stems.slice(at, at + length).join(' ');
-    if (found && !heard.has(said)) {
-      heard.add(said);
-      const { word, share } = words[at] as Heard;
-      const telling = length > 1 ? WEIGHTS.fieldPhrase : tellingOf(word, lexicon.vectors, WEIGHTS.commonWord);
-      const strength = (telling * share * weight) / found.values.length ** WEIGHTS.field.sharing;
-      const roles = rolesOf((words[at + length - 1] as Heard).place);
+    if (found && !counted.has(said)) {
+      counted.add(said);
+      const { word, share } = words[at] as EnglishWord;
+      const idf = length > 1 ? WEIGHTS.fieldPhrase : idfOf(word, lexicon.vectors, WEIGHTS.commonWord);
+      const strength = (idf * share * weight) / found.values.length ** WEIGHTS.field.sharing;
+      const roles = rolesOf((words[at + length - 1] as EnglishWord).place);
       for (const field of found.values)
         gatherAll(profile.fields, field, withoutRoles(roles, profile.dismissed.fields.get(field)), strength);
     }
@@ -42,24 +42,28 @@ export function hearFields(words: Heard[], rolesOf: RolesOf, hearing: Hearing): 
   }
 }
 
-/** Concept groups that single words point to. */
-export function hearGroups(words: Heard[], rolesOf: RolesOf, hearing: Hearing): void {
-  const { lexicon, profile, heard, weight } = hearing;
+/** Adds words to the concept groups that they point to. */
+export function accumulateGroups(words: EnglishWord[], rolesOf: RolesOf, into: Accumulator): void {
+  const { lexicon, profile, counted, weight } = into;
   for (const { word, place, share } of words) {
     if (lexicon.functionWords.has(word) || lexicon.plainWords.has(word) || word.length < 3) continue;
     const root = stem(word, 'en');
-    if (heard.has(`group ${root}`)) continue;
-    heard.add(`group ${root}`);
-    const telling = share * weight * tellingOf(word, lexicon.vectors, WEIGHTS.commonWord);
+    if (counted.has(`group ${root}`)) continue;
+    counted.add(`group ${root}`);
+    const strength = share * weight * idfOf(word, lexicon.vectors, WEIGHTS.commonWord);
     for (const { group, share: part } of lexicon.groupWords.get(root) ?? []) {
       const roles = withoutRoles(rolesOf(place), profile.dismissed.concepts.get(group));
-      gatherAll(profile.groups, group, roles, part * telling);
+      gatherAll(profile.groups, group, roles, part * strength);
     }
   }
 }
 
-/** Where words lead. Every one counts here: which say little of a need or an offer is in their weights. */
-export function hearDirections(words: Heard[], rolesOf: RolesOf, { lexicon, profile, weight }: Hearing): void {
+/** Adds the help vectors of words. Common words count as well: their vectors carry a weight of their own. */
+export function accumulateDirections(
+  words: EnglishWord[],
+  rolesOf: RolesOf,
+  { lexicon, profile, weight }: Accumulator,
+): void {
   const { helpVectors } = lexicon;
   if (!helpVectors) return;
   const { wanted, held } = WEIGHTS.direction;
@@ -82,7 +86,7 @@ function gatherAll(
 ): void {
   for (const role of Object.keys(roles) as (keyof Roles)[]) {
     const strength = (roles[role] ?? 0) * weight;
-    // A role of nothing must not be noted: what is said in others would then count in it, too.
+    // A zero must not create an entry, or the person's words in other roles would support this role.
     if (strength > 0) gather(byRole[role], key, strength);
   }
 }

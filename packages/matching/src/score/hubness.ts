@@ -2,10 +2,10 @@ import { WEIGHTS } from '../weights.ts';
 import { certaintyFrom } from './certainty.ts';
 
 /**
- * Weighs each score, in place, against the best scores of its two people: talkative people resemble everyone a
- * little, quiet ones nobody much. Keeps some people from being the answer for all (hubs; Zelnik-Manor & Perona 2004).
+ * Scales each score, in place, by the best scores of its two people (local scaling, Zelnik-Manor & Perona 2004): talkative
+ * people resemble everyone a little, and would otherwise be the best match of nearly all (hubs).
  */
-export function easeCrowding(scores: Float32Array, assurance: number[]): void {
+export function reduceHubness(scores: Float32Array, assurance: number[]): void {
   const n = assurance.length;
   const ease = easeOf(scores, n);
   for (let i = 0; i < n; i += 1) {
@@ -18,8 +18,8 @@ export function easeCrowding(scores: Float32Array, assurance: number[]): void {
 }
 
 /**
- * By what the evidence for each person's matches would be weighed otherwise, were those left out whom they refuse or who refuse
- * them: a person does not become popular by people they do not want to meet.
+ * The change of each person's factor if pairs with a refusal were left out: people do not become popular by people whom they
+ * do not want to meet.
  */
 export function easeAmongOthers(scores: Float32Array, n: number, refused: [number, number][]): Float64Array {
   if (refused.length === 0) return new Float64Array(n).fill(1);
@@ -33,7 +33,7 @@ export function easeAmongOthers(scores: Float32Array, n: number, refused: [numbe
 }
 
 function easeOf(scores: Float32Array, n: number): number[] {
-  const { popular, top, usual, imagined, least, most, event } = WEIGHTS.crowd;
+  const { popular, top, usual, imagined, least, most, event } = WEIGHTS.hubness;
   const pull = Array.from({ length: n }, (_, i) => {
     const best = largest(scores, i, n, top);
     // One good match among few people makes nobody popular: who could be compared with few has usual ones imagined for the rest.

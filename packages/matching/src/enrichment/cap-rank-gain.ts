@@ -23,11 +23,7 @@ export interface Known {
  * say who suits a person, not that everyone does. All scores of a person fall alike, so their own list keeps its order. People whom
  * the engine could hardly read can rise to the middle. Scores of two people without a reading do not change.
  */
-export function levelledScores(
-  builtIn: EventScores,
-  enriched: EventScores,
-  { byModel, hardlyRead }: Known,
-): EventScores {
+export function capRankGain(builtIn: EventScores, enriched: EventScores, { byModel, hardlyRead }: Known): EventScores {
   const { n } = builtIn;
   const readers = readersOf(n);
   let lowered = new Float64Array(n);
@@ -54,7 +50,7 @@ export function levelledScores(
     const most = risen.reduce((largest, places) => Math.max(largest, places), 0);
     if (most < best.most) best = { most, lowered };
     if (most <= close) break;
-    lowered = lowered.map((by, i) => by + (BOUNDS.levelling.pace * Math.max(0, (risen[i] as number) - close / 2)) / n);
+    lowered = lowered.map((by, i) => by + (BOUNDS.rankGain.pace * Math.max(0, (risen[i] as number) - close / 2)) / n);
   }
 
   // A cut that everyone shares changes no list, so it is given back: percentages keep their usual level.

@@ -6,8 +6,8 @@ import { certaintyOf, logOddsOf } from './log-odds.ts';
  * Scores on the built-in engine's scale: what a model reads is clear and plentiful, so that by the built-in curve nearly every
  * listed match would be at 90 percent. Their log-odds are lowered and flattened, never raised, and half as much where one of the two was read.
  */
-export function calmScores(enriched: EventScores, read: boolean[]): EventScores {
-  const { lower, flatten } = BOUNDS.calm;
+export function recalibrateScores(enriched: EventScores, read: boolean[]): EventScores {
+  const { lower, flatten } = BOUNDS.recalibration;
   return {
     ...enriched,
     score(i, j) {

@@ -1,10 +1,10 @@
 import { rootOf } from '../text/root.ts';
 import { WEIGHTS } from '../weights.ts';
+import type { Accumulator } from './accumulate-words.ts';
 import type { Clause } from './clauses.ts';
-import type { Hearing } from './hearing.ts';
-import type { Heard } from './in-english.ts';
+import type { EnglishWord } from './english-words.ts';
+import type { FoundConcepts } from './find-concepts.ts';
 import type { Roles } from './roles.ts';
-import type { Spotted } from './spot-concepts.ts';
 
 /** Longer ones are told, not stated. */
 const MOST_ROOTS = 6;
@@ -15,12 +15,12 @@ const MOST = 60;
  * Records each stretch between commas as a statement. Offers in answers count, since they can match a stated need word for
  * word. Needs count only in topics: the thing that an answer names is often not the thing wanted.
  */
-export function noteStatements(
-  words: Heard[],
+export function recordStatements(
+  words: EnglishWord[],
   { tokens }: Clause,
-  spotted: Spotted[],
+  foundConcepts: FoundConcepts[],
   rolesOf: (place: number) => Roles,
-  { lexicon, profile, weight }: Hearing,
+  { lexicon, profile, weight }: Accumulator,
   topic: boolean,
 ): void {
   const { given, least } = WEIGHTS.statement;
@@ -39,7 +39,9 @@ export function noteStatements(
     if (Math.max(need, gift) < least) return;
     const roots = [...new Set(said.map(({ word }) => rootOf(word)))];
     if (roots.length > MOST_ROOTS) return;
-    const concepts = [...new Set(spotted.filter(({ places }) => places.every(within)).flatMap((one) => one.concepts))];
+    const concepts = [
+      ...new Set(foundConcepts.filter(({ places }) => places.every(within)).flatMap((one) => one.concepts)),
+    ];
     const { sought: needs, given: gifts } = profile.statements;
     if (need >= least && needs.length < MOST) needs.push({ roots, concepts, weight: Math.min(1, need) });
     if (gift >= least && gifts.length < MOST) gifts.push({ roots, concepts, weight: Math.min(1, gift) });

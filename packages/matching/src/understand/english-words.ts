@@ -5,7 +5,7 @@ import { type Language, type OtherLanguage, stem } from '../text/stem.ts';
 import type { Token } from '../text/tokens.ts';
 
 /** A word as fields, groups and directions can know it: in English. */
-export interface Heard {
+export interface EnglishWord {
   word: string;
   /** Of the token it stands for. */
   place: number;
@@ -13,17 +13,22 @@ export interface Heard {
   share: number;
 }
 
-/** A shorter word that no glossary has is seldom the same in English. */
+/** Shorter words that are in no glossary are seldom the same in English. */
 const SHORTEST = 4;
 
-/** Shortest word of another language that is heard in the midst of English: shorter ones are too often names or slips. */
+/** Shortest word of another language to look up inside an English text: shorter ones are too often names or slips. */
 const SHORTEST_FOREIGN = 5;
 
 /**
- * Fields, groups and directions know English alone: what was said in another language is heard through its glossary, and so
- * is a single word of a `foreign` one in an English sentence ('my old Steuerberater').
+ * Fields, groups and help vectors know English only, so words of other languages are translated by a glossary, even a single
+ * word of a `foreign` language in an English sentence ('my old Steuerberater').
  */
-export function heardIn(tokens: Token[], language: Language, foreign: OtherLanguage[], lexicon: Lexicon): Heard[] {
+export function englishWordsOf(
+  tokens: Token[],
+  language: Language,
+  foreign: OtherLanguage[],
+  lexicon: Lexicon,
+): EnglishWord[] {
   const names = (word: string): string[] => {
     if (language === 'en')
       return foreign.length > 0 && isStrange(word, lexicon) ? foreignNames(word, foreign, lexicon) : [word];
@@ -31,14 +36,14 @@ export function heardIn(tokens: Token[], language: Language, foreign: OtherLangu
     if (lexicon.functionWords.has(word)) return [];
     return inEnglish(word, lexicon.glossary(language)) ?? (word.length < SHORTEST ? [] : [word]);
   };
-  return tokens.flatMap(({ word }, place): Heard[] => {
+  return tokens.flatMap(({ word }, place): EnglishWord[] => {
     const found = names(word);
     const share = 1 / Math.sqrt(found.length);
     return found.flatMap((name) => name.split(/[ -]/).map((one) => ({ word: one, place, share })));
   });
 }
 
-/** Nothing the engine knows of English has it. */
+/** Whether the engine knows no such English word. */
 function isStrange(word: string, lexicon: Lexicon): boolean {
   if (word.length < SHORTEST_FOREIGN || lexicon.functionWords.has(word)) return false;
   const root = stem(word, 'en');
@@ -47,7 +52,7 @@ function isStrange(word: string, lexicon: Lexicon): boolean {
   );
 }
 
-/** As listed: a name taken apart like a German compound ('Rosenheim') would say what nobody said. */
+/** Only whole entries of the glossary: a name split like a German compound ('Rosenheim') would be misread. */
 function foreignNames(word: string, foreign: OtherLanguage[], lexicon: Lexicon): string[] {
   for (const language of foreign) {
     const names = asListed(word, lexicon.glossary(language));

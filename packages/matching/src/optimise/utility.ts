@@ -1,14 +1,14 @@
 import { BARRED, HIGHEST_VALUE, type PairValues } from './pair-values.ts';
 
-export const HIGHEST_WORTH = 65_535;
+export const HIGHEST_UTILITY = 65_535;
 
 /**
- * What a pair value adds to the event's welfare: whole numbers up to 65,535, growing like log(1 + value / bend), so that
+ * The part of a pair value in the event's welfare: whole numbers up to 65,535, growing like log(1 + value / bend), so that
  * a point given to somebody with little counts more than one given to somebody with plenty. 0 for barred pairs.
  */
-export function worthTable(bend: number): Uint16Array {
+export function utilityTable(bend: number): Uint16Array {
   const table = new Uint16Array(HIGHEST_VALUE + 1);
-  const unit = HIGHEST_WORTH / Math.log1p(HIGHEST_VALUE / bend);
+  const unit = HIGHEST_UTILITY / Math.log1p(HIGHEST_VALUE / bend);
   for (let value = 1; value <= HIGHEST_VALUE; value++) {
     table[value] = Math.max(1, Math.round(unit * Math.log1p(value / bend)));
   }

@@ -7,7 +7,7 @@ import { WEIGHTS } from '../weights.ts';
 import { meansOther } from './other-sense.ts';
 
 /** A lexicon phrase found in a text. */
-export interface Spotted {
+export interface FoundConcepts {
   concepts: number[];
   /** Places of its words in the token list. */
   places: number[];
@@ -20,8 +20,8 @@ const SHORTEST_SLIP = 7;
 const LANGUAGES: Language[] = ['en', 'de', 'fr', 'es'];
 
 /** Every concept a stretch of text speaks of, longest phrases first, each word used once. */
-export function spotConcepts(tokens: Token[], language: Language, lexicon: Lexicon): Spotted[] {
-  const spotted: Spotted[] = [];
+export function findConcepts(tokens: Token[], language: Language, lexicon: Lexicon): FoundConcepts[] {
+  const foundConcepts: FoundConcepts[] = [];
   const used = new Set<number>();
   const languages = [...new Set<Language>([language, ...LANGUAGES])];
   const shouted = isShouted(tokens, lexicon);
@@ -31,9 +31,9 @@ export function spotConcepts(tokens: Token[], language: Language, lexicon: Lexic
     const may = (word: string): boolean => own || (word.length > 4 && !lexicon.vectors?.places.has(word));
     const means = (word: string, concept: number): boolean => !meansOther(word, concept, spoken, language, lexicon);
     if (own || tokens.some(({ word }) => may(word)))
-      spotIn(tokens, spoken, { may, means, shouted }, lexicon, used, spotted);
+      findIn(tokens, spoken, { may, means, shouted }, lexicon, used, foundConcepts);
   }
-  return spotted;
+  return foundConcepts;
 }
 
 interface Hears {
@@ -45,13 +45,13 @@ interface Hears {
   shouted: boolean;
 }
 
-function spotIn(
+function findIn(
   tokens: Token[],
   language: Language,
   { may, means, shouted }: Hears,
   lexicon: Lexicon,
   used: Set<number>,
-  spotted: Spotted[],
+  foundConcepts: FoundConcepts[],
 ): void {
   const stems = tokens.map((token) => stem(token.word, language));
   const content = tokens
@@ -59,7 +59,7 @@ function spotIn(
     .filter((index) => !lexicon.functionWords.has((tokens[index] as Token).word));
   const contentStems = content.map((index) => stems[index] as string);
   const { phrases, correct } = { phrases: lexicon.phrases[language], correct: lexicon.correct[language] };
-  const candidates: (Spotted & { length: number })[] = [];
+  const candidates: (FoundConcepts & { length: number })[] = [];
   const keep = (found: Found<number> | undefined, places: number[], sure: number): void => {
     const [only, ...others] = places;
     if (!found || only === undefined) return;
@@ -126,7 +126,7 @@ function spotIn(
   for (const { concepts, places, sure } of candidates) {
     if (places.some((place) => used.has(place) || taken.has(place))) continue;
     for (const place of places) taken.add(place);
-    spotted.push({ concepts, places, sure });
+    foundConcepts.push({ concepts, places, sure });
   }
   for (const place of taken) used.add(place);
 }
