@@ -100,20 +100,13 @@ test('an evening of three rounds is run from a phone, whatever happens meanwhile
   }
   await host.getByText('3', { exact: true }).first().waitFor();
 
-  // Those who are here are matched for three rounds.
-  await host.getByRole('link', { name: 'Run matches' }).first().click();
-  await host.getByText('Options').click();
-  await host.getByLabel('Rounds').selectOption('3');
-  await host
-    .getByText(/Only people who are here/)
-    .first()
-    .waitFor();
-  await host.getByRole('button', { name: 'Generate Matches', exact: true }).click();
-  // A server's first run reads the lexicon, which takes a minute on a machine that is busy with other things.
-  await host.getByText('Matches Ready!').waitFor({ timeout: patience });
-  await host.getByRole('link', { name: 'Run the evening' }).click();
+  // Those who are here are matched for three rounds, and the first one starts.
+  await host.getByRole('button', { name: 'Match 3 people' }).click();
+  await host.getByLabel('Rounds', { exact: true }).selectOption('3');
   await host.getByLabel('Minutes per break').fill('0');
-  await step(host, 'Start round 1');
+  await host.getByRole('button', { name: 'Match and start' }).click();
+  // A server's first run reads the lexicon, which takes a minute on a machine that is busy with other things.
+  await host.getByRole('heading', { name: 'Round 1 of 3' }).waitFor({ timeout: patience });
   await says(host, 'Round 1 of 3');
   for (const page of [ann, ben, cem]) {
     await says(page, 'Round 1 of 3');

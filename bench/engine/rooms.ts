@@ -1,10 +1,10 @@
 import { type PairValues, pairValue, squareOf } from '@serendip/matching/optimise/pair-values';
-import { roomSizes } from '@serendip/matching/optimise/room-sizes';
 import { RoomSwaps } from '@serendip/matching/optimise/room-swaps';
 import { seatRooms } from '@serendip/matching/optimise/seat-rooms';
 import { fairBend, utilityTable } from '@serendip/matching/optimise/utility';
 import { Welfare } from '@serendip/matching/optimise/welfare';
 import { randomFrom } from '@serendip/matching/random';
+import { roomSizes } from '@serendip/matching/room-sizes';
 import { eventValues } from '@serendip/matching/test/sample-values';
 import { spread } from './spread.ts';
 import { percent, seconds, table, timed } from './timing.ts';

@@ -6,13 +6,13 @@ import {
   setPairValue,
   squareOf,
 } from '@serendip/matching/optimise/pair-values';
-import { roomSizes } from '@serendip/matching/optimise/room-sizes';
 import { repairRounds } from '@serendip/matching/optimise/rounds/repair-rounds';
 import { seatRounds } from '@serendip/matching/optimise/rounds/seat-rounds';
 import { seatRooms } from '@serendip/matching/optimise/seat-rooms';
 import { roomBend, utilityTable } from '@serendip/matching/optimise/utility';
 import { Welfare } from '@serendip/matching/optimise/welfare';
 import { randomFrom } from '@serendip/matching/random';
+import { roomSizes } from '@serendip/matching/room-sizes';
 import { eventValues } from '@serendip/matching/test/sample-values';
 import { WEIGHTS } from '@serendip/matching/weights';
 import { matchesBound } from './matches.ts';

@@ -40,3 +40,7 @@ export const formatMoment = (iso: string): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(
     new Date(iso),
   );
+
+/** A time of day as text, to the minute, as the browser's language writes it. */
+export const formatTime = (milliseconds: number): string =>
+  new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(milliseconds);

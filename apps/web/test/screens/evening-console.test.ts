@@ -12,7 +12,7 @@ import { phone } from '@serendip/test-kit/devices';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { answerConsole, doors, inSeconds, live, liveRooms, participants } from './evening.ts';
-import { button, eventually, field, gone, heading, link, pathOf, press, see } from './looking.ts';
+import { button, eventually, field, gone, heading, link, press, see } from './looking.ts';
 import { visit } from './pages.ts';
 import { event, eventId, hostedEvent, idOf, run } from './samples.ts';
 import { test } from './stage.ts';
@@ -29,8 +29,8 @@ describe.concurrent('The host’s console', () => {
       [null, 'Open the doors', null, { action: 'open_doors', version: 0 }, doors(), 'The doors are open'],
       [
         doors(),
-        'Start round 1',
-        'Start round 1?',
+        'Start round 1 of 4',
+        'Start round 1 of 4?',
         { action: 'start', version: 1, ...settings },
         live({ round: 1 }),
         'Round 1 of 4',
@@ -123,10 +123,10 @@ describe.concurrent('The host’s console', () => {
     const { page, api } = await stage({ time: '2026-01-10T12:00:00Z' });
     answerConsole(api, doors(), []);
     await visit(page, path);
-    await see(page, 'There are no matches yet');
+    await button(page, 'Match 23 people').waitFor();
     answerConsole(api, doors());
     await page.clock.runFor(5_000);
-    await button(page, 'Start round 1').waitFor();
+    await button(page, 'Start round 1 of 4').waitFor();
   });
 
   test('an answer to a question counts for the evening as it was when that was asked', async ({ stage }) => {
@@ -157,8 +157,7 @@ describe.concurrent('The host’s console', () => {
     const { page, api } = await stage({ device: phone });
     answerConsole(api, doors(), [run({ status: 'failed' })]);
     await visit(page, path);
-    await link(page, 'Run matches').click();
-    expect(pathOf(page)).toBe(`/events/${eventId}#matching`);
+    await button(page, 'Match 23 people').waitFor();
     answerConsole(api, doors({ here_count: 3 }), [
       run({ total_participants: 3 }),
       run({ id: idOf(302), total_participants: 4 }),
@@ -168,7 +167,7 @@ describe.concurrent('The host’s console', () => {
     await see(page, /^This run has 4 people, and 3 are here/);
     await field(page, 'Minutes per round').fill('95');
     await see(page, 'From 1 to 90');
-    expect(await button(page, 'Start round 1').isDisabled()).toBe(true);
+    expect(await button(page, 'Start round 1 of 1').isDisabled()).toBe(true);
     await field(page, 'Minutes per round').fill('8');
     await field(page, 'Minutes per break').fill('0');
     await page.getByRole('switch').uncheck();
@@ -176,13 +175,13 @@ describe.concurrent('The host’s console', () => {
       answerConsole(api, live());
       return { live: live() };
     });
-    await press(page, 'Start round 1');
+    await press(page, 'Start round 1 of 1');
     const asks = page.getByRole('alertdialog');
-    await see(asks, /^3 people are here/);
+    await see(asks, /^3 people in 1 room, 8 minutes\. Ends about /);
     // People go on coming while it asks.
     api.answer(getLive, { live: doors({ here_count: 5 }) });
-    await see(asks, /^5 people are here/);
-    await press(asks, 'Start round 1');
+    await see(asks, /^5 people in 2 rooms, 8 minutes\. Ends about /);
+    await press(asks, 'Start round 1 of 1');
     await heading(page, 'Round 2 of 4').waitFor();
     expect(api.callsOf(actOnLive)[0]?.body).toEqual({
       live: { action: 'start', version: 1, match_run_id: idOf(302), minutes: 8, break_minutes: 0, automatic: false },

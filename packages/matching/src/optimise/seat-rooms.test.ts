@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventValues, randomValues } from '../../test/sample-values.ts';
+import { roomSizes } from '../room-sizes.ts';
 import { exactRooms } from './exact-rooms.ts';
 import { createPairValues, type PairValues, pairValue, setPairValue, squareOf } from './pair-values.ts';
-import { roomSizes } from './room-sizes.ts';
 import { seatRooms } from './seat-rooms.ts';
 import { fairBend, utilityTable } from './utility.ts';
 import { Welfare } from './welfare.ts';

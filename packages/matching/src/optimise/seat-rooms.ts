@@ -1,10 +1,11 @@
+import { roomSizes } from '../room-sizes.ts';
 import { annealRooms, descendRooms, MOVES_TO_COOL } from './anneal-rooms.ts';
 import { metCounts } from './barred.ts';
 import { EXACT_UP_TO, exactRooms } from './exact-rooms.ts';
 import { greedyRooms } from './greedy-rooms.ts';
 import { type PairValues, squareOf } from './pair-values.ts';
-import { roomSizes, withRoomsEnough } from './room-sizes.ts';
 import { RoomSwaps } from './room-swaps.ts';
+import { withRoomsEnough } from './rooms-enough.ts';
 import { Plan } from './rounds/plan.ts';
 import { settleRepeats } from './rounds/settle-repeats.ts';
 import { seatInPairs } from './seat-in-pairs.ts';

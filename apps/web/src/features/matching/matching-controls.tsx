@@ -96,7 +96,7 @@ export function MatchingControls({ event, evening }: Props) {
             {run?.status === 'completed' || run?.status === 'failed' ? 'Regenerate Matches' : 'Generate Matches'}
           </Button>
         </div>
-        <RunOptions choice={choice} onChange={setChosen} disabled={underWay} present={present} />
+        <RunOptions choice={choice} onChange={setChosen} people={matched} disabled={underWay} present={present} />
       </div>
     </Card>
   );

@@ -3,6 +3,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { roomsText } from './rooms-text.ts';
 
 export interface RunChoice {
   room_size: number;
@@ -27,16 +28,18 @@ const matchCounts = range(limits.matches_per_person_min, limits.matches_per_pers
 interface Props {
   choice: RunChoice;
   onChange: (choice: RunChoice) => void;
+  /** How many are matched. */
+  people: number;
   disabled: boolean;
   /** How many are here, and whether only they are matched; null before the doors are open. */
   present: { count: number; only: boolean; onChange: (only: boolean) => void } | null;
 }
 
 /** The options of a run: room size, matches per person and rounds. */
-export const RunOptions = ({ choice, onChange, disabled, present }: Props) => (
+export const RunOptions = ({ choice, onChange, people, disabled, present }: Props) => (
   <Disclosure label="Options">
     <div className="grid max-w-lg items-start gap-4 sm:grid-cols-2">
-      <Field label="People per room" hint="Anyone left over joins a room, so nobody sits alone.">
+      <Field label="People per room" hint={roomsText(people, choice.room_size)}>
         {(control) => (
           <Select
             {...control}

@@ -97,7 +97,7 @@ const consoleScenes: Scene[] = [
     name: 'console, doors, no run',
     path: consolePath,
     answer: (api) => answerConsole(api, doors(), []),
-    prepare: seen('There are no matches yet'),
+    prepare: seen('Match 23 people'),
   },
   {
     name: 'console, doors',
@@ -109,11 +109,20 @@ const consoleScenes: Scene[] = [
     },
   },
   {
+    name: 'console, matching sheet',
+    path: consolePath,
+    answer: (api) => answerConsole(api, doors(), []),
+    prepare: async (page) => {
+      await press(page, 'Match 23 people');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'console, asks before round 1',
     path: consolePath,
     answer: (api) => answerConsole(api, doors()),
     prepare: async (page) => {
-      await press(page, 'Start round 1');
+      await press(page, 'Start round 1 of 4');
       await page.getByRole('alertdialog').waitFor();
     },
   },

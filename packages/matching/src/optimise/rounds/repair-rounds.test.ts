@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventValues, randomValues } from '../../../test/sample-values.ts';
 import { randomFrom } from '../../random.ts';
-import { roomSizes } from '../room-sizes.ts';
+import { roomSizes } from '../../room-sizes.ts';
 import { type RepairInput, repairRounds } from './repair-rounds.ts';
 import { seatRounds } from './seat-rounds.ts';
 

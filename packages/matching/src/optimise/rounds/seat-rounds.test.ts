@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventValues, randomValues } from '../../../test/sample-values.ts';
+import { roomSizes } from '../../room-sizes.ts';
 import { pairValue, squareOf } from '../pair-values.ts';
-import { roomSizes } from '../room-sizes.ts';
 import { seatRooms } from '../seat-rooms.ts';
 import { roomBend, utilityTable } from '../utility.ts';
 import { Welfare } from '../welfare.ts';

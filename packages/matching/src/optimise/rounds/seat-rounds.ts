@@ -1,7 +1,8 @@
+import { roomSizes } from '../../room-sizes.ts';
 import { WEIGHTS } from '../../weights.ts';
 import { metCounts, withMetOpen } from '../barred.ts';
 import { BARRED, type PairValues, squareOf } from '../pair-values.ts';
-import { roomSizes, withRoomsEnough } from '../room-sizes.ts';
+import { withRoomsEnough } from '../rooms-enough.ts';
 import { type SeatingEffort, seatRooms } from '../seat-rooms.ts';
 import { settleBarred } from '../settle-barred.ts';
 import { Shortlists } from '../shortlists.ts';

@@ -9,6 +9,7 @@ import { Field, FieldError } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useMakeStageLink } from '../queries.ts';
+import { codeId } from './main-button.tsx';
 import type { NextStep } from './next-step.ts';
 import { StepButton } from './step-button.tsx';
 import type { Stepper } from './use-stepper.ts';
@@ -31,8 +32,8 @@ interface Props {
 /** The ways to check in: the code, the stage and the poster. */
 export function CodePanel({ eventId, code, stepper }: Props) {
   return (
-    <section aria-labelledby="code" className="grid grid-cols-1 gap-3">
-      <h2 id="code" className="heading text-xl">
+    <section aria-labelledby={codeId} className="grid grid-cols-1 gap-3">
+      <h2 id={codeId} tabIndex={-1} className="heading text-xl">
         Code and stage
       </h2>
       {code && (

@@ -1,26 +1,32 @@
 import type { Live } from '@serendip/contract/evening';
 import type { Event } from '@serendip/contract/events';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageShell } from '../../../ui/page-shell.tsx';
-import { matchRuns } from '../../matching/queries.ts';
+import { Switch } from '../../../ui/switch.tsx';
 import { DoorPoster } from '../door-poster.tsx';
 import type { Course } from '../moment.ts';
 import { useMoment } from '../use-moment.ts';
+import { useChoice } from './choice.ts';
 import { CodePanel } from './code-panel.tsx';
+import { MainButton } from './main-button.tsx';
+import { MatchSheet } from './match-sheet.tsx';
+import { nextRounds } from './next-rounds.ts';
 import { ending, nextStep } from './next-step.ts';
 import { NowPanel } from './now-panel.tsx';
 import { RoomNames } from './room-names.tsx';
 import { Rooms } from './rooms.tsx';
 import { Roster } from './roster.tsx';
-import { readSettings, SettingsFields, usualSettings } from './settings.tsx';
+import { startText } from './rounds-ahead.ts';
+import { MinutesFields, readSettings } from './settings.tsx';
 import { StepButton } from './step-button.tsx';
+import { useRun } from './use-run.ts';
 import { useStepper } from './use-stepper.ts';
 import { WhatToDo } from './what-to-do.tsx';
-import { toMatching, WhichRun } from './which-run.tsx';
+import { WhichRun } from './which-run.tsx';
+import { doorsText } from './words.ts';
 
 const notYet: Course = {
   state: null,
@@ -32,9 +38,6 @@ const notYet: Course = {
   minutes: 0,
   break_minutes: 0,
 };
-
-/** Milliseconds. With the doors open another host may match on another screen. */
-const lookForRunsEvery = 4000;
 
 interface Props {
   event: Event;
@@ -49,31 +52,27 @@ interface Props {
 export function Console({ event, live, ahead, ago }: Props) {
   const moment = useMoment(live ?? notYet, ahead);
   const stepper = useStepper(event.id, live);
-  const atDoors = moment.state === 'doors';
-  const { data: runs = [], isPending: loadingRuns } = useQuery({
-    ...matchRuns(event.id),
-    refetchInterval: atDoors ? lookForRunsEvery : false,
-  });
-  const completed = runs.filter(({ status }) => status === 'completed');
-  const newest = completed[0]?.id ?? '';
-  // A choice counts until a newer run is there.
-  const [chosen, setChosen] = useState({ runId: '', newest: '' });
-  const runId = (chosen.newest === newest && chosen.runId) || newest;
-  const [settings, setSettings] = useState(usualSettings);
-  const read = readSettings(settings);
   const { state } = moment;
+  const atDoors = state === 'doors';
+  const { runs, run, loading, choose: chooseRun } = useRun(event.id, atDoors);
+  const [choice, choose] = useChoice(event.id);
+  const [matching, setMatching] = useState(false);
+  const settings = readSettings(choice);
   const isOpen = state !== null && state !== 'ended';
-  const hasRounds = isOpen && state !== 'doors';
+  const hasRounds = isOpen && !atDoors;
+  const seated = atDoors ? run : runs.find(({ id }) => id === live?.match_run_id);
+  const rounds = nextRounds({ live, moment, run: seated, settings });
+  const starts = rounds && startText(rounds, Date.now() + ahead);
+  const hereCount = live?.here_count ?? 0;
   const step = nextStep({
     ...moment,
-    hereCount: live?.here_count ?? 0,
+    rounds: atDoors ? (run?.rounds ?? 0) : moment.rounds,
+    hereCount,
     expectedCount: live?.expected_count ?? 0,
     breakMinutes: live?.break_minutes ?? 0,
-    planned: read,
+    startText: starts,
   });
   const inBreak = state === 'break' || live?.paused_in === 'break';
-  // Without matches there is no round to start.
-  const lacksRun = step.action === 'start' && runId === '' && !loadingRuns;
   // With the doors open the code comes first. Later the people and their rooms do.
   const codePanel = <CodePanel eventId={event.id} code={live?.code ?? null} stepper={stepper} />;
   return (
@@ -84,19 +83,15 @@ export function Console({ event, live, ahead, ago }: Props) {
           width="wide"
           bottomBar={
             <div className="mx-auto max-w-xl">
-              {lacksRun ? (
-                <LinkButton to={toMatching(event.id)} size="lg" block className="min-h-15 text-xl">
-                  Run matches
-                </LinkButton>
-              ) : (
-                <StepButton
-                  step={step}
-                  stepper={stepper}
-                  large
-                  disabled={step.action === 'start' && read === null}
-                  {...(step.action === 'start' && read ? { settings: { ...read, match_run_id: runId } } : {})}
-                />
-              )}
+              <MainButton
+                step={step}
+                stepper={stepper}
+                hereCount={hereCount}
+                run={run}
+                loading={loading}
+                settings={settings}
+                onMatch={() => setMatching(true)}
+              />
             </div>
           }
         >
@@ -106,26 +101,29 @@ export function Console({ event, live, ahead, ago }: Props) {
               {stepper.trouble && (
                 <Notice tone={stepper.trouble.movedOn ? 'caution' : 'negative'}>{stepper.trouble.text}</Notice>
               )}
-              <NowPanel live={live} moment={moment} ago={ago} stepper={stepper} />
+              <NowPanel
+                live={live}
+                moment={moment}
+                ago={ago}
+                stepper={stepper}
+                atDoors={doorsText({ step, starts, hereCount, hasRun: run !== undefined })}
+              />
               {state === 'ended' && (
-                <LinkButton to={toMatching(event.id)} variant="secondary" className="justify-self-start">
+                <LinkButton to={`/events/${event.id}#matching`} variant="secondary" className="justify-self-start">
                   See the results
                 </LinkButton>
               )}
-              {state === 'doors' && codePanel}
-              {live && state === 'doors' && (
+              {atDoors && codePanel}
+              {live && atDoors && run && (
                 <Card className="grid grid-cols-1 gap-4">
                   <h2 className="heading text-xl">Before round 1</h2>
-                  {!loadingRuns && (
-                    <WhichRun
-                      eventId={event.id}
-                      live={live}
-                      runs={completed}
-                      runId={runId}
-                      onChange={(id) => setChosen({ runId: id, newest })}
-                    />
-                  )}
-                  <SettingsFields settings={settings} onChange={setSettings} />
+                  <WhichRun live={live} runs={runs} runId={run.id} onChange={chooseRun} />
+                  <MinutesFields choice={choice} choose={choose} />
+                  <Switch
+                    label="Rounds and breaks follow by themselves"
+                    checked={choice.automatic}
+                    onChange={(event) => choose({ automatic: event.target.checked })}
+                  />
                 </Card>
               )}
             </div>
@@ -136,7 +134,7 @@ export function Console({ event, live, ahead, ago }: Props) {
               )}
             </div>
             <div className="grid min-w-0 grid-cols-1 gap-8">
-              {isOpen && state !== 'doors' && codePanel}
+              {hasRounds && codePanel}
               <RoomNames event={event} />
               <WhatToDo />
               {isOpen && step.action !== 'end' && (
@@ -145,6 +143,17 @@ export function Console({ event, live, ahead, ago }: Props) {
             </div>
           </div>
         </PageShell>
+        {matching && atDoors && (
+          <MatchSheet
+            event={event}
+            hereCount={hereCount}
+            choice={choice}
+            choose={choose}
+            stepper={stepper}
+            clockAhead={ahead}
+            onClose={() => setMatching(false)}
+          />
+        )}
       </div>
       {live?.code && (
         <div className="hidden p-8 print:block">

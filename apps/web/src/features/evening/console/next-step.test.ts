@@ -9,13 +9,13 @@ const known = {
   hereCount: 0,
   expectedCount: 4,
   breakMinutes: 2,
-  planned: null,
+  startText: null,
 };
 const inRound = { ...known, state: 'round', round: 1, rounds: 3, left: 60 } as const;
 
 test.each([
   ['before anything', known, 'open_doors', 'Open the doors', false],
-  ['open doors', { ...known, state: 'doors' }, 'start', 'Start round 1', true],
+  ['open doors', { ...known, state: 'doors', rounds: 3 }, 'start', 'Start round 1 of 3', true],
   ['a round', inRound, 'next', 'End round 1 now', true],
   ['a round without a break after it', { ...inRound, breakMinutes: 0 }, 'next', 'Next round', true],
   ['a round whose time is up', { ...inRound, left: 0 }, 'next', 'End round 1 now', false],
@@ -32,15 +32,15 @@ test.each([
   },
 );
 
-test('before round 1 the host reads whom it is for', () => {
+test('before a round the host reads whom it is for, and until when', () => {
+  const startText = '4 people in 2 rooms, 12 minutes. Ends about 21:05.';
   const describe = (hereCount: number, expectedCount: number) =>
-    nextStep({ ...known, state: 'doors', hereCount, expectedCount }).asks?.description;
-  expect(describe(0, 4)).toBe('Nobody has checked in, so everyone in the run gets a room.');
-  expect(describe(3, 1)).toBe('3 people are here and get a room; 1 person is not here yet.');
-  expect(describe(4, 0)).toBe('4 people are here and get a room.');
-  expect(describe(1, 2)).toBe('1 person is here and gets a room; 2 people are not here yet.');
-  const planned = { minutes: 12, break_minutes: 1 };
-  expect(nextStep({ ...known, state: 'doors', hereCount: 4, expectedCount: 0, planned }).asks?.description).toBe(
-    '4 people are here and get a room. 12 minutes per round, 1 minute of break.',
+    nextStep({ ...known, state: 'doors', rounds: 3, hereCount, expectedCount, startText }).asks?.description;
+  expect(describe(0, 4)).toBe(`${startText} Nobody has checked in, so everyone in the run gets a room.`);
+  expect(describe(3, 1)).toBe(`${startText} 1 person is not here yet.`);
+  expect(describe(1, 2)).toBe(`${startText} 2 people are not here yet.`);
+  expect(describe(4, 0)).toBe(startText);
+  expect(nextStep({ ...inRound, state: 'break', startText }).asks?.description).toBe(
+    `Everybody is told to go to their room. Round 2 of 3: ${startText}`,
   );
 });

@@ -9,14 +9,13 @@ export interface NextStep {
 }
 
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
 interface Known extends Moment {
   hereCount: number;
   expectedCount: number;
   breakMinutes: number;
-  /** The settings of the rounds, before they start. */
-  planned: { minutes: number; break_minutes: number } | null;
+  /** People, rooms, minutes and the end of the round that starts next; null while unknown. */
+  startText: string | null;
 }
 
 const endOf = (title: string): NextStep => ({
@@ -32,21 +31,21 @@ const endOf = (title: string): NextStep => ({
 /** The host can end an evening at any time. */
 export const ending: NextStep = endOf('End the evening now?');
 
-function startOf({ hereCount, expectedCount, planned }: Known): NextStep {
-  const missing = expectedCount === 1 ? '1 person is not here yet' : `${expectedCount} people are not here yet`;
-  const who =
+function startOf({ hereCount, expectedCount, rounds, startText }: Known): NextStep {
+  const missing = expectedCount === 1 ? '1 person is not here yet.' : `${expectedCount} people are not here yet.`;
+  const others =
     hereCount === 0
-      ? 'Nobody has checked in, so everyone in the run gets a room.'
-      : `${people(hereCount)} ${hereCount === 1 ? 'is here and gets' : 'are here and get'} a room${expectedCount > 0 ? `; ${missing}` : ''}.`;
-  // Another host's console may have other settings, and those of the first who starts count.
-  const description = planned
-    ? `${who} ${minutes(planned.minutes)} per round, ${planned.break_minutes === 0 ? 'no break' : `${minutes(planned.break_minutes)} of break`}.`
-    : who;
-  return { action: 'start', label: 'Start round 1', asks: { title: 'Start round 1?', description } };
+      ? ['Nobody has checked in, so everyone in the run gets a room.']
+      : expectedCount > 0
+        ? [missing]
+        : [];
+  const label = `Start round 1 of ${rounds}`;
+  const description = [...(startText ? [startText] : []), ...others].join(' ');
+  return { action: 'start', label, asks: { title: `${label}?`, description } };
 }
 
 export function nextStep(known: Known): NextStep {
-  const { state, round, rounds, left, breakMinutes } = known;
+  const { state, round, rounds, left, breakMinutes, startText } = known;
   if (state === null) return { action: 'open_doors', label: 'Open the doors', asks: null };
   if (state === 'ended')
     return {
@@ -59,9 +58,10 @@ export function nextStep(known: Known): NextStep {
   if (state === 'round' && round >= rounds)
     return endOf(left === 0 ? 'End the evening?' : 'End the last round and the evening?');
   const isBreakNext = state === 'round' && breakMinutes > 0;
+  const upcoming = `Round ${round + 1} of ${rounds}`;
   const goesOn = isBreakNext
     ? `The break begins now, ${minutes(breakMinutes)} long. Then comes round ${round + 1}.`
-    : `Everybody is told to go to their room of round ${round + 1}.`;
+    : `Everybody is told to go to their room. ${startText ? `${upcoming}: ${startText}` : ''}`.trim();
   return {
     action: 'next',
     label: isBreakNext ? `End round ${round} now` : state === 'break' ? `Start round ${round + 1} now` : 'Next round',

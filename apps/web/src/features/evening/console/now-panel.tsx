@@ -20,11 +20,14 @@ interface Props {
   moment: Moment;
   ago: string | null;
   stepper: Stepper;
+  /** The step before round 1. */
+  atDoors: string;
 }
 
 /** Shows what happens now and what comes next. */
-export function NowPanel({ live, moment, ago, stepper }: Props) {
+export function NowPanel({ live, moment, ago, stepper, atDoors }: Props) {
   const { state, left } = moment;
+  const next = nextText(moment, live, atDoors);
   const runs = state === 'round' || state === 'break';
   return (
     <Card className="grid grid-cols-1 gap-4">
@@ -34,8 +37,8 @@ export function NowPanel({ live, moment, ago, stepper }: Props) {
         </h2>
         {left !== null && <Clock seconds={left} className="display text-4xl" />}
       </div>
-      <p className="text-ink-soft">{nextText(moment, live)}</p>
-      <LiveRegion>{`${nowText(moment, live?.paused_in)}. ${nextText(moment, live)}`}</LiveRegion>
+      <p className="text-ink-soft">{next}</p>
+      <LiveRegion>{`${nowText(moment, live?.paused_in)}. ${next}`}</LiveRegion>
       {live && (
         <dl className="flex flex-wrap gap-x-8 gap-y-1">
           <Count count={live.here_count} label="here" />

@@ -1,5 +1,9 @@
 import type { Live } from '@serendip/contract/evening';
+import { limits } from '@serendip/contract/limits';
 import type { Moment } from '../moment.ts';
+import type { NextStep } from './next-step.ts';
+
+export const tooFewText = `${limits.participants_min} people are needed to match`;
 
 /** The state of the evening. */
 export function nowText({ state, round, rounds }: Moment, pausedIn: Live['paused_in'] | undefined): string {
@@ -19,10 +23,10 @@ export function nowText({ state, round, rounds }: Moment, pausedIn: Live['paused
   }
 }
 
-/** The next step of the evening. */
-export function nextText({ state, round, rounds, left }: Moment, live: Live | null): string {
+/** The next step of the evening. `atDoors`: the step before round 1. */
+export function nextText({ state, round, rounds, left }: Moment, live: Live | null, atDoors: string): string {
   if (!live || state === null) return 'Next: open the doors when the first guests arrive.';
-  if (state === 'doors') return 'Next: round 1, when enough people are here.';
+  if (state === 'doors') return atDoors;
   if (state === 'ended') return 'Everybody keeps their matches and messages.';
   const inBreak = state === 'break' || live.paused_in === 'break';
   const by = live.automatic ? 'by itself' : 'when you say so';
@@ -33,4 +37,19 @@ export function nextText({ state, round, rounds, left }: Moment, live: Live | nu
   return live.break_minutes > 0
     ? `Next: a break of ${live.break_minutes} min, then round ${round + 1}, ${by}.`
     : `Next: round ${round + 1}, ${by}.`;
+}
+
+interface BeforeRounds {
+  step: NextStep;
+  /** People, rooms, minutes and the end of round 1. */
+  starts: string | null;
+  hereCount: number;
+  hasRun: boolean;
+}
+
+/** The step before round 1. */
+export function doorsText({ step, starts, hereCount, hasRun }: BeforeRounds): string {
+  if (hasRun) return starts ? `${step.label}: ${starts}` : `Next: ${step.label}.`;
+  if (hereCount < limits.participants_min) return tooFewText;
+  return 'Next: match the people who are here, then round 1.';
 }

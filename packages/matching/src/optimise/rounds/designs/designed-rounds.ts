@@ -1,4 +1,4 @@
-import { roomSizes } from '../../room-sizes.ts';
+import { roomSizes } from '../../../room-sizes.ts';
 import { circleRounds } from './circle.ts';
 import { cyclicRounds } from './cyclic-rounds.ts';
 import { KIRKMAN_15, kirkmanRounds } from './kirkman.ts';

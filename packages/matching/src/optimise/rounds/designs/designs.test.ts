@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roomSizes } from '../../room-sizes.ts';
+import { roomSizes } from '../../../room-sizes.ts';
 import { designedRounds } from './designed-rounds.ts';
 
 describe('designed rounds', () => {

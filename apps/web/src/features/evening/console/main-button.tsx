@@ -1,0 +1,58 @@
+import { limits } from '@serendip/contract/limits';
+import type { MatchRun } from '@serendip/contract/matching';
+import { Button } from '../../../ui/button.tsx';
+import type { NextStep } from './next-step.ts';
+import type { Settings } from './settings.tsx';
+import { StepButton } from './step-button.tsx';
+import type { Stepper } from './use-stepper.ts';
+
+export const codeId = 'code';
+
+function showCode(): void {
+  const code = document.getElementById(codeId);
+  code?.focus({ preventScroll: true });
+  code?.scrollIntoView({ block: 'start' });
+}
+
+const large = 'min-h-15 text-xl';
+
+interface Props {
+  step: NextStep;
+  stepper: Stepper;
+  hereCount: number;
+  run: MatchRun | undefined;
+  loading: boolean;
+  /** Null while a field holds no number. */
+  settings: Settings | null;
+  onMatch: () => void;
+}
+
+/** The large button for the next step. Before round 1 people need to be matched. */
+export function MainButton({ step, stepper, hereCount, run, loading, settings, onMatch }: Props) {
+  if (step.action !== 'start') return <StepButton step={step} stepper={stepper} large />;
+  const enough = hereCount >= limits.participants_min;
+  if (run)
+    return (
+      <div className="flex flex-wrap gap-2.5">
+        {enough && (
+          <Button variant="secondary" size="lg" className="grow basis-36" onClick={onMatch}>
+            Match again
+          </Button>
+        )}
+        <div className="grow-[2] basis-48">
+          <StepButton
+            step={step}
+            stepper={stepper}
+            large
+            disabled={settings === null}
+            {...(settings ? { settings: { ...settings, match_run_id: run.id } } : {})}
+          />
+        </div>
+      </div>
+    );
+  return (
+    <Button size="lg" block className={large} loading={loading} onClick={enough ? onMatch : showCode}>
+      {enough ? `Match ${hereCount} people` : 'Show the code'}
+    </Button>
+  );
+}
