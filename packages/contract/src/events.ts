@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalDay } from './dates.ts';
 import { emailConfirmed } from './email-confirmed.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { eventId, timestamp, wireId } from './ids.ts';
+import { clientId, eventId, timestamp, version, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { pageFields, pageQuery } from './page.ts';
 import { optionalLink, optionalText, text } from './text.ts';
@@ -73,6 +73,8 @@ export const event = z
   .object({
     id: wireId,
     ...storedEventFields.shape,
+    /** Grows with each change of a field. */
+    version: z.int(),
     /** The moments of the start and of the end; null without a time. */
     starts_at: timestamp.nullable(),
     ends_at: timestamp.nullable(),
@@ -108,9 +110,12 @@ export const createEvent = defineEndpoint({
   path: '/events',
   tag,
   summary: 'Create an event',
-  description: 'You become its host. Only the name is needed.',
+  description:
+    'You become its host. Only the name is needed. With the same `client_id`, an event sent twice is created once.',
   access: 'signed_in',
-  body: z.object({ event: eventFields.partial().extend({ name: eventFields.shape.name }).meta({ id: 'NewEvent' }) }),
+  body: z.object({
+    event: eventFields.partial().extend({ name: eventFields.shape.name, client_id: clientId }).meta({ id: 'NewEvent' }),
+  }),
   data: z.object({ event }),
   message: 'Event created successfully.',
   failures: [],
@@ -123,18 +128,18 @@ export const updateEvent = defineEndpoint({
   tag,
   summary: 'Change an event',
   description:
-    'Fields left out keep their value. Participants hear of a new date, time or place. `closed: false` opens a closed event; its owner alone can do so.',
+    'Fields left out keep their value. With `version`, a field that was changed since is not overwritten (409, with the present event). `closed: false` opens a closed event; its owner alone can do so.',
   access: 'host',
   params,
   body: z.object({
     event: eventFields
       .partial()
-      .extend({ closed: z.literal(false, onlyOpen).optional() })
+      .extend({ closed: z.literal(false, onlyOpen).optional(), version })
       .meta({ id: 'EventChanges' }),
   }),
   data: z.object({ event }),
   message: 'Event updated successfully.',
-  failures: ['event_closed'],
+  failures: ['event_closed', 'event_changed'],
 });
 
 export const deleteEvent = defineEndpoint({

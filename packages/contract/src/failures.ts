@@ -42,6 +42,7 @@ export const failures = {
   method_not_allowed: { status: 405, message: 'This address does not support that method' },
   timed_out: { status: 408, message: 'The request took too long to arrive' },
   run_in_progress: { status: 409, message: 'A match run is already in progress' },
+  event_changed: { status: 409, message: 'Somebody else changed this event' },
   evening_moved_on: { status: 409, message: 'The evening has moved on' },
   precondition_failed: { status: 412, message: 'The current version is not the one the request expects' },
   body_too_large: { status: 413, message: 'The request body is too large' },

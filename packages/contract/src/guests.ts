@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { user } from './accounts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { event, storedEventFields } from './events.ts';
-import { eventId, timestamp, wireId } from './ids.ts';
+import { clientId, eventId, timestamp, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { isReservedName, nameReserved } from './reserved-aliases.ts';
 import { isBlank, text } from './text.ts';
@@ -99,7 +99,7 @@ export const joinAsGuest = defineEndpoint({
     guest: z.object({
       name: guestName,
       /** Made by the caller. The same one again within ten minutes is the same guest: an answer may have been lost on its way. */
-      client_id: z.guid({ error: 'Client id must be a UUID' }).nullish(),
+      client_id: clientId,
     }),
     here,
   }),

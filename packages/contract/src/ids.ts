@@ -16,3 +16,9 @@ export const profileQuestionId = refusedAs('question_not_found', z.string().rege
 /** Ids on the wire are opaque text. */
 export const wireId = z.string();
 export const timestamp = z.iso.datetime();
+
+/** Made by the caller, any version of UUID: sent again with the same one, a call answers with what the first one made. */
+export const clientId = z.guid({ error: 'Client id must be a UUID' }).nullish();
+
+/** The version that a change was made from. Without it, the change overwrites what others changed meanwhile. */
+export const version = z.int({ error: 'Version must be a whole number' }).optional();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactState } from './contacts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { timestamp, userId, wireId } from './ids.ts';
+import { clientId, timestamp, userId, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { matchCategory, topicQuote } from './matching.ts';
 import { pageFields, pageQuery } from './page.ts';
@@ -109,7 +109,7 @@ export const sendMessage = defineEndpoint({
     message: z.object({
       content: text('Message', { max: limits.message_max, required: "Message can't be blank" }),
       /** Sent again with the same one, the call answers with the first message instead of storing a second. Any version of UUID. */
-      client_id: z.guid({ error: 'Client id must be a UUID' }).nullish(),
+      client_id: clientId,
     }),
   }),
   data: z.object({ message }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { eventId, questionId, wireId } from './ids.ts';
+import { clientId, eventId, questionId, version, wireId } from './ids.ts';
 import { limits } from './limits.ts';
 import { isBlank, optionalText, wholeNumber } from './text.ts';
 
@@ -23,6 +23,8 @@ export const eventQuestion = z
   .object({
     id: wireId,
     event_id: wireId,
+    /** Grows with each change. */
+    version: z.int(),
     text: z.string(),
     input_type: inputType,
     response_format: z.enum(responseFormats).nullable(),
@@ -143,6 +145,10 @@ export const questionInput = z
       .max(limits.options_max, `A question has at most ${limits.options_max} options`)
       .nullable()
       .optional(),
+    /** Only a new question's. */
+    client_id: clientId,
+    /** Only of changes. */
+    version,
   })
   .meta({ id: 'QuestionInput' });
 export type QuestionInput = z.output<typeof questionInput>;
@@ -171,7 +177,7 @@ export const createEventQuestion = defineEndpoint({
   path: '/events/:event_id/questions',
   tag,
   summary: 'Add a question',
-  description: 'It goes to the end of the event’s questions.',
+  description: 'It goes to the end. With the same `client_id`, a question sent twice is created once.',
   access: 'host',
   params: ofEvent,
   body: z.object({ question: questionInput }),
@@ -186,13 +192,14 @@ export const updateEventQuestion = defineEndpoint({
   path: '/events/:event_id/questions/:question_id',
   tag,
   summary: 'Change a question',
-  description: 'Fields left out keep their value. Answers that no longer fit are deleted.',
+  description:
+    'Fields left out keep their value. Answers that no longer fit are deleted. With `version`, a field that was changed since is not overwritten (409, with the present question).',
   access: 'host',
   params: ofQuestion,
   body: z.object({ question: questionInput }),
   data: z.object({ question: eventQuestion }),
   message: 'Question updated successfully.',
-  failures: ['question_not_found'],
+  failures: ['question_not_found', 'event_changed'],
 });
 
 export const deleteEventQuestion = defineEndpoint({

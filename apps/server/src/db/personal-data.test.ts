@@ -45,6 +45,8 @@ const nameOf = ({ column }: { column: (typeof ofPeople)[number]['column'] }) =>
 /** Ids that name neither a person nor an event. */
 const otherIds = [
   'email_confirmations.request_id',
+  'event_questions.client_id',
+  'events.client_id',
   'messages.client_id',
   'password_resets.request_id',
   'sign_in_codes.request_id',

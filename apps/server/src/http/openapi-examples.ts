@@ -26,6 +26,7 @@ const startsAt = '2027-05-14T16:00:00.000Z';
 
 const event: DataOf<typeof createEvent>['event'] = {
   id: eventId,
+  version: 1,
   name: 'Makers’ evening',
   description: null,
   event_date: '2027-05-14',
@@ -92,6 +93,7 @@ export const examples: Example[] = [
         ...question,
         id: questionId,
         event_id: eventId,
+        version: 1,
         response_format: null,
         slider_min: null,
         slider_max: null,

@@ -4,9 +4,12 @@ export class ApiError extends Error {
   /** The HTTP status. */
   readonly code: number;
   readonly errors: readonly string[];
+  /** The present state, where a refusal carries it. */
+  readonly data: unknown;
 
-  constructor(code: number, message: string, errors: readonly string[] = []) {
+  constructor(code: number, message: string, errors: readonly string[] = [], data?: unknown) {
     super(message);
+    this.data = data;
     this.code = code;
     this.errors = errors;
   }

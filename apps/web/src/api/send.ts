@@ -88,5 +88,5 @@ export async function send(sending: Sending): Promise<unknown> {
     expireSession();
     raiseUnauthorized();
   }
-  throw new ApiError(response.status, status?.message ?? '', status?.errors ?? []);
+  throw new ApiError(response.status, status?.message ?? '', status?.errors ?? [], status?.data);
 }

@@ -20,6 +20,8 @@ export interface Refusal {
   code: number;
   message?: string;
   errors?: string[];
+  /** The present state, where a refusal carries it. */
+  data?: object;
 }
 
 type Reply =
@@ -50,6 +52,7 @@ const envelopeOf = (refusal: Refusal) => ({
     code: refusal.code,
     message: refusal.message,
     ...(refusal.errors ? { errors: refusal.errors } : {}),
+    ...(refusal.data ? { data: refusal.data } : {}),
   },
 });
 

@@ -64,6 +64,7 @@ export const event = (changes: Partial<Event> = {}): Event => ({
   spot_me: null,
   user_removed: false,
   user_cohost: false,
+  version: 1,
   participants_count: 4,
   user_joined: false,
   closed: false,
@@ -98,6 +99,7 @@ export const hostedEvent = (changes: Partial<Event> = {}): Event =>
   event({ created_by: { id: ana.id, email: ana.email, email_confirmed: null }, ...changes });
 
 const plain = {
+  version: 1,
   response_format: null,
   slider_min: null,
   slider_max: null,

@@ -126,6 +126,53 @@ describe.concurrent('Event wizard, edit mode', () => {
     },
   );
 
+  test('only what was changed is sent, with the version it was changed from', async ({ stage }) => {
+    const { page, api } = await stage();
+    withStored(api, [questions.short, questions.long], { version: 3 });
+    await visit(page, path);
+    await field(page, 'Event name').fill('Renamed');
+    await press(page, 'Next');
+    await press(page, 'Edit question 1');
+    await field(page, 'Question text').fill('What do you make?');
+    await press(page, 'Save Question');
+    await press(page, 'Next');
+    await press(page, 'Update Event with 2 Questions');
+    await page.waitForURL('**/dashboard');
+    expect(api.callsOf(updateEvent)[0]?.body).toEqual({ event: { name: 'Renamed', version: 3 } });
+    expect(api.callsOf(updateEventQuestion)[0]?.body).toEqual({ question: { text: 'What do you make?', version: 1 } });
+  });
+
+  test('two who edit at once: the host sees both, keeps what was typed, and saves it or takes the other', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage();
+    const message = 'Somebody else changed this event';
+    const theirs = hostedEvent({ name: 'Theirs', place: 'Pier 9', version: 2 });
+    const asked = { ...questions.short, text: 'Their question?', version: 2 };
+    withStored(api, [questions.short]).refuse(updateEvent, { code: 409, message, data: { event: theirs } });
+    await visit(page, path);
+    await field(page, 'Event name').fill('Mine');
+    await press(page, 'Next');
+    await press(page, 'Edit question 1');
+    await field(page, 'Question text').fill('My question?');
+    await press(page, 'Save Question');
+    await press(page, 'Next');
+    await press(page, 'Update Event with 1 Question');
+    await heading(page, message).waitFor();
+    await see(page, 'Theirs');
+    expect(await page.getByRole('definition').allTextContents()).toEqual(['Theirs', 'Mine']);
+    await press(page, 'Keep yours: Event name');
+    api.answer(updateEvent, { event: { ...theirs, name: 'Mine', version: 3 } });
+    api.refuse(updateEventQuestion, { code: 409, message, data: { question: asked } });
+    await press(page, 'Update Event with 1 Question');
+    await press(page, 'Take theirs: Question 1');
+    expect(api.callsOf(updateEvent)[1]?.body).toEqual({ event: { name: 'Mine', version: 2 } });
+    await press(page, 'Update Event with 1 Question');
+    await page.waitForURL('**/dashboard');
+    expect(api.callsOf(updateEventQuestion)).toHaveLength(1);
+    expect(api.callsOf(updateEvent)[2]?.body).toEqual({ event: { version: 3 } });
+  });
+
   test("who is not the host gets no wizard for another's event", async ({ stage }) => {
     const { page, api } = await stage();
     withStored(api, []).answer(getEvent, { event: event() });

@@ -83,6 +83,23 @@ describe.concurrent('Event wizard, saving', () => {
     await page.waitForURL('**/dashboard');
   });
 
+  test('after a lost answer the event is sent with the same client id, and so is each question', async ({ stage }) => {
+    const { page, api } = await stage();
+    acceptAll(api).drop(createEvent);
+    await visit(page, '/create-event');
+    await toReview(page, 'What do you build?');
+    await press(page, 'Create Event with 1 Question');
+    await see(page, 'Failed to create event');
+    acceptAll(api);
+    await press(page, 'Create Event with 1 Question');
+    await page.waitForURL('**/dashboard');
+    const ids = api.callsOf(createEvent).map(({ body }) => (body as { event: { client_id: string } }).event.client_id);
+    expect(ids).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), ids[0]]);
+    expect(api.callsOf(createEventQuestion)[0]?.body).toMatchObject({
+      question: { client_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    });
+  });
+
   test.for<[string, (api: MockApi) => void]>([
     ['an id', (api) => api.answerAmiss(createEvent, {})],
     ['data', (api) => api.refuse(createEvent, { code: 200, message: 'Fine' })],

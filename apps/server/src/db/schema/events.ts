@@ -10,10 +10,12 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from '../sql.ts';
 import { users } from './accounts.ts';
-import { at, createdAt, id, ownerOf } from './columns.ts';
+import { at, createdAt, id, ownerOf, versionColumns } from './columns.ts';
 
 export const events = pgTable(
   'events',
@@ -39,6 +41,9 @@ export const events = pgTable(
     /** People may join without an e-mail and a password. */
     guest_join: boolean('guest_join').notNull().default(false),
     createdAt: createdAt(),
+    ...versionColumns(),
+    /** Made by the creating app, so that a repeated call creates nothing. */
+    clientId: uuid('client_id'),
     /** When its host was erased. */
     closedAt: at('closed_at'),
     /** Grows with each change that a calendar shows. */
@@ -48,7 +53,10 @@ export const events = pgTable(
     /** Orders events created within one clock tick. */
     seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   },
-  (table) => [index('events_by_host').on(table.hostId, table.seq)],
+  (table) => [
+    index('events_by_host').on(table.hostId, table.seq),
+    uniqueIndex('one_event_per_client_id').on(table.hostId, table.clientId),
+  ],
 );
 
 export interface StoredOption {
@@ -73,9 +81,16 @@ export const eventQuestions = pgTable(
     maxLabel: text('max_label'),
     matchingContext: text('matching_context'),
     options: jsonb('options').$type<StoredOption[]>().notNull().default([]),
-    seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    ...versionColumns(),
+    /** Made by the creating app, so that a repeated call creates nothing. */
+    clientId: uuid('client_id'),
+    /** The order in which guests see them. */
+    seq: bigint('seq', { mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
   },
-  (table) => [index('event_questions_by_event').on(table.eventId, table.seq)],
+  (table) => [
+    index('event_questions_by_event').on(table.eventId, table.seq),
+    uniqueIndex('one_question_per_client_id').on(table.eventId, table.clientId),
+  ],
 );
 
 /** The current participants. Leaving deletes the row; answers stay. */

@@ -11,6 +11,7 @@ const selectEvents = (db: Db, callerId: string) =>
     .select({
       id: events.id,
       ...fieldColumns,
+      version: events.version,
       created_at: events.createdAt,
       host_id: events.hostId,
       host_email: users.email,

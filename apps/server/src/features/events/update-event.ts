@@ -5,6 +5,7 @@ import { events } from '../../db/schema/events.ts';
 import { eq, sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
+import { isOvertaken, versionsAfter } from '../event-facts/field-versions.ts';
 import { lockUsers } from '../identity/lock-users.ts';
 import { askToNotifyOfMove } from '../notifications/notify-of-move.ts';
 import { askToMoveUp } from './ask-to-move-up.ts';
@@ -42,12 +43,19 @@ const whereAndWhen = [
 export const updateEventHandler: Handler<typeof updateEvent> = async ({ body, caller, event }, ctx) => {
   const now = ctx.now();
   const { db } = ctx.database;
-  const { closed, ...fields } = body.event;
+  const { closed, version, ...fields } = body.event;
   if (closed === false && !event.isOwner) throw new Refusal('not_host');
   const freed = await db.transaction(async (tx) => {
     await lockUsers(tx, caller.id, event.hostId, 'no key update', { unknown: 'event_closed' });
-    await tx.select({ id: events.id }).from(events).where(eq(events.id, event.id)).for('no key update');
+    const [stored] = await tx
+      .select({ version: events.version, fieldVersions: events.fieldVersions })
+      .from(events)
+      .where(eq(events.id, event.id))
+      .for('no key update');
     const before = await eventById(tx, caller.id, event.id);
+    if (!stored) throw new Refusal('event_not_found');
+    if (isOvertaken(stored, version, before, fields))
+      throw new Refusal('event_changed', [], undefined, { event: presentEvent(before, ctx.config) });
     const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
     const after: typeof before = { ...before, ...Object.fromEntries(sent) };
     const { event_date: day, capacity } = after;
@@ -60,6 +68,7 @@ export const updateEventHandler: Handler<typeof updateEvent> = async ({ body, ca
       .update(events)
       .set({
         ...fields,
+        ...versionsAfter(stored, before, after),
         ...(closed === false ? { closedAt: null } : {}),
         calendarSequence: sql`${events.calendarSequence} + ${isNews ? 1 : 0}`,
         // A running evening shows the room names.

@@ -6,6 +6,7 @@ type EventQuestionRow = typeof eventQuestions.$inferSelect;
 export const presentEventQuestion = (row: EventQuestionRow): EventQuestion => ({
   id: row.id,
   event_id: row.eventId,
+  version: row.version,
   text: row.text,
   // These columns are only written from the contract's enums.
   input_type: row.inputType as EventQuestion['input_type'],

@@ -59,6 +59,7 @@ describe('a new question', () => {
     const question = await ask({ text: '  What brings you here? ' });
     expect(question).toEqual({
       ...none,
+      version: 1,
       id: expect.any(String),
       event_id: event.id,
       text: 'What brings you here?',
@@ -199,9 +200,13 @@ describe('changing a question', () => {
   test('keeps every field that is left out', async () => {
     const made = await ask({ ...slider, slider_min: 2, slider_max: 9, scale_type: 'progressive' } as QuestionInput);
     expect(await change(made, {})).toEqual(made);
-    expect(await change(made, { text: 'How near?' })).toEqual({ ...made, text: 'How near?' });
+    expect(await change(made, { text: 'How near?' })).toEqual({ ...made, text: 'How near?', version: 2 });
     const chosen = await ask({ text: 'Which?', input_type: 'multi_select', options });
-    expect(await change(chosen, { matching_context: 'Taste' })).toEqual({ ...chosen, matching_context: 'Taste' });
+    expect(await change(chosen, { matching_context: 'Taste' })).toEqual({
+      ...chosen,
+      matching_context: 'Taste',
+      version: 2,
+    });
   });
 
   test('holds the rules of the whole question, not only of what was sent', async () => {
@@ -247,6 +252,7 @@ describe('changing a question', () => {
     const made = await ask({ text: 'Which?', input_type: 'multi_select', options });
     expect(await change(made, { input_type: 'text' })).toEqual({
       ...made,
+      version: 2,
       input_type: 'text',
       response_format: 'short',
       options: [],

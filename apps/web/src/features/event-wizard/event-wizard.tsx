@@ -8,6 +8,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { backToDashboard } from '../events/back-to-dashboard.ts';
 import { DetailsStep } from './details-step.tsx';
+import { Disputes } from './disputes-card.tsx';
 import { type DateField, detailFaults } from './event-details.ts';
 import { EventsAheadNotice } from './events-ahead-notice.tsx';
 import { QuestionInWizard } from './question-in-wizard.tsx';
@@ -48,8 +49,8 @@ export function EventWizard({ eventId, baseline }: Props) {
   const formId = useId();
   const navigate = useNavigate();
   const place = useWizardPlace();
-  const { wizard, setWizard, resumed, hideResumed, startOver, close } = useWizard(eventId, baseline);
-  const { state, submit, forgetFailure } = useSubmitEvent(eventId, close);
+  const { wizard, setWizard, resumed, hideResumed, startOver, close, reopen } = useWizard(eventId, baseline);
+  const { state, submit, forgetFailure } = useSubmitEvent(eventId, { onSaved: close, onDisputed: reopen });
   const [incomplete, setIncomplete] = useState<readonly DateField[]>([]);
   const [announcement, announce] = useState('');
 
@@ -168,6 +169,7 @@ export function EventWizard({ eventId, baseline }: Props) {
               }}
             />
           )}
+          {isLast && <Disputes wizard={wizard} onSettle={setWizard} />}
           {isLast && (
             <ReviewStep
               wizard={wizard}

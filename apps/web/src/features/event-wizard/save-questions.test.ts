@@ -26,6 +26,8 @@ const question = (text: string, id: string | null, changed = true): WizardQuesti
   key: text,
   id,
   changed,
+  stored: null,
+  disputed: false,
   form: { ...emptyQuestion(), text },
 });
 

@@ -1,6 +1,8 @@
 import { isStatus } from '../../api/errors.ts';
-import { removeQuestion, saveQuestion } from '../questions/queries.ts';
-import { questionInput } from '../questions/question-form.ts';
+import { addQuestion, changeQuestion, removeQuestion } from '../questions/queries.ts';
+import { type QuestionForm, questionForm, questionInput } from '../questions/question-form.ts';
+import { changesOf } from './changes.ts';
+import { disputedQuestion } from './disputes.ts';
 import { planQuestions, type Wizard, type WizardQuestion } from './wizard.ts';
 
 const succeeded = async (work: Promise<unknown>): Promise<boolean> => work.then(() => true).catch(() => false);
@@ -14,6 +16,28 @@ const remove = async (eventId: string, id: string): Promise<void> => {
   }
 };
 
+/** The changed fields, with the version they were changed from; all fields, if that is unknown. */
+const changesIn = ({ form, stored }: WizardQuestion) =>
+  stored
+    ? { ...changesOf(questionInput(form), questionInput(stored.form)), version: stored.version }
+    : questionInput(form);
+
+const saysSame = (one: QuestionForm, other: QuestionForm): boolean => {
+  const [a, b] = [one, other].map((form) => {
+    const { options, ...rest } = questionInput(form);
+    return JSON.stringify([rest, options.map(({ text, value }) => [text, value])]);
+  });
+  return a === b;
+};
+
+/** Creates a question. After a lost answer it may be there already, as it was typed then. */
+async function create(eventId: string, { key, form }: WizardQuestion): Promise<string | undefined> {
+  const created = await addQuestion(eventId, { ...questionInput(form), client_id: key });
+  if (created?.version > 1 || (created?.text && !saysSame(questionForm(created), form)))
+    await changeQuestion(eventId, created.id, questionInput(form));
+  return created?.id;
+}
+
 /**
  * Deletes, updates and creates an event's questions. It creates them one after another, because joiners see them in
  * that order. Returns a wizard with the changes it could not save, or null if it saved all.
@@ -22,26 +46,32 @@ export async function saveQuestions(eventId: string, wizard: Wizard): Promise<Wi
   const plan = planQuestions(wizard);
   // Deletes first, to make room for larger and new questions.
   const removals = await Promise.all(plan.remove.map((id) => succeeded(remove(eventId, id))));
-  const updates = await Promise.all(
-    plan.update.map(({ id, form }) => succeeded(saveQuestion(eventId, questionInput(form), id))),
-  );
   const saved = new Map<string, string>();
-  plan.update.forEach(({ key, id }, index) => {
-    if (updates[index]) saved.set(key, id);
-  });
+  const disputed = new Map<string, WizardQuestion>();
+  await Promise.all(
+    plan.update.map(async (question) => {
+      try {
+        await changeQuestion(eventId, question.id, changesIn(question));
+        saved.set(question.key, question.id);
+      } catch (error) {
+        const now = disputedQuestion(question, error);
+        if (now) disputed.set(question.key, now);
+      }
+    }),
+  );
   /** Created, but the response had no id, so these cannot be changed here any more. */
   const withoutId = new Set<string>();
-  for (const { key, form } of plan.create) {
-    const created = await saveQuestion(eventId, questionInput(form)).catch(() => null);
-    if (created?.id) saved.set(key, created.id);
-    else if (created !== null) withoutId.add(key);
+  for (const question of plan.create) {
+    const id = await create(eventId, question).catch(() => null);
+    if (id) saved.set(question.key, id);
+    else if (id === undefined) withoutId.add(question.key);
   }
   const removedIds = plan.remove.filter((_, index) => !removals[index]);
   const questions = wizard.questions
     .filter(({ key }) => !withoutId.has(key))
     .map((question): WizardQuestion => {
       const id = saved.get(question.key);
-      return id ? { ...question, id, changed: false } : question;
+      return id ? { ...question, id, changed: false, disputed: false } : (disputed.get(question.key) ?? question);
     });
   const left = removedIds.length > 0 || questions.some(({ changed }) => changed);
   return left ? { ...wizard, questions, removedIds } : null;

@@ -1,4 +1,5 @@
 import type { Event } from '@serendip/contract/events';
+import { failures } from '@serendip/contract/failures';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,9 +8,11 @@ import { answerKeys } from '../answers/queries.ts';
 import { justCreated } from '../events/created-notice.tsx';
 import { eventKeys, useSaveEvent } from '../events/queries.ts';
 import { questionKeys } from '../questions/queries.ts';
+import { changesOf } from './changes.ts';
+import { disputedDetails } from './disputes.ts';
 import { detailsInput, detailsOf } from './event-details.ts';
 import { saveQuestions } from './save-questions.ts';
-import type { Wizard } from './wizard.ts';
+import { storedDetails, type Wizard } from './wizard.ts';
 import { writeWizardDraft } from './wizard-draft.ts';
 
 export type SubmitState =
@@ -27,8 +30,15 @@ const withEvent = (list: Event[] | undefined, event: Event) =>
     ? list.map((each) => (each.id === event.id ? event : each))
     : [event, ...list]);
 
-/** Saves the event, then its questions, and opens the dashboard. `onSaved` runs when the event itself is stored. */
-export function useSubmitEvent(eventId: string | undefined, onSaved: () => void) {
+interface Ends {
+  /** The event itself is stored. */
+  onSaved: () => void;
+  /** Somebody else changed the same: the wizard goes on with both. */
+  onDisputed: (wizard: Wizard) => void;
+}
+
+/** Saves the event, then its questions, and opens the dashboard. */
+export function useSubmitEvent(eventId: string | undefined, { onSaved, onDisputed }: Ends) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { mutateAsync: saveEvent } = useSaveEvent();
@@ -42,6 +52,8 @@ export function useSubmitEvent(eventId: string | undefined, onSaved: () => void)
   }, []);
 
   const created = useRef<string | null>(null);
+  /** An earlier attempt may have created the event, as it was typed then. */
+  const hasFailed = useRef(false);
   const toDashboard = useCallback(
     () => navigate('/dashboard', { replace: true, state: created.current && justCreated(created.current) }),
     [navigate],
@@ -54,12 +66,33 @@ export function useSubmitEvent(eventId: string | undefined, onSaved: () => void)
     return () => clearTimeout(timer);
   }, [partly, toDashboard]);
 
+  const dispute = (wizard: Wizard) => {
+    onDisputed(wizard);
+    setState({ stage: 'failed', message: failures.event_changed.message });
+  };
+
+  const saveDetails = async ({ details, stored, clientId }: Wizard): Promise<Event> => {
+    const input = detailsInput(details);
+    if (eventId)
+      return saveEvent({
+        eventId,
+        event: stored ? { ...changesOf(input, detailsInput(stored.details)), version: stored.version } : input,
+      });
+    const event = await saveEvent({ event: { ...input, client_id: clientId } });
+    return event?.id && hasFailed.current
+      ? saveEvent({ eventId: event.id, event: changesOf(input, detailsInput(detailsOf(event))) })
+      : event;
+  };
+
   const submit = async (wizard: Wizard) => {
     setState({ stage: 'saving' });
     let event: Event;
     try {
-      event = await saveEvent({ eventId, event: detailsInput(wizard.details) });
+      event = await saveDetails(wizard);
     } catch (error) {
+      hasFailed.current = true;
+      const both = disputedDetails(wizard, error);
+      if (both) return dispute(both);
       const otherwise = eventId ? 'Failed to update event' : 'Failed to create event';
       setState({ stage: 'failed', message: statusMessage(error, otherwise) });
       return;
@@ -73,8 +106,10 @@ export function useSubmitEvent(eventId: string | undefined, onSaved: () => void)
     onSaved();
     if (event?.id) client.setQueryData<Event[]>(eventKeys.hosted, (list) => withEvent(list, event));
     const left = await saveQuestions(savedId, wizard);
+    const kept = left && event?.id ? { ...left, details: detailsOf(event), stored: storedDetails(event) } : left;
+    if (kept?.questions.some((question) => question.disputed)) return dispute(kept);
     // Unsaved questions are kept as a draft of that event's wizard.
-    if (left) writeWizardDraft(savedId, { ...left, details: event?.id ? detailsOf(event) : left.details });
+    if (kept) writeWizardDraft(savedId, kept);
     void client.invalidateQueries({ queryKey: questionKeys.ofEvent(savedId) });
     void client.invalidateQueries({ queryKey: answerKeys.ofEvent(savedId) });
     if (!here.current) return;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { uuid } from '../../lib/uuid.ts';
 import { isUntouched, resume, type Wizard } from './wizard.ts';
 import { readWizardDraft, writeWizardDraft } from './wizard-draft.ts';
 
@@ -6,9 +7,10 @@ import { readWizardDraft, writeWizardDraft } from './wizard-draft.ts';
 export function useWizard(eventId: string | undefined, baseline: Wizard) {
   const [{ start, resumed }] = useState(() => {
     const draft = readWizardDraft(eventId);
-    return { start: draft ? resume(draft, baseline) : baseline, resumed: draft !== null };
+    const wizard = draft ? resume(draft, baseline) : baseline;
+    return { start: { ...wizard, clientId: wizard.clientId ?? uuid() }, resumed: draft !== null };
   });
-  const [wizard, setWizard] = useState(start);
+  const [wizard, setWizard] = useState<Wizard>(start);
   const [showsResumed, setShowsResumed] = useState(resumed);
   const closed = useRef(false);
 
@@ -23,13 +25,18 @@ export function useWizard(eventId: string | undefined, baseline: Wizard) {
     resumed: showsResumed,
     hideResumed: () => setShowsResumed(false),
     startOver() {
-      setWizard(baseline);
+      setWizard({ ...baseline, clientId: uuid() });
       setShowsResumed(false);
     },
     /** Drops the draft. */
     close() {
       closed.current = true;
       writeWizardDraft(eventId, null);
+    },
+    /** Goes on after all, since not everything could be saved. */
+    reopen(left: Wizard) {
+      closed.current = false;
+      setWizard(left);
     },
   };
 }

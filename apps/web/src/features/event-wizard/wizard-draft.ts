@@ -2,6 +2,7 @@ import { inputTypes, responseFormats, scaleTypes } from '@serendip/contract/ques
 import { z } from 'zod';
 import { readDraft, writeDraft } from '../../lib/drafts.ts';
 import { parsedDraft } from '../../lib/parsed-draft.ts';
+import { uuid } from '../../lib/uuid.ts';
 import type { QuestionForm } from '../questions/question-form.ts';
 import { type EventDetails, emptyDetails } from './event-details.ts';
 import type { Wizard } from './wizard.ts';
@@ -19,10 +20,26 @@ const form = z.object({
   options: z.array(z.object({ key: z.string(), id: z.string().optional(), text: z.string(), value: z.string() })),
 }) satisfies z.ZodType<QuestionForm>;
 
+const field = z.enum(Object.keys(emptyDetails) as (keyof EventDetails)[]);
+const details = z.record(field, z.string());
+
+// Values of drafts of before: they had no versions, and their new questions had other keys.
 const wizard = z.object({
-  details: z.record(z.enum(Object.keys(emptyDetails) as (keyof EventDetails)[]), z.string()),
-  questions: z.array(z.object({ key: z.string(), id: z.string().nullable(), changed: z.boolean(), form })),
+  details,
+  questions: z.array(
+    z.object({
+      key: z.guid().catch(uuid),
+      id: z.string().nullable(),
+      changed: z.boolean(),
+      stored: z.object({ version: z.int(), form }).nullable().default(null),
+      disputed: z.boolean().default(false),
+      form,
+    }),
+  ),
   removedIds: z.array(z.string()),
+  stored: z.object({ version: z.int(), details }).nullable().default(null),
+  disputed: z.array(field).default([]),
+  clientId: z.guid().nullable().default(null),
 }) satisfies z.ZodType<Wizard>;
 
 const openQuestion = z.object({ key: z.string(), form });

@@ -18,6 +18,7 @@ const event = sampleEvent();
 const question = (id: string, text = id): EventQuestion => ({
   id,
   event_id: 'e',
+  version: 1,
   text,
   input_type: 'text',
   response_format: 'short',

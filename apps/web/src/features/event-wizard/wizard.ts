@@ -1,15 +1,21 @@
 import type { Event } from '@serendip/contract/events';
 import type { EventQuestion } from '@serendip/contract/questions';
-import { localKey } from '../questions/local-key.ts';
+import { uuid } from '../../lib/uuid.ts';
 import { type QuestionForm, questionForm, sameQuestion } from '../questions/question-form.ts';
+import { changesOf } from './changes.ts';
 import { detailsOf, type EventDetails, emptyDetails } from './event-details.ts';
 
 export interface WizardQuestion {
+  /** The server's id, or a UUID that makes repeated calls create the question once. */
   key: string;
   /** The server's id; null until the question is created. */
   id: string | null;
   /** Differs from what the server has stored. */
   changed: boolean;
+  /** The server's state, as far as it is known. */
+  stored: { version: number; form: QuestionForm } | null;
+  /** Somebody else changed the same fields meanwhile. */
+  disputed: boolean;
   form: QuestionForm;
 }
 
@@ -19,28 +25,45 @@ export interface Wizard {
   questions: WizardQuestion[];
   /** Ids of stored questions to delete. */
   removedIds: string[];
+  /** The server's state. Null for a new event. */
+  stored: { version: number; details: EventDetails } | null;
+  /** Fields that somebody else changed meanwhile, too. */
+  disputed: (keyof EventDetails)[];
+  /** Makes repeated calls create a new event once. */
+  clientId: string | null;
 }
 
-export const emptyWizard: Wizard = { details: emptyDetails, questions: [], removedIds: [] };
+export const emptyWizard: Wizard = {
+  details: emptyDetails,
+  questions: [],
+  removedIds: [],
+  stored: null,
+  disputed: [],
+  clientId: null,
+};
 
-const stored = (question: EventQuestion): WizardQuestion => ({
-  key: question.id,
-  id: question.id,
-  changed: false,
-  form: questionForm(question),
-});
+export const storedQuestion = (question: EventQuestion): WizardQuestion => {
+  const form = questionForm(question);
+  const stored = { version: question.version, form };
+  return { key: question.id, id: question.id, changed: false, disputed: false, stored, form };
+};
+
+export const storedDetails = (event: Event) => ({ version: event.version, details: detailsOf(event) });
 
 export const wizardOf = (event: Event, questions: readonly EventQuestion[]): Wizard => ({
+  ...emptyWizard,
   details: detailsOf(event),
-  questions: questions.map(stored),
-  removedIds: [],
+  questions: questions.map(storedQuestion),
+  stored: storedDetails(event),
 });
 
 /** Adds a question at the end, or changes the one with this key. */
 export function putQuestion(wizard: Wizard, key: string | null, form: QuestionForm): Wizard {
   const known = wizard.questions.find((question) => question.key === key);
-  if (!known)
-    return { ...wizard, questions: [...wizard.questions, { key: localKey(), id: null, changed: true, form }] };
+  if (!known) {
+    const added = { key: uuid(), id: null, changed: true, disputed: false, stored: null, form };
+    return { ...wizard, questions: [...wizard.questions, added] };
+  }
   const changed = known.changed || !sameQuestion(known.form, form);
   return {
     ...wizard,
@@ -84,6 +107,17 @@ export const isUntouched = (wizard: Wizard, baseline: Wizard): boolean =>
   wizard.removedIds.length === 0 &&
   JSON.stringify(wizard.details) === JSON.stringify(baseline.details);
 
+/** Typed fields stay, compared with what the server had then; the others are taken from the server. */
+function resumedDetails(draft: Wizard, baseline: Wizard): Pick<Wizard, 'details' | 'stored'> {
+  if (!draft.stored || !baseline.stored) return { details: draft.details, stored: baseline.stored };
+  const typed = changesOf(draft.details, draft.stored.details);
+  const untyped = Object.fromEntries(Object.keys(typed).map((field) => [field, draft.stored?.details[field as never]]));
+  return {
+    details: { ...baseline.details, ...typed },
+    stored: { version: draft.stored.version, details: { ...baseline.details, ...untyped } },
+  };
+}
+
 /**
  * Merges a draft with what the server has now. Questions added in another tab stay. Questions changed in another tab
  * are updated, unless the draft changed them too. A question deleted in another tab becomes a new one if the draft
@@ -96,11 +130,12 @@ export function resume(draft: Wizard, baseline: Wizard): Wizard {
     if (!question.id) return [question];
     const now = onServer.get(question.id);
     if (now) return [question.changed ? question : now];
-    return question.changed ? [{ ...question, id: null }] : [];
+    return question.changed ? [{ ...question, key: uuid(), id: null, stored: null }] : [];
   });
   const known = new Set([...removedIds, ...kept.map(({ id }) => id)]);
   return {
-    details: draft.details,
+    ...draft,
+    ...resumedDetails(draft, baseline),
     questions: [...kept, ...baseline.questions.filter(({ id }) => !known.has(id))],
     removedIds,
   };

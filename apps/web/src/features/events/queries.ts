@@ -55,15 +55,16 @@ export const oneEvent = (eventId: string) =>
   });
 
 export type EventInput = RequestOf<typeof createEvent>['body']['event'];
+type EventChanges = RequestOf<typeof updateEvent>['body']['event'];
 
 /** Creates an event, or updates the one with this id. Returns the stored event. */
 export function useSaveEvent() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ eventId, event }: { eventId?: string | undefined; event: EventInput }) =>
-      eventId
-        ? (await call(updateEvent, { params: { event_id: eventId }, body: { event } })).event
-        : (await call(createEvent, { body: { event } })).event,
+    mutationFn: async (write: { event: EventInput } | { eventId: string; event: EventChanges }) =>
+      'eventId' in write
+        ? (await call(updateEvent, { params: { event_id: write.eventId }, body: { event: write.event } })).event
+        : (await call(createEvent, { body: write })).event,
     onSuccess: (event) => {
       if (event?.id) client.setQueryData(eventKeys.one(event.id), event);
       return client.invalidateQueries({ queryKey: eventKeys.hosted });

@@ -19,21 +19,14 @@ export const eventQuestions = (eventId: string) =>
   });
 
 export type QuestionInput = RequestOf<typeof createEventQuestion>['body']['question'];
+type QuestionChanges = RequestOf<typeof updateEventQuestion>['body']['question'];
 
-/** Adds a question, or updates the one with this id. */
-export const saveQuestion = async (
-  eventId: string,
-  question: QuestionInput,
-  questionId?: string,
-): Promise<EventQuestion> =>
-  questionId
-    ? (
-        await call(updateEventQuestion, {
-          params: { event_id: eventId, question_id: questionId },
-          body: { question },
-        })
-      ).question
-    : (await call(createEventQuestion, { params: { event_id: eventId }, body: { question } })).question;
+/** Adds a question once for each client id. */
+export const addQuestion = async (eventId: string, question: QuestionInput): Promise<EventQuestion> =>
+  (await call(createEventQuestion, { params: { event_id: eventId }, body: { question } })).question;
+
+export const changeQuestion = async (eventId: string, id: string, question: QuestionChanges): Promise<EventQuestion> =>
+  (await call(updateEventQuestion, { params: { event_id: eventId, question_id: id }, body: { question } })).question;
 
 export const removeQuestion = async (eventId: string, questionId: string): Promise<void> => {
   await call(deleteEventQuestion, { params: { event_id: eventId, question_id: questionId } });

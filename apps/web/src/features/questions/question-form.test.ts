@@ -19,6 +19,7 @@ const options = [
 const stored: EventQuestion = {
   id: 'q',
   event_id: 'e',
+  version: 1,
   text: 'What do you look for?',
   input_type: 'multi_select',
   response_format: null,

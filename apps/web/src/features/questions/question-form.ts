@@ -7,7 +7,7 @@ import {
   yesNoMaybeOptions,
 } from '@serendip/contract/questions';
 import { isStorable } from '@serendip/contract/text';
-import { localKey } from './local-key.ts';
+import { uuid } from '../../lib/uuid.ts';
 import type { QuestionInput } from './queries.ts';
 
 export interface OptionForm {
@@ -32,7 +32,7 @@ export interface QuestionFieldsProps {
   onChange: (fields: Partial<QuestionForm>, ...cleared: string[]) => void;
 }
 
-export const emptyOption = (): OptionForm => ({ key: localKey(), text: '', value: '' });
+export const emptyOption = (): OptionForm => ({ key: uuid(), text: '', value: '' });
 
 const hasOwnOptions = (type: InputType) => type === 'multiple_choice' || type === 'multi_select';
 
