@@ -78,6 +78,8 @@ export const event = z
     /** The moments of the start and of the end; null without a time. */
     starts_at: timestamp.nullable(),
     ends_at: timestamp.nullable(),
+    /** It has ended and its doors are closed, so nobody can join. A later date opens it again. */
+    over: z.boolean(),
     /** The number of participants. */
     participants_count: z.int(),
     /** The number of people waiting for a place. */
@@ -228,7 +230,7 @@ export const joinEvent = defineEndpoint({
   params,
   data: z.object({ event }),
   message: 'OK',
-  failures: ['event_closed', 'removed_from_event', 'invalid'],
+  failures: ['event_closed', 'event_over', 'removed_from_event', 'invalid'],
 });
 
 export const leaveEvent = defineEndpoint({

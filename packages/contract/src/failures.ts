@@ -54,6 +54,7 @@ export const failures = {
   },
   event_not_begun: { status: 422, message: 'You can say this once the event has begun' },
   cohost_not_found: { status: 422, message: 'Nobody here has an account with this e-mail address' },
+  event_over: { status: 422, message: 'This event is over' },
   no_date_yet: { status: 422, message: 'This event has no date yet' },
   event_full: { status: 422, message: 'This event is full' },
   no_matches_yet: { status: 422, message: 'No matches yet' },

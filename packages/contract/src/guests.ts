@@ -40,6 +40,8 @@ export const invitedEvent = z
     }).shape,
     starts_at: timestamp.nullable(),
     ends_at: timestamp.nullable(),
+    /** It has ended: nobody can join. */
+    over: z.boolean(),
     participants_count: z.int(),
     /** All places are taken: new guests go on the waiting list. */
     full: z.boolean(),
@@ -105,6 +107,6 @@ export const joinAsGuest = defineEndpoint({
   }),
   data: z.object({ user, event }),
   message: 'Welcome!',
-  failures: ['event_not_found', 'event_closed', 'removed_from_event'],
+  failures: ['event_not_found', 'event_closed', 'event_over', 'removed_from_event'],
   issuesToken: true,
 });

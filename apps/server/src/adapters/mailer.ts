@@ -40,6 +40,12 @@ const inPlaceOfText = '\nthe text\n';
 /** Text that needs no encoding: ASCII, in lines of a length that mail servers accept. */
 const isPlain = (text: string) => /^(?:[ -~]{0,998}\n)*[ -~]{0,998}$/.test(text);
 
+/** Mail programs act on a method only where the type names it, too. */
+function calendarType(calendar: string): string {
+  const method = /^METHOD:(\w+)\r?$/m.exec(calendar)?.[1];
+  return `text/calendar; charset=utf-8${method ? `; method=${method}` : ''}`;
+}
+
 /** Encoding cuts lines over 76 characters, but a link in the raw mail should stay whole. */
 async function compose(from: string, mail: Mail) {
   const { to, subject, text, html, calendar, messageId, automatic, unsubscribe } = mail;
@@ -60,7 +66,7 @@ async function compose(from: string, mail: Mail) {
       }),
     },
     ...(calendar && {
-      attachments: [{ filename: 'event.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' }],
+      attachments: [{ filename: 'event.ics', content: calendar, contentType: calendarType(calendar) }],
     }),
   });
   return { envelope, raw: plain ? String(message).replace(inPlaceOfText, () => text) : message };

@@ -40,6 +40,7 @@ const event: DataOf<typeof createEvent>['event'] = {
   guest_join: true,
   starts_at: startsAt,
   ends_at: null,
+  over: false,
   participants_count: 0,
   waiting_count: 0,
   user_joined: false,

@@ -165,7 +165,21 @@ export const moveUpJob = defineJob({
 /** Notifies participants of an event's change, in slices. One job per event at a time. */
 export const eventMovedJob = defineJob({
   name: 'tell-of-move',
-  payload: z.object({ event_id: z.uuid(), sequence: z.int() }),
+  payload: z.object({
+    event_id: z.uuid(),
+    sequence: z.int(),
+    /** The calendar entry of before, if the date was taken away. */
+    gone: z
+      .object({
+        name: z.string(),
+        event_date: z.string(),
+        start_time: z.string().nullable(),
+        end_time: z.string().nullable(),
+        time_zone: z.string().nullable(),
+        sequence: z.int(),
+      })
+      .optional(),
+  }),
   retryLimit: 10,
   retryDelay: 1,
   retryDelayMax: 60,

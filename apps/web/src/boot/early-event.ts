@@ -16,7 +16,7 @@ async function show(root: HTMLElement, path: string, token: string, userId: stri
   const arrivedWith = root.firstElementChild;
   const data = (await prefetch(path, token)) as { event: Event | null } | null;
   const template = document.getElementById('early-event');
-  if (!data?.event || data.event.closed || !(template instanceof HTMLTemplateElement)) return;
+  if (!data?.event || data.event.closed || data.event.over || !(template instanceof HTMLTemplateElement)) return;
   if (root.firstElementChild !== arrivedWith) return;
   showEarlyEvent(root, template, data.event, userId);
   await painted();

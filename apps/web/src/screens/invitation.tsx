@@ -8,6 +8,7 @@ import { EventHeader } from '../features/events/event-header.tsx';
 import { EventLayout } from '../features/events/event-layout.tsx';
 import { textsOfInvitation } from '../features/events/event-texts.ts';
 import { invitation } from '../features/guests/invitation-calls.ts';
+import { InvitationOver } from '../features/guests/invitation-over.tsx';
 import { JoinAsGuest } from '../features/guests/join-as-guest.tsx';
 import { fullPath, returnState } from '../features/identity/return-to.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
@@ -72,7 +73,7 @@ function Invited({ event, here, path }: { event: InvitedEvent; here: string | nu
           cover={<EventCover name={event.name} className="size-full" />}
         />
       }
-      membership={<JoinAsGuest event={event} here={here} path={path} />}
+      membership={event.over ? <InvitationOver path={path} /> : <JoinAsGuest event={event} here={here} path={path} />}
     />
   );
 }

@@ -5,7 +5,7 @@ import { answerGuest, live, place } from './evening.ts';
 import { button, eventually, gone, heading, press, see, shows } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
 import { visit } from './pages.ts';
-import { event, eventId, myMatch } from './samples.ts';
+import { event, eventId, hostedEvent, myMatch } from './samples.ts';
 import { test } from './stage.ts';
 import { answerEvent, answerMembership } from './whole-screens.ts';
 
@@ -22,6 +22,21 @@ describe.concurrent('Joining and leaving an event', () => {
     for (const step of ['Answer Questions', 'Wait for Matching', 'Get Your Matches']) await see(page, step);
     await button(page, 'Join This Event').waitFor();
     await see(page, 'Your information is private and only used for matching within this event.');
+  });
+
+  test("an event that has ended says 'This event is over.', and only its hosts can open it again", async ({
+    stage,
+  }) => {
+    const { page, api } = await stage();
+    answerEvent(api, event({ over: true }));
+    await visit(page, path);
+    await heading(page, 'This event is over.').waitFor();
+    expect(await button(page, 'Join This Event').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Change the date' }).count()).toBe(0);
+    answerEvent(api, hostedEvent({ over: true }));
+    await visit(page, '/dashboard');
+    await visit(page, path);
+    await page.getByRole('link', { name: 'Change the date' }).waitFor();
   });
 
   test("joining shows at once: 'You're In!', one more joined, 'Joining...' while busy", async ({ stage }) => {

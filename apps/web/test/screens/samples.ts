@@ -65,6 +65,7 @@ export const event = (changes: Partial<Event> = {}): Event => ({
   user_removed: false,
   user_cohost: false,
   version: 1,
+  over: false,
   participants_count: 4,
   user_joined: false,
   closed: false,
@@ -90,6 +91,7 @@ export const invitation = (changes: Partial<InvitedEvent> = {}): InvitedEvent =>
   starts_at: null,
   ends_at: null,
   participants_count: 4,
+  over: false,
   full: false,
   ...changes,
 });

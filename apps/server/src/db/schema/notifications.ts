@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -14,6 +15,16 @@ import {
 import { sql } from '../sql.ts';
 import { sessions, users } from './accounts.ts';
 import { at, createdAt, id, ownerOf } from './columns.ts';
+
+export interface GoneEntry {
+  name: string;
+  event_date: string;
+  start_time: string | null;
+  end_time: string | null;
+  time_zone: string | null;
+  /** Higher than that of the entry. */
+  sequence: number;
+}
 
 /**
  * Notifications, one per person, kind and cause. Without foreign keys: these rows are written under locks on runs and
@@ -30,6 +41,8 @@ export const notifications = pgTable(
     otherId: uuid('other_id'),
     /** The name of a deleted event. */
     goneEvent: text('gone_event'),
+    /** The calendar entry that this news takes back. */
+    goneEntry: jsonb('gone_entry').$type<GoneEntry>(),
     cause: text('cause').notNull(),
     createdAt: createdAt(),
     readAt: at('read_at'),

@@ -3,6 +3,8 @@ import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { cohostInvitations, cohosts, events, waitingList } from '../../db/schema/events.ts';
 import { and, eq, gte, inArray, sql } from '../../db/sql.ts';
+import { fieldColumns } from '../event-facts/field-columns.ts';
+import { liesAhead } from '../event-facts/over.ts';
 import { notifyOfCallOff } from '../notifications/notify-of-call-off.ts';
 import { deleteUnansweredQuestions } from '../questions/delete-unanswered.ts';
 
@@ -24,12 +26,14 @@ export async function closeHostedEvents(tx: Db, ctx: Ctx, hostId: string): Promi
   await deleteUnansweredQuestions(tx, eq(events.hostId, hostId));
 }
 
+const neverOpened = sql`not exists (select 1 from live_sessions s where s.event_id = ${events.id})`;
+
 /** Notifies participants and waiting people that an upcoming event is called off. */
 async function callOffEventsAhead(tx: Db, ctx: Ctx, hostId: string): Promise<void> {
   const ahead = await tx
-    .select({ id: events.id })
+    .select({ id: events.id, ...fieldColumns, sequence: events.calendarSequence })
     .from(events)
-    .where(and(eq(events.hostId, hostId), gte(events.event_date, mostLenientToday(ctx.now()))))
+    .where(and(eq(events.hostId, hostId), gte(events.event_date, mostLenientToday(ctx.now())), neverOpened))
     .orderBy(events.id);
-  for (const { id } of ahead) await notifyOfCallOff(tx, ctx, id);
+  for (const event of ahead) if (liesAhead(event, ctx.now())) await notifyOfCallOff(tx, ctx, event, false);
 }

@@ -36,5 +36,5 @@ export const createEventHandler: Handler<typeof createEvent> = async ({ body, ca
       .returning({ id: events.id });
   });
   if (!created) throw new Error('the insert of an event returned nothing');
-  return { event: presentEvent(await eventById(db, caller.id, created.id), ctx.config) };
+  return { event: presentEvent(await eventById(db, caller.id, created.id), ctx) };
 };

@@ -15,5 +15,5 @@ export const joinEventHandler: Handler<typeof joinEvent> = async ({ caller, even
   });
   // A free place may belong to a person who waits before them.
   if (!isIn) await moveUp(ctx, event.id);
-  return { event: presentEvent(await eventById(db, caller.id, event.id), ctx.config) };
+  return { event: presentEvent(await eventById(db, caller.id, event.id), ctx) };
 };

@@ -9,8 +9,13 @@ import { takePlace } from './take-place.ts';
  * Joins a person at the door; participants stay so. Call it first in its transaction: it locks the account, then the
  * event. Throws `event_full` if there is no place or others wait for it, `event_closed`, or the bound's refusal.
  */
-export async function joinNow(tx: Db, eventId: string, userId: string, { bounds }: Pick<Ctx, 'bounds'>): Promise<void> {
+export async function joinNow(
+  tx: Db,
+  eventId: string,
+  userId: string,
+  ctx: Pick<Ctx, 'bounds' | 'now'>,
+): Promise<void> {
   await lockAccount(tx, userId, 'alone');
-  await makeRoomToJoin(tx, eventId, userId, { bounds });
-  if (!(await takePlace(tx, eventId, userId))) throw new Refusal('event_full');
+  await makeRoomToJoin(tx, eventId, userId, ctx);
+  if (!(await takePlace(tx, eventId, userId, ctx))) throw new Refusal('event_full');
 }

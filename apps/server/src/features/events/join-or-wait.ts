@@ -8,7 +8,7 @@ import { takePlace } from './take-place.ts';
 
 /**
  * Joins, or goes on the waiting list if the event is full; returns whether they take part now. Locks the account, then
- * the event. Throws `event_closed`, or the bound's refusal.
+ * the event. Throws `event_closed`, `event_over`, or the bound's refusal.
  */
 export async function joinOrWait(
   tx: Db,
@@ -18,7 +18,7 @@ export async function joinOrWait(
 ): Promise<boolean> {
   await lockAccount(tx, userId, 'alone');
   await makeRoomToJoin(tx, eventId, userId, ctx);
-  if (await takePlace(tx, eventId, userId)) {
+  if (await takePlace(tx, eventId, userId, ctx)) {
     await notifyMovedUp(tx, ctx, 'joined', eventId, userId);
     return true;
   }

@@ -15,5 +15,5 @@ export const leaveEventHandler: Handler<typeof leaveEvent> = async ({ caller, ev
     return evening && endMembership(tx, ctx, evening, caller.id);
   });
   await followUp(ctx, left);
-  return { event: presentEvent(await eventById(db, caller.id, event.id), ctx.config) };
+  return { event: presentEvent(await eventById(db, caller.id, event.id), ctx) };
 };

@@ -25,6 +25,7 @@ export async function moveUp(
     } catch (error) {
       // They or the host were erased, so the next look does not find them waiting.
       if (!(error instanceof Refusal)) throw error;
+      if (error.code === 'event_over') return;
     }
   }
 }
@@ -34,7 +35,7 @@ async function moveUpOne(tx: Db, ctx: Pick<Ctx, 'queue' | 'now'>, eventId: strin
   const isTheirs = and(eq(waitingList.eventId, eventId), eq(waitingList.userId, userId));
   // They may have left since the look-up.
   if ((await tx.$count(waitingList, isTheirs)) === 0) return;
-  if (await takePlace(tx, eventId, userId)) await notifyMovedUp(tx, ctx, 'off_waiting_list', eventId, userId);
+  if (await takePlace(tx, eventId, userId, ctx)) await notifyMovedUp(tx, ctx, 'off_waiting_list', eventId, userId);
 }
 
 async function firstWithPlace(db: Db, eventId: string): Promise<string | undefined> {

@@ -1,16 +1,18 @@
 import type { Event } from '@serendip/contract/events';
-import type { Config } from '../../config.ts';
+import type { Ctx } from '../../context.ts';
 import { timeOf } from '../../db/time.ts';
 import { emailStanding } from '../email-confirmation/present.ts';
 import { momentsOf } from '../event-facts/moments.ts';
+import { isOver } from '../event-facts/over.ts';
 import type { EventRow } from './queries.ts';
 
 export const presentEvent = (
-  { host_id, host_email, host_confirmed, created_at, ...event }: EventRow,
-  config: Config,
+  { host_id, host_email, host_confirmed, created_at, doors_open, ...event }: EventRow,
+  { config, now }: Pick<Ctx, 'config' | 'now'>,
 ): Event => ({
   ...event,
   ...momentsOf(event),
+  over: !doors_open && isOver(event, now()),
   created_by: { id: host_id, email: host_email, email_confirmed: emailStanding(config, host_email, host_confirmed) },
   created_at: timeOf(created_at),
 });

@@ -23,6 +23,8 @@ const selectEvents = (db: Db, callerId: string) =>
         select 1 from memberships m where m.event_id = ${events.id} and m.user_id = ${callerId})`,
       user_waiting: sql<boolean>`exists (
         select 1 from waiting_list w where w.event_id = ${events.id} and w.user_id = ${callerId})`,
+      doors_open: sql<boolean>`exists (
+        select 1 from live_sessions s where s.event_id = ${events.id} and s.state <> 'ended')`,
       spot_me: sql<string | null>`(
         select m.spot_me from memberships m where m.event_id = ${events.id} and m.user_id = ${callerId})`,
       user_cohost: sql<boolean>`exists (

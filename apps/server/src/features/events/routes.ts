@@ -23,16 +23,16 @@ export const eventRoutes = [
   bind(createEvent, createEventHandler),
   bind(updateEvent, updateEventHandler),
   bind(deleteEvent, deleteEventHandler),
-  bind(listHostedEvents, async ({ caller, query }, { config, database }) => {
-    const { rows, ...page } = await hostedEvents(database.db, caller.id, query);
-    return { events: rows.map((row) => presentEvent(row, config)), ...page };
+  bind(listHostedEvents, async ({ caller, query }, ctx) => {
+    const { rows, ...page } = await hostedEvents(ctx.database.db, caller.id, query);
+    return { events: rows.map((row) => presentEvent(row, ctx)), ...page };
   }),
-  bind(listJoinedEvents, async ({ caller, query }, { config, database }) => {
-    const { rows, ...page } = await joinedEvents(database.db, caller.id, query);
-    return { events: rows.map((row) => presentEvent(row, config)), ...page };
+  bind(listJoinedEvents, async ({ caller, query }, ctx) => {
+    const { rows, ...page } = await joinedEvents(ctx.database.db, caller.id, query);
+    return { events: rows.map((row) => presentEvent(row, ctx)), ...page };
   }),
-  bind(getEvent, async ({ caller, event }, { config, database }) => ({
-    event: presentEvent(await eventById(database.db, caller.id, event.id), config),
+  bind(getEvent, async ({ caller, event }, ctx) => ({
+    event: presentEvent(await eventById(ctx.database.db, caller.id, event.id), ctx),
   })),
   bind(getEventCalendar, getCalendarHandler),
   bind(joinEvent, joinEventHandler),

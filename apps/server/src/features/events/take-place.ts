@@ -1,17 +1,19 @@
+import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { events, memberships, waitingList } from '../../db/schema/events.ts';
 import { and, eq, lt, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import { bumpLiveRevision } from '../event-facts/bump-live-revision.ts';
+import { isOver } from '../event-facts/over.ts';
 
 /**
  * Makes a person a participant if a place is free that nobody waits for before them; returns whether they are one now.
  * Their account must be locked exclusively; the event is locked until the commit, so that no place is given twice.
- * Throws `event_closed` or `removed_from_event`.
+ * Throws `event_closed`, `event_over` or `removed_from_event`.
  */
-export async function takePlace(tx: Db, eventId: string, userId: string): Promise<boolean> {
+export async function takePlace(tx: Db, eventId: string, userId: string, { now }: Pick<Ctx, 'now'>): Promise<boolean> {
   const [event] = await tx
-    .select({ capacity: events.capacity, closedAt: events.closedAt, removed: isRemoved(userId) })
+    .select({ ...whenColumns, closedAt: events.closedAt, removed: isRemoved(userId), doorsOpen })
     .from(events)
     .where(eq(events.id, eventId))
     .for('no key update');
@@ -19,6 +21,7 @@ export async function takePlace(tx: Db, eventId: string, userId: string): Promis
   if (event.removed) throw new Refusal('removed_from_event');
   const isTheirs = and(eq(memberships.eventId, eventId), eq(memberships.userId, userId));
   if ((await tx.$count(memberships, isTheirs)) > 0) return true;
+  if (!event.doorsOpen && isOver(event, now())) throw new Refusal('event_over');
   if (event.capacity !== null) {
     const taken = await tx.$count(memberships, eq(memberships.eventId, eventId));
     if ((await waitingBefore(tx, eventId, userId)) >= event.capacity - taken) return false;
@@ -28,6 +31,12 @@ export async function takePlace(tx: Db, eventId: string, userId: string): Promis
   await bumpLiveRevision(tx, eventId);
   return true;
 }
+
+const { capacity, event_date, start_time, end_time, time_zone } = events;
+const whenColumns = { capacity, event_date, start_time, end_time, time_zone };
+
+const doorsOpen = sql<boolean>`exists (
+  select 1 from live_sessions s where s.event_id = ${events.id} and s.state <> 'ended')`;
 
 /** A removal locks the same account, so this cannot change. */
 const isRemoved = (userId: string) =>

@@ -6,7 +6,9 @@ import { eq, sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { isOvertaken, versionsAfter } from '../event-facts/field-versions.ts';
+import { liesAhead } from '../event-facts/over.ts';
 import { lockUsers } from '../identity/lock-users.ts';
+import { goneEntryOf } from '../notifications/gone-entry.ts';
 import { askToNotifyOfMove } from '../notifications/notify-of-move.ts';
 import { askToMoveUp } from './ask-to-move-up.ts';
 import { isAhead, makeRoomAhead } from './events-ahead.ts';
@@ -48,14 +50,14 @@ export const updateEventHandler: Handler<typeof updateEvent> = async ({ body, ca
   const freed = await db.transaction(async (tx) => {
     await lockUsers(tx, caller.id, event.hostId, 'no key update', { unknown: 'event_closed' });
     const [stored] = await tx
-      .select({ version: events.version, fieldVersions: events.fieldVersions })
+      .select({ version: events.version, fieldVersions: events.fieldVersions, sequence: events.calendarSequence })
       .from(events)
       .where(eq(events.id, event.id))
       .for('no key update');
     const before = await eventById(tx, caller.id, event.id);
     if (!stored) throw new Refusal('event_not_found');
     if (isOvertaken(stored, version, before, fields))
-      throw new Refusal('event_changed', [], undefined, { event: presentEvent(before, ctx.config) });
+      throw new Refusal('event_changed', [], undefined, { event: presentEvent(before, ctx) });
     const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
     const after: typeof before = { ...before, ...Object.fromEntries(sent) };
     const { event_date: day, capacity } = after;
@@ -76,9 +78,10 @@ export const updateEventHandler: Handler<typeof updateEvent> = async ({ body, ca
       })
       .where(eq(events.id, event.id));
     const hasMoved = whereAndWhen.some((field) => after[field] !== before[field]);
-    if (hasMoved && isAhead(day, now)) await askToNotifyOfMove(tx, ctx, event.id);
+    const gone = day === null ? goneEntryOf({ ...before, sequence: stored.sequence }) : undefined;
+    if (hasMoved && liesAhead(after, now)) await askToNotifyOfMove(tx, ctx, event.id, gone);
     return capacity === before.capacity ? [] : askToMoveUp(tx, ctx, [event.id]);
   });
   for (const id of freed) await moveUp(ctx, id);
-  return { event: presentEvent(await eventById(db, caller.id, event.id), ctx.config) };
+  return { event: presentEvent(await eventById(db, caller.id, event.id), ctx) };
 };

@@ -38,7 +38,7 @@ export const checkInHandler: Handler<typeof checkIn> = async ({ body, caller, ev
   }
   await tryReseat(ctx, sessionId);
   return {
-    event: presentEvent(await eventById(ctx.database.db, caller.id, event.id), ctx.config),
+    event: presentEvent(await eventById(ctx.database.db, caller.id, event.id), ctx),
     live: await openLive(ctx, { ...event, isJoined: true }, caller.id),
   };
 };

@@ -40,7 +40,7 @@ export const joinAsGuestHandler: Handler<typeof joinAsGuest> = async ({ params, 
   const { name, client_id: clientId } = body.guest;
   const device = keepDevice(request);
   const { guest, token } = await enterOnce(ctx, { eventId, name, typed, device, request }, clientId);
-  const event = presentEvent(await eventById(ctx.database.db, guest.id, eventId), ctx.config);
+  const event = presentEvent(await eventById(ctx.database.db, guest.id, eventId), ctx);
   return { data: { user: presentUser(guest), event }, token };
 };
 

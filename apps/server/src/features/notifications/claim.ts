@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@serendip/contract/notifications';
 import { type Db, rowsOf } from '../../db/database.ts';
+import type { GoneEntry } from '../../db/schema/notifications.ts';
 import { sql } from '../../db/sql.ts';
 
 /** Seconds without a renewal after which a claim expires. */
@@ -26,6 +27,7 @@ export interface Claimed {
   other_alias: string | null;
   event_id: string | null;
   gone_event: string | null;
+  gone_entry: GoneEntry | null;
   subscription_id: string | null;
   endpoint: string | null;
   p256dh: string | null;
@@ -53,7 +55,7 @@ export const claimDue = (db: Db, { channel, most, confirmedOnly }: Claim): Promi
           order by due_at, id limit ${most} for update skip locked)
         returning id, notification_id, subscription_id, attempt, created_at, counted, in_digest)
       select m.id as delivery_id, m.attempt, extract(epoch from now() - m.created_at)::float8 as age_seconds,
-        m.counted, m.in_digest, e.time_zone, n.id, n.kind, n.user_id, u.email, n.other_id, o.alias as other_alias, n.event_id, n.gone_event,
+        m.counted, m.in_digest, e.time_zone, n.id, n.kind, n.user_id, u.email, n.other_id, o.alias as other_alias, n.event_id, n.gone_event, n.gone_entry,
         p.id as subscription_id, p.endpoint, p.p256dh, p.auth,
         n.gone_event is not null or e.host_id = n.user_id
           or exists (select 1 from memberships j where j.event_id = n.event_id and j.user_id = n.user_id)

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
+import type { GoneEntry } from '../../db/schema/notifications.ts';
 import { eq, sql } from '../../db/sql.ts';
 import { eventMovedJob } from '../../queue/jobs.ts';
 import { isToldOften, notify } from './notify.ts';
@@ -9,13 +10,19 @@ import { isToldOften, notify } from './notify.ts';
 const slice = 100;
 
 /** Asks for news to everybody who joined or waits, in the caller's transaction: an edit costs the same for 3 guests and 500. */
-export async function askToNotifyOfMove(tx: Db, { queue }: Pick<Ctx, 'queue'>, eventId: string): Promise<void> {
+export async function askToNotifyOfMove(
+  tx: Db,
+  { queue }: Pick<Ctx, 'queue'>,
+  eventId: string,
+  /** The entry of before, if the date was taken away. */
+  gone?: GoneEntry,
+): Promise<void> {
   const [event] = await tx.select({ sequence: events.calendarSequence }).from(events).where(eq(events.id, eventId));
   if (!event) return;
   await queue.enqueue(
     tx,
     eventMovedJob,
-    { event_id: eventId, sequence: event.sequence },
+    { event_id: eventId, sequence: event.sequence, ...(gone && { gone }) },
     { priority: 0, group: eventId },
   );
 }
@@ -23,7 +30,7 @@ export async function askToNotifyOfMove(tx: Db, { queue }: Pick<Ctx, 'queue'>, e
 /** Job: notifies of a change, slice by slice. A newer change has a job of its own, so an older one ends. */
 export async function notifyOfMove(
   ctx: Pick<Ctx, 'queue' | 'now' | 'database' | 'stopping'>,
-  { event_id: eventId, sequence }: { event_id: string; sequence: number },
+  { event_id: eventId, sequence, gone }: { event_id: string; sequence: number; gone?: GoneEntry | undefined },
   signal?: AbortSignal,
 ): Promise<void> {
   const { db } = ctx.database;
@@ -46,7 +53,8 @@ export async function notifyOfMove(
       );
       const users = people.map(({ user_id }) => user_id);
       const cause = `${eventId} ${sequence}`;
-      if (users.length > 0) await notify(tx, ctx, { kind: 'event_moved', users, cause, event: eventId, isFrequent });
+      const news = { kind: 'event_moved', users, cause, event: eventId, isFrequent } as const;
+      if (users.length > 0) await notify(tx, ctx, { ...news, ...(gone && { goneEntry: gone }) });
       return users.length < slice ? undefined : users.at(-1);
     });
     if (last === undefined) return;

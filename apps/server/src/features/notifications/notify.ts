@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { addTo } from '../../db/counter.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
+import type { GoneEntry } from '../../db/schema/notifications.ts';
 import { eq, type SQL, sql } from '../../db/sql.ts';
 import { deliverMailsJob, deliverPushesJob, deliveryOrder } from '../../queue/jobs.ts';
 import { quietUntil } from './quiet.ts';
@@ -20,6 +21,8 @@ export interface News {
   other?: string;
   /** The event's name, if this transaction deletes the event. */
   goneEvent?: string;
+  /** The calendar entry that this takes back. */
+  goneEntry?: GoneEntry;
   /** Whether hosts have caused this kind of news often in this hour; counted here if missing. */
   isFrequent?: boolean;
 }
@@ -78,6 +81,7 @@ const selectOf = ({ users, cause, other }: News): SQL =>
  */
 export async function notify(tx: Db, ctx: Telling, news: News): Promise<void> {
   const { kind, event = null, goneEvent = null, withoutEvent } = news;
+  const goneEntry = sql`${news.goneEntry ? JSON.stringify(news.goneEntry) : null}::jsonb`;
   const due = await dueOf(tx, ctx, news);
   const { email, push } = notificationDefaults[kind];
   const dueAt = due ? sql`${due.toISOString()}::timestamptz` : sql`now()`;
@@ -95,11 +99,12 @@ export async function notify(tx: Db, ctx: Telling, news: News): Promise<void> {
           and (n.read_at is null or n.created_at > now() - make_interval(secs => ${secondsOfOne(kind)}))
         order by n.id for update of n),
       changed as (
-        update notifications n set cause = k.cause, created_at = now(), read_at = null, gone_event = ${goneEvent}::text
+        update notifications n set cause = k.cause, created_at = now(), read_at = null, gone_event = ${goneEvent}::text,
+          gone_entry = coalesce(${goneEntry}, n.gone_entry)
         from known k where n.id = k.id returning n.id, n.user_id, n.other_id),
       added as (
-        insert into notifications (user_id, kind, event_id, other_id, gone_event, cause, read_at)
-        select p.user_id, ${kind}, ${withoutEvent ? null : event}::uuid, p.other_id, ${goneEvent}, p.cause,
+        insert into notifications (user_id, kind, event_id, other_id, gone_event, gone_entry, cause, read_at)
+        select p.user_id, ${kind}, ${withoutEvent ? null : event}::uuid, p.other_id, ${goneEvent}, ${goneEntry}, p.cause,
           ${kind === 'joined' ? sql`now()` : sql`null::timestamptz`}
         from people p where not exists (select 1 from known k where k.user_id = p.user_id)
         on conflict do nothing returning id, user_id, other_id),

@@ -1,9 +1,10 @@
 import type { Event } from '@serendip/contract/events';
-import { DoorClosed } from 'lucide-react';
+import { CalendarX2, DoorClosed } from 'lucide-react';
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { useUser } from '../../api/session.ts';
 import { recoverFocus } from '../../lib/lost-focus.ts';
 import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { hasPlace } from '../events/has-place.ts';
 import { createdEvent } from '../events/hosts-event.ts';
 import { OpenEvent } from '../events/open-event.tsx';
@@ -45,6 +46,27 @@ const ClosedEvent = ({ event, isOwner }: { event: Event; isOwner: boolean }) => 
         <p className="text-ink-soft text-sm">{whyClosed(event, isOwner)}</p>
       </div>
       {isOwner && <OpenEvent eventId={event.id} />}
+    </div>
+  </Card>
+);
+
+const EventOver = ({ event, isHost }: { event: Event; isHost: boolean }) => (
+  <Card className="flex items-start gap-3.5">
+    <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
+      <CalendarX2 size={22} />
+    </span>
+    <div className="grid justify-items-start gap-3">
+      <div className="grid gap-1">
+        <MembershipHeading>This event is over.</MembershipHeading>
+        <p className="text-ink-soft text-sm">
+          {isHost ? 'Nobody can join. With a later date it is open again.' : 'Nobody can join any more.'}
+        </p>
+      </div>
+      {isHost && (
+        <LinkButton to={`/events/${event.id}/edit`} variant="secondary" size="sm">
+          Change the date
+        </LinkButton>
+      )}
     </div>
   </Card>
 );
@@ -97,6 +119,7 @@ export function MembershipCard({ event, membership, isHost, stakes, toAnswer }: 
   if (event.closed && (isOwner || !event.user_joined)) return <ClosedEvent event={event} isOwner={isOwner} />;
   if (event.user_removed) return <Removed />;
   if (event.user_waiting) return <YouWait busyLabel={busyLabel} error={error} onLeave={leave} />;
+  if (event.over && !event.user_joined) return <EventOver event={event} isHost={isHost} />;
   return event.user_joined ? (
     <YouAreIn
       closed={event.closed ? (event.created_by.email === null ? 'host gone' : 'not opened') : null}

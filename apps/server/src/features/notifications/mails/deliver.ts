@@ -1,10 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 import { mailsAtOnce } from '../../../adapters/mailer.ts';
+import type { Config } from '../../../config.ts';
 import type { Ctx } from '../../../context.ts';
 import { events } from '../../../db/schema/events.ts';
 import { inArray } from '../../../db/sql.ts';
 import { deliverMailsJob } from '../../../queue/jobs.ts';
-import { calendarText } from '../../event-facts/calendar.ts';
+import { calendarText, cancelText } from '../../event-facts/calendar.ts';
 import { fieldColumns } from '../../event-facts/field-columns.ts';
 import { aliasOf } from '../../identity/present.ts';
 import { sendMail } from '../../identity/send-mail.ts';
@@ -37,11 +38,15 @@ function shownOf(event: EventRow, now: Date) {
   };
 }
 
+/** The entry as it is now, or the one that the news takes back. */
+function calendarOf(mail: Claimed, event: EventRow | undefined, config: Config, now: Date): string | undefined {
+  if (event?.event_date && hasCalendar(mail.kind))
+    return calendarText({ ...event, event_date: event.event_date }, config, now);
+  return mail.gone_entry && mail.event_id ? cancelText(mail.event_id, mail.gone_entry, config, now) : undefined;
+}
+
 function writeMail({ config, keys, now }: Ctx, mail: Claimed, event: EventRow | undefined) {
-  const calendar =
-    event?.event_date && hasCalendar(mail.kind)
-      ? calendarText({ ...event, event_date: event.event_date }, config, now())
-      : undefined;
+  const calendar = calendarOf(mail, event, config, now());
   const gone = mail.gone_event !== null && { id: '', name: mail.gone_event, when: null, place: null, isToday: false };
   return mailOf(
     {

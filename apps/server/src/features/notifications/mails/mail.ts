@@ -49,7 +49,14 @@ const bodies: Record<NotificationKind, { lines: (about: MailSubject) => string[]
     lines: () => ['The host asks you to answer the questions of the event. Your matches are made of your answers.'],
     button: 'Answer the questions',
   },
-  event_moved: { lines: () => ['This is how it is now.'], button: 'See the event' },
+  event_moved: {
+    lines: ({ event }) => [
+      event?.when === null
+        ? 'It has no date any more. You get a mail once it has a new one.'
+        : 'This is how it is now.',
+    ],
+    button: 'See the event',
+  },
   event_called_off: {
     lines: () => ['It does not take place. There is nothing for you to do.'],
     button: 'See your events',
@@ -79,6 +86,11 @@ const withFacts = new Set<NotificationKind>([...withCalendar, 'event_tomorrow'])
 
 export const hasCalendar = (kind: NotificationKind): boolean => withCalendar.has(kind);
 
+const entrySentence = ({ kind, event }: MailSubject): string =>
+  kind === 'event_called_off' || event?.when === null
+    ? 'The attachment takes the entry out of your calendar.'
+    : 'The entry for your calendar is attached.';
+
 export function mailOf(about: MailSubject, { publicUrl, mailFrom, token }: Addresses): Mail {
   const { kind, event, other } = about;
   const { isKnown } = about;
@@ -88,7 +100,7 @@ export function mailOf(about: MailSubject, { publicUrl, mailFrom, token }: Addre
   const parts = {
     heading: subject,
     facts: facts.filter((fact) => fact !== null),
-    lines: [...lines(about), ...(about.calendar ? ['The entry for your calendar is attached.'] : [])],
+    lines: [...lines(about), ...(about.calendar ? [entrySentence(about)] : [])],
     button: { label: button, url: `${publicUrl}${pageOf(kind, event?.id ?? null, other?.id ?? null)}` },
     stop: `${publicUrl}/unsubscribe/${token}`,
     settings: `${publicUrl}/profile#notifications`,
