@@ -7,7 +7,7 @@ import type { Refusal } from './mock-api.ts';
 import { visit } from './pages.ts';
 import { event, eventId, hostedEvent, myMatch } from './samples.ts';
 import { test } from './stage.ts';
-import { answerEvent, answerMembership } from './whole-screens.ts';
+import { answerDashboard, answerEvent, answerHost, answerMembership } from './whole-screens.ts';
 
 const path = `/events/${eventId}`;
 
@@ -28,12 +28,12 @@ describe.concurrent('Joining and leaving an event', () => {
     stage,
   }) => {
     const { page, api } = await stage();
-    answerEvent(api, event({ over: true }));
+    answerEvent(api, { shown: event({ over: true }) });
     await visit(page, path);
     await heading(page, 'This event is over.').waitFor();
     expect(await button(page, 'Join This Event').count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Change the date' }).count()).toBe(0);
-    answerEvent(api, hostedEvent({ over: true }));
+    answerHost(answerEvent(answerDashboard(api), { shown: hostedEvent({ over: true }) }));
     await visit(page, '/dashboard');
     await visit(page, path);
     await page.getByRole('link', { name: 'Change the date' }).waitFor();

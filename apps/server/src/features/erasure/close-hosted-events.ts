@@ -26,7 +26,7 @@ export async function closeHostedEvents(tx: Db, ctx: Ctx, hostId: string): Promi
   await deleteUnansweredQuestions(tx, eq(events.hostId, hostId));
 }
 
-const neverOpened = sql`not exists (select 1 from live_sessions s where s.event_id = ${events.id})`;
+const neverOpened = sql`not exists (select 1 from live_sessions s where s.event_id = events.id)`;
 
 /** Notifies participants and waiting people that an upcoming event is called off. */
 async function callOffEventsAhead(tx: Db, ctx: Ctx, hostId: string): Promise<void> {

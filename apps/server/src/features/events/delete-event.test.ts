@@ -7,6 +7,7 @@ import {
   joinEvent,
   listHostedEvents,
   listJoinedEvents,
+  updateEvent,
 } from '@serendip/contract/events';
 import { runMatches } from '@serendip/contract/matching';
 import { listMessages, sendMessage } from '@serendip/contract/messages';
@@ -87,9 +88,8 @@ test('an event goes for all with everything of it, during an evening and a run t
   await eveningAdvancer(world.ctx)();
   await moveUp(world.ctx, event.id);
   expect((await bob.get(listMessages, { params: { user_id: ann.id } })).messages).toHaveLength(1);
-  // Once to each who took part, and to nobody else.
-  for (const person of people) expect(await kindsOf(person)).toEqual(['event_called_off']);
-  expect(await kindsOf(host)).toEqual([]);
+  // Its doors have opened, so it is not called off.
+  for (const person of people) expect(await kindsOf(person)).toEqual([]);
 });
 
 test('an event is deleted only with its name, blanks aside', async () => {
@@ -109,6 +109,15 @@ test('an event is deleted only with its name, blanks aside', async () => {
   const body = { event: { name: ' E\u0301té in the garden ' } };
   expect((await host.send('DELETE', `/events/${event.id}`, body)).code).toBe(200);
   expect((await host.call(getEvent, of(event))).code).toBe(404);
+});
+
+test('each person who takes part or waits hears once that an event is called off, and its host does not', async () => {
+  const event = await world.createEvent(host, { name: 'Next week', event_date: day(7) });
+  await host.get(updateEvent, { ...of(event), body: { event: { capacity: 2 } } });
+  const people = await world.crowd(event, 3);
+  await host.get(deleteEvent, named(event));
+  for (const person of people) expect(await kindsOf(person)).toEqual(['event_called_off']);
+  expect(await kindsOf(host)).toEqual([]);
 });
 
 test('nobody is told of the end of an event that is over', async () => {

@@ -8,7 +8,7 @@ import { liesAhead } from '../event-facts/over.ts';
 import { lockAccount } from '../identity/lock-account.ts';
 import { notifyOfCallOff } from '../notifications/notify-of-call-off.ts';
 
-const doorsOpened = sql<boolean>`exists (select 1 from live_sessions s where s.event_id = ${events.id})`;
+const doorsOpened = sql<boolean>`exists (select 1 from live_sessions s where s.event_id = events.id)`;
 
 /**
  * Deletes an event with a cascade, including a running match run or evening, whose workers then find nothing. Messages

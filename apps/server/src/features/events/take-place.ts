@@ -36,7 +36,7 @@ const { capacity, event_date, start_time, end_time, time_zone } = events;
 const whenColumns = { capacity, event_date, start_time, end_time, time_zone };
 
 const doorsOpen = sql<boolean>`exists (
-  select 1 from live_sessions s where s.event_id = ${events.id} and s.state <> 'ended')`;
+  select 1 from live_sessions s where s.event_id = events.id and s.state <> 'ended')`;
 
 /** A removal locks the same account, so this cannot change. */
 const isRemoved = (userId: string) =>

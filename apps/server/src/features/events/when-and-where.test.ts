@@ -32,6 +32,7 @@ describe('when and where', () => {
     expect(made).toMatchObject({ ...stored, ...moments, waiting_count: 0, user_waiting: false });
     expect((await host.get(updateEvent, { ...of(made), body: { event: { name: 'B' } } })).event).toEqual({
       ...made,
+      version: 2,
       name: 'B',
     });
     const nothing = Object.fromEntries(Object.keys(full).map((field) => [field, null]));

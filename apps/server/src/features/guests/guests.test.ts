@@ -71,6 +71,7 @@ test('an invitation is public where the host allows guests, and where there is n
   const { data } = await invite(event.id);
   expect(data.event).toEqual({
     id: event.id,
+    over: false,
     name: 'Harbour Mixer',
     description: 'Bring a scarf.',
     event_date: '2099-05-20',
