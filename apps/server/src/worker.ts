@@ -9,7 +9,7 @@ import { cleanUp } from './features/erasure/clean-up.ts';
 import { scoreAndExplain } from './features/evening/seating/score-and-explain-job.ts';
 import { moveUp } from './features/events/move-up.ts';
 import { deleteMailsTo } from './features/identity/delete-mails-to.ts';
-import { executeMatchRun } from './features/matching/execute-match-run.ts';
+import { executeMatchRun, sharedByRuns } from './features/matching/execute-match-run.ts';
 import { failMatchRun, unexplainedFailure } from './features/matching/fail-match-run.ts';
 import { createTimedNotifications } from './features/notifications/create-timed-notifications.ts';
 import { deliverMails } from './features/notifications/mails/deliver.ts';
@@ -37,7 +37,13 @@ import {
 
 /** Starts the background work: the handler of each kind of job. */
 export async function startWorker(ctx: Ctx, engines = warmEngines()): Promise<void> {
-  await ctx.queue.work(matchRunJob, ({ run_id }, signal) => executeMatchRun(ctx, run_id, signal, engines));
+  const shared = sharedByRuns();
+  // With an AI endpoint most of a run is waiting for the network, so more of them are under way.
+  await ctx.queue.work(
+    matchRunJob,
+    ({ run_id }, signal) => executeMatchRun(ctx, run_id, signal, engines, shared),
+    ctx.config.ai ? [6, 2] : [1, 1],
+  );
   await ctx.queue.work(matchRunFailedJob, ({ run_id }) => failMatchRun(ctx, run_id, unexplainedFailure));
   await ctx.queue.work(eveningSeatsJob, ({ session_id }, signal) => scoreAndExplain(ctx, session_id, signal, engines));
   await ctx.queue.work(passwordResetMailJob, (asked) => sendPasswordResetMail(ctx, asked));

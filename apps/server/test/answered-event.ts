@@ -32,3 +32,5 @@ export async function answeredEvent(world: World, answers: [gives: string, seeks
     for (const question of [0, 1] as const) await answer(person, question, answers[at]?.[question] ?? 'nothing yet');
   return { host, event, people, questions, answer };
 }
+
+export const idsOf = ({ event, host }: AnsweredEvent) => ({ eventId: event.id, hostId: host.id });

@@ -18,8 +18,8 @@ export interface JobQueue {
   enqueue<J extends JobDefinition>(tx: Db, job: J, payload: z.input<J['payload']>, order?: JobOrder): Promise<void>;
   /** Deletes the jobs about a person, also finished ones; running ones find nobody. */
   forget(tx: Db, userId: string): Promise<void>;
-  /** Starts a worker for a kind of job, one at a time per process and lane. */
-  work<J extends JobDefinition>(job: J, handler: JobHandler<J>): Promise<void>;
+  /** Starts a worker for a kind of job: by default one job at a time per process and lane, else so many in each lane. */
+  work<J extends JobDefinition>(job: J, handler: JobHandler<J>, atOnce?: readonly number[]): Promise<void>;
   /** Schedules the job at these times, or never. */
   schedule(job: JobDefinition, cron: string | null): Promise<void>;
   /** Jobs waiting or running anywhere, by queue. */
@@ -101,7 +101,7 @@ export async function openJobQueue(database: Database, log: Logger, serves: { wo
     async forget(tx, userId) {
       await tx.execute(sql`delete from jobs.job where data ->> 'user_id' = ${userId} and state <> 'active'`);
     },
-    async work(job, handler) {
+    async work(job, handler, atOnce = []) {
       const options = {
         pollingIntervalSeconds: 0.5,
         notifyPollingIntervalSeconds: 2,
@@ -135,7 +135,9 @@ export async function openJobQueue(database: Database, log: Logger, serves: { wo
           }
         }
       };
-      for (const lane of job.lanes ?? [{}]) workers.push(await boss.work(job.name, { ...options, ...lane }, take));
+      for (const [at, lane] of (job.lanes ?? [{}]).entries())
+        for (let worker = 0; worker < (atOnce[at] ?? 1); worker += 1)
+          workers.push(await boss.work(job.name, { ...options, ...lane }, take));
     },
     // Without a payload, a scheduled job would carry null.
     schedule: (job, cron) =>

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { AiConfig } from '../../config.ts';
-import { type CallLimits, callPolicy } from './call-policy.ts';
+import { type CallLimits, type CallsOf, callPolicy } from './call-policy.ts';
 import { cappedFetch } from './capped-fetch.ts';
+import type { SharedLimits } from './shared-calls.ts';
 
 /** The totals of a run. */
 export interface AiUsage {
@@ -34,7 +35,11 @@ export interface AiEndpoint {
 const LONGEST_REPLY = { chat: 256 * 1024, vectors: 16 * 1024 * 1024 };
 
 /** The client libraries are loaded here, so that a start without AI is spared them. */
-export async function openAiEndpoint(config: AiConfig, limits: Partial<CallLimits> = {}): Promise<AiEndpoint> {
+export async function openAiEndpoint(
+  config: AiConfig,
+  limits: Partial<CallLimits & SharedLimits> = {},
+  callsOf: Partial<CallsOf> = {},
+): Promise<AiEndpoint> {
   const [{ createOpenAICompatible }, { embedMany, generateText, Output }] = await Promise.all([
     import('@ai-sdk/openai-compatible'),
     import('ai'),
@@ -51,7 +56,7 @@ export async function openAiEndpoint(config: AiConfig, limits: Partial<CallLimit
   const embedding = config.embeddingModel
     ? provider(LONGEST_REPLY.vectors).embeddingModel(config.embeddingModel)
     : null;
-  const policy = callPolicy(limits);
+  const policy = callPolicy(limits, callsOf);
   const tokens = { input: 0, output: 0 };
   const count = (input: number | undefined, output: number | undefined): void => {
     tokens.input += whole(input);

@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pLimit from 'p-limit';
+import type { Ticket } from '../../fair-line.ts';
+import { type SharedCalls, type SharedLimits, sharedCalls } from './shared-calls.ts';
 
 export interface CallLimits {
-  /** Concurrent calls at the start, and at most: more while answers come quickly. */
-  concurrency: number;
-  mostAtOnce: number;
   /** Milliseconds per request. */
   timeout: number;
   /** Requests of one run, including repeats. */
@@ -13,66 +11,62 @@ export interface CallLimits {
   retries: number;
   /** Milliseconds before the first repetition; doubled each time. A server's `Retry-After` counts instead. */
   pause: number;
-  /** Failures in a row after which no further call is made. */
-  failures: number;
+}
+
+/** The user's place among all users of the endpoint in this process, and their budget. */
+export interface CallsOf {
+  shared: SharedCalls;
+  ticket: Ticket;
+  /** Counts a request before it is made. Rejects if the budget is used up. */
+  pay: () => Promise<void>;
 }
 
 const USUAL: CallLimits = {
-  concurrency: 4,
-  mostAtOnce: 12,
   timeout: 20_000,
   calls: 1_000,
   retries: 2,
   pause: 500,
-  failures: 6,
 };
 
-/** Shares of a call's time limit: faster answers allow more concurrent calls, slower ones fewer. */
-const QUICK = 1 / 5;
-const SLOW = 1 / 2;
+/** Thrown for a call that is not made because the endpoint failed lately. */
+export class EndpointDead extends Error {
+  override name = 'EndpointDead';
+}
 
 /** A server with a longer pause cannot help this run. */
 const LONGEST_PAUSE = 15_000;
 
-/**
- * Limits concurrent calls, gives each a time limit, repeats those that may succeed, and stops when the server seems
- * gone.
- */
-export function callPolicy(limits: Partial<CallLimits>) {
-  const { concurrency, mostAtOnce, timeout, calls, retries, pause, failures } = { ...USUAL, ...limits };
-  const limit = pLimit(concurrency);
-  // One more for as many quick answers as concurrent calls, half after a failure (Chiu & Jain 1989).
-  let atOnce = concurrency;
-  let busiest = concurrency;
-  const allow = (next: number): void => {
-    atOnce = Math.min(Math.max(concurrency, mostAtOnce), Math.max(concurrency, next));
-    limit.concurrency = Math.floor(atOnce);
-    busiest = Math.max(busiest, limit.concurrency);
-  };
-  let [made, failedInARow] = [0, 0];
+const ALONE: Ticket = { network: '', pair: '', first: true };
+
+/** Waits for a place, gives each call a time limit, repeats those that may succeed, and stops while the server seems dead. */
+export function callPolicy(limits: Partial<CallLimits & SharedLimits>, callsOf: Partial<CallsOf> = {}) {
+  const { timeout, calls, retries, pause } = { ...USUAL, ...limits };
+  const { shared = sharedCalls(limits), ticket = ALONE, pay } = callsOf;
+  let made = 0;
   const failed: Record<string, number> = {};
 
   async function attempt<T>(request: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
     for (let repeated = 0; ; repeated += 1) {
       signal.throwIfAborted();
-      // One bad moment counts once, however many calls were in progress.
-      if (failedInARow >= failures + (busiest - concurrency)) throw new Error('the AI endpoint failed too often');
+      if (shared.isDead()) throw new EndpointDead('the AI endpoint failed too often');
       if (made >= calls) throw new Error('the calls of this run are used up');
       made += 1;
+      try {
+        await pay?.();
+      } catch (error) {
+        made -= 1;
+        throw error;
+      }
       const began = performance.now();
       try {
         const answer = await withinTime(request, AbortSignal.any([signal, AbortSignal.timeout(timeout)]));
-        failedInARow = 0;
-        const took = (performance.now() - began) / timeout;
-        if (took < QUICK) allow(atOnce + 1 / atOnce);
-        else if (took > SLOW) allow(atOnce - 1);
+        shared.answered((performance.now() - began) / timeout);
         return answer;
       } catch (error) {
         // The time of the part or run is over, which is no failure of the server.
         if (signal.aborted) throw error;
-        failedInARow += 1;
-        allow(atOnce / 2);
         const kind = kindOf(error);
+        shared.failed(kind === 'TimeoutError');
         failed[kind] = (failed[kind] ?? 0) + 1;
         const delay = repeated < retries ? delayAfter(error, pause * 2 ** repeated) : undefined;
         if (delay === undefined) throw error;
@@ -81,10 +75,19 @@ export function callPolicy(limits: Partial<CallLimits>) {
     }
   }
 
+  async function call<T>(request: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
+    if (shared.isDead()) throw new EndpointDead('the AI endpoint failed too often');
+    const leave = await shared.place(ticket, signal);
+    try {
+      return await attempt(request, signal);
+    } finally {
+      leave();
+    }
+  }
+
   return {
     /** Rejects with the signal's reason as soon as it aborts. */
-    call: <T>(request: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> =>
-      limit(() => attempt(request, signal)),
+    call,
     calls: () => made,
     failed: () => failed,
   };

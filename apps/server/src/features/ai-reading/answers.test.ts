@@ -3,7 +3,7 @@ import { deleteAccount } from '@serendip/contract/accounts';
 import { listMyMatches } from '@serendip/contract/matching';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type AiTestEndpoint, noTopics, openAiTestEndpoint } from '../../../test/ai-endpoint.ts';
-import { type AnsweredEvent, answeredEvent } from '../../../test/answered-event.ts';
+import { type AnsweredEvent, answeredEvent, idsOf } from '../../../test/answered-event.ts';
 import { engines } from '../../../test/engines.ts';
 import { completedRun, of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
@@ -63,12 +63,12 @@ const percentage = async (one: Person, other: Person, { event }: AnsweredEvent):
 const person = (event: AnsweredEvent, at: number) => event.people[at] as Person;
 
 /** What a worker does with a run, without the queue and on a thread that has its lexicon already. */
-async function runDirectly({ event }: AnsweredEvent): Promise<MatchedWithAi> {
-  const snapshot = await readSnapshot(world.ctx.database.db, event.id);
+async function runDirectly(answered: AnsweredEvent): Promise<MatchedWithAi> {
+  const snapshot = await readSnapshot(world.ctx.database.db, answered.event.id);
   const order = { snapshot, room_size: 2, matches_per_person: 5 };
   const { ai } = world.ctx.config;
   if (!ai) throw new Error('no endpoint is configured');
-  return matchWithAi(world.ctx, ai, engine, event.id, order, () => {}, never.signal);
+  return matchWithAi(world.ctx, ai, engine, idsOf(answered), order, () => {}, never.signal);
 }
 
 describe('an endpoint that answers well', () => {
@@ -157,12 +157,13 @@ describe('an endpoint that lies about five people', () => {
         return about.includes(at) ? { ...truly, ...lie } : truly;
       },
     };
-    const { people, event } = await answeredEvent(world, five);
-    const snapshot = await readSnapshot(world.ctx.database.db, event.id);
+    const lied = await answeredEvent(world, five);
+    const { people } = lied;
+    const snapshot = await readSnapshot(world.ctx.database.db, lied.event.id);
     const { ai } = world.ctx.config;
     if (!ai) throw new Error('no endpoint is configured');
     const order = { snapshot, room_size: 2, matches_per_person: 5 };
-    const { result } = await matchWithAi(world.ctx, ai, engine, event.id, order, () => {}, never.signal);
+    const { result } = await matchWithAi(world.ctx, ai, engine, idsOf(lied), order, () => {}, never.signal);
     const nurse = people[0]?.id;
     const read = result.pairs.flatMap((pair) =>
       pair.a === nurse ? pair.reasons_for_a : pair.b === nurse ? pair.reasons_for_b : [],

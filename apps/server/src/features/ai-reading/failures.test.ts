@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type AiTestEndpoint, type Model, noTopics, openAiTestEndpoint } from '../../../test/ai-endpoint.ts';
-import { type AnsweredEvent, answeredEvent } from '../../../test/answered-event.ts';
+import { type AnsweredEvent, answeredEvent, idsOf } from '../../../test/answered-event.ts';
 import { engines } from '../../../test/engines.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { aiReplies } from '../../db/schema/matching.ts';
@@ -45,7 +45,7 @@ async function run(budget: Partial<AiBudget> = {}, signal = never.signal, embedd
   const ai = { baseUrl: endpoint.url, apiKey: endpoint.key, model: 'reader', embeddingModel };
   const order = { snapshot, room_size: 2, matches_per_person: 5 };
   const quick = { pause: 1, ...budget };
-  return matchWithAi(world.ctx, ai, engine, event.event.id, order, () => {}, signal, quick);
+  return matchWithAi(world.ctx, ai, engine, idsOf(event), order, () => {}, signal, quick);
 }
 const builtInAlone = async () => {
   const snapshot = await readSnapshot(world.ctx.database.db, event.event.id);
@@ -127,7 +127,7 @@ describe('a model that says of each what somebody else answered', () => {
     const snapshot = await readSnapshot(world.ctx.database.db, many.event.id);
     const order = { snapshot, room_size: 2, matches_per_person: 5 };
     const ai = { baseUrl: endpoint.url, apiKey: endpoint.key, model: 'liar', embeddingModel: undefined };
-    const { result, ai: use } = await matchWithAi(world.ctx, ai, engine, many.event.id, order, () => {}, never.signal);
+    const { result, ai: use } = await matchWithAi(world.ctx, ai, engine, idsOf(many), order, () => {}, never.signal);
     const alone = await engine.ask('match', order);
     expect([result.pairs, result.rooms]).toEqual([alone.pairs, alone.rooms]);
     expect(result.audit.engine).toMatch(/^built-in \d+ alone: liar gave no usable answer \(9 calls, /);
@@ -136,7 +136,7 @@ describe('a model that says of each what somebody else answered', () => {
     // Its replies are deleted: once it answers well, it is asked about everyone again.
     endpoint.forget();
     endpoint.model = { reading: ({ answers }) => ({ ...noTopics, offers: [answers[0]?.answer.slice(20) ?? ''] }) };
-    await matchWithAi(world.ctx, ai, engine, many.event.id, order, () => {}, never.signal);
+    await matchWithAi(world.ctx, ai, engine, idsOf(many), order, () => {}, never.signal);
     expect(endpoint.chats.filter(({ kind }) => kind === 'reading')).toHaveLength(9);
   });
 });

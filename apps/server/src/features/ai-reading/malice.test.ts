@@ -2,7 +2,7 @@ import type { Enrichment } from '@serendip/matching/enrichment/enrichment';
 import type { PersonOutline } from '@serendip/matching/enrichment/outline-event';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AiTestEndpoint, noTopics, openAiTestEndpoint } from '../../../test/ai-endpoint.ts';
-import { type AnsweredEvent, answeredEvent } from '../../../test/answered-event.ts';
+import { type AnsweredEvent, answeredEvent, idsOf } from '../../../test/answered-event.ts';
 import { engines } from '../../../test/engines.ts';
 import { attacks } from '../../../test/injections.ts';
 import { openWorld, type World } from '../../../test/world.ts';
@@ -156,7 +156,7 @@ describe('answers that give orders, to a model that obeys', () => {
     for (const attack of [attacks[0], attacks[17], attacks[33], attacks[49]]) {
       const { snapshot } = await snapshotWith(`${HONEST}. ${attack}`);
       const order = { snapshot, room_size: 2, matches_per_person: 5 };
-      const { result } = await matchWithAi(world.ctx, config(), engine, event.event.id, order, () => {}, never.signal);
+      const { result } = await matchWithAi(world.ctx, config(), engine, idsOf(event), order, () => {}, never.signal);
       const ids = new Set(snapshot.participants.map(({ id }) => id));
       for (const pair of result.pairs) {
         expect(ids).toContain(pair.a);

@@ -1,6 +1,7 @@
 import type { Enrichment } from '@serendip/matching/enrichment/enrichment';
 import { openAiEndpoint } from '../../adapters/ai/ai-endpoint.ts';
 import type { CallLimits } from '../../adapters/ai/call-policy.ts';
+import type { SharedLimits } from '../../adapters/ai/shared-calls.ts';
 import type { AiConfig } from '../../config.ts';
 import type { Ctx } from '../../context.ts';
 import type { StoredAiUse } from '../../db/schema/matching.ts';
@@ -12,11 +13,13 @@ import { readPeople } from './read-people.ts';
 import type { Enriching } from './replies-for.ts';
 import { openReplyCache } from './reply-cache.ts';
 import { type AiReport, engineText } from './report.ts';
+import { type SharedAi, sharedAi } from './shared-ai.ts';
 
-/** Milliseconds for all calls of each part. After that, the built-in engine continues alone. */
-export interface AiBudget extends CallLimits {
+/** Milliseconds for all calls of each part, over all runs of the process. After that, the built-in engine continues alone. */
+export interface AiBudget extends CallLimits, SharedLimits {
   reading: number;
   ranking: number;
+  shared: SharedAi;
 }
 
 const USUAL = { reading: 120_000, ranking: 60_000 };
@@ -37,7 +40,7 @@ export async function matchWithAi(
   { database, log }: Pick<Ctx, 'database' | 'log'>,
   ai: AiConfig,
   engine: Engine,
-  eventId: string,
+  { eventId, hostId }: { eventId: string; hostId: string },
   order: MatchOrder,
   onProgress: (fraction: number) => void,
   signal: AbortSignal,
@@ -45,21 +48,35 @@ export async function matchWithAi(
 ): Promise<MatchedWithAi> {
   const { snapshot } = order;
   const time = { ...USUAL, ...budget };
-  const endpoint = await openAiEndpoint(ai, budget);
+  const shared = budget.shared ?? sharedAi(budget);
+  const ticket = { network: hostId, pair: eventId, first: true };
+  const endpoint = await openAiEndpoint(ai, budget, { shared: shared.calls, ticket });
   const cache = await openReplyCache(database.db, eventId);
-  const part = (milliseconds: number, from: number, to: number): Enriching => ({
-    ai,
-    endpoint,
-    cache,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]),
-    onProgress: (fraction) => onProgress(from + (to - from) * fraction),
-  });
+  /** Its work on the network alone: the engine's turns cost none of the time. */
+  async function within<T>(milliseconds: number, [from, to]: [number, number], work: (part: Enriching) => Promise<T>) {
+    const time = shared.time.part(milliseconds);
+    const part = { ai, endpoint, cache, signal: AbortSignal.any([signal, time.signal]) };
+    try {
+      return await work({ ...part, onProgress: (fraction) => onProgress(from + (to - from) * fraction) });
+    } finally {
+      time.end();
+    }
+  }
   const report: AiReport = { read: null, placed: null, ranked: null };
   const enrichment: Enrichment = { readings: {}, vectors: {}, nudges: [] };
 
+  const sides = ai.embeddingModel ? await engine.ask('question_sides', { questions: snapshot.questions }) : null;
+  const [readings, vectors] = await within(time.reading, [0, 0.3], (part) =>
+    Promise.all([
+      ai.model ? readPeople(snapshot, part) : null,
+      sides ? placePeople(snapshot, sides, { ...part, onProgress: () => {} }) : null,
+    ]),
+  );
+  signal.throwIfAborted();
+  if (vectors) enrichment.vectors = vectors.replies;
+  report.placed = vectors;
   let believed = false;
-  if (ai.model) {
-    const readings = await readPeople(snapshot, part(time.reading, 0, 0.25));
+  if (readings) {
     const fitting = await engine.ask('fitting_readings', { snapshot, readings: readings.replies });
     believed = !fitting.invented;
     enrichment.readings = fitting.readings;
@@ -69,21 +86,13 @@ export async function matchWithAi(
     }
     const unused = Object.keys(readings.replies).length - Object.keys(fitting.readings).length;
     report.read = { replies: fitting.readings, missing: readings.missing + unused };
-    signal.throwIfAborted();
-  }
-  if (ai.embeddingModel) {
-    const sides = await engine.ask('question_sides', { questions: snapshot.questions });
-    const vectors = await placePeople(snapshot, sides, part(time.reading, 0.25, 0.3));
-    enrichment.vectors = vectors.replies;
-    report.placed = vectors;
-    signal.throwIfAborted();
   }
   if (believed) {
     const people = await engine.ask('outline', { snapshot, enrichment, candidates: CANDIDATES });
-    const ranking = await rankCandidates(people, part(time.ranking, 0.35, 0.5));
+    const ranking = await within(time.ranking, [0.35, 0.5], (part) => rankCandidates(people, part));
+    signal.throwIfAborted();
     enrichment.nudges = ranking.nudges;
     report.ranked = ranking;
-    signal.throwIfAborted();
   }
 
   const match = (order: MatchOrder) =>

@@ -2,7 +2,7 @@ import { exportAccount } from '@serendip/contract/account-export';
 import { leaveEvent } from '@serendip/contract/events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type AiTestEndpoint, noTopics, openAiTestEndpoint } from '../../../test/ai-endpoint.ts';
-import { type AnsweredEvent, answeredEvent } from '../../../test/answered-event.ts';
+import { type AnsweredEvent, answeredEvent, idsOf } from '../../../test/answered-event.ts';
 import { engines } from '../../../test/engines.ts';
 import { of } from '../../../test/matching.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
@@ -72,12 +72,12 @@ const beginRun = ({ event }: AnsweredEvent) =>
     .insert(matchRuns)
     .values({ eventId: event.id, roomSize: 2, matchesPerPerson: 5, totalParticipants: 3 });
 const endRuns = () => world.ctx.database.db.update(matchRuns).set({ status: 'failed' });
-const run = async ({ event }: AnsweredEvent) => {
+const run = async (answered: AnsweredEvent) => {
   const engine = engines(never.signal);
-  const snapshot = await readSnapshot(world.ctx.database.db, event.id);
+  const snapshot = await readSnapshot(world.ctx.database.db, answered.event.id);
   const order = { snapshot, room_size: 2, matches_per_person: 5 };
   const ai = { baseUrl: endpoint.url, apiKey: endpoint.key, model: 'reader', embeddingModel: undefined };
-  const { result } = await matchWithAi(world.ctx, ai, engine, event.id, order, () => {}, never.signal);
+  const { result } = await matchWithAi(world.ctx, ai, engine, idsOf(answered), order, () => {}, never.signal);
   engine.stop();
   return result.audit.engine;
 };

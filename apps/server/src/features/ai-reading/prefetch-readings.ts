@@ -1,6 +1,7 @@
 import { limits } from '@serendip/contract/limits';
 import { openAiEndpoint } from '../../adapters/ai/ai-endpoint.ts';
 import type { CallLimits } from '../../adapters/ai/call-policy.ts';
+import type { SharedLimits } from '../../adapters/ai/shared-calls.ts';
 import type { Ctx } from '../../context.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
@@ -12,7 +13,12 @@ import { openReplyCache } from './reply-cache.ts';
 const AT_ONCE = 2;
 
 /** Milliseconds per call. Nobody waits for these calls, so a small machine can take its time. */
-const PATIENT: Partial<CallLimits> = { concurrency: AT_ONCE, mostAtOnce: AT_ONCE, timeout: 120_000, retries: 0 };
+const PATIENT: Partial<CallLimits & SharedLimits> = {
+  concurrency: AT_ONCE,
+  mostAtOnce: AT_ONCE,
+  timeout: 120_000,
+  retries: 0,
+};
 
 /** Milliseconds, less than the job's limit. The next minute's job reads the rest. */
 const LONGEST = 10 * 60_000;

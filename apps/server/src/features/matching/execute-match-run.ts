@@ -5,10 +5,12 @@ import type { Db } from '../../db/database.ts';
 import { matchRuns } from '../../db/schema/matching.ts';
 import { sql } from '../../db/sql.ts';
 import { matchWithAi } from '../ai-reading/match-with-ai.ts';
+import { type SharedAi, sharedAi } from '../ai-reading/shared-ai.ts';
 import { type Engine, startEngine } from '../engine/engine-thread.ts';
 import { matchAlone } from '../engine/match-alone.ts';
 import { readSnapshot } from '../engine/snapshot.ts';
 import { complete } from './complete-match-run.ts';
+import { type EngineLanes, engineInLane, engineLanes } from './engine-lanes.ts';
 import { failMatchRun } from './fail-match-run.ts';
 import { type Claim, claim, ownRun } from './match-run-claim.ts';
 import { whoIsHere } from './who-is-here.ts';
@@ -40,6 +42,13 @@ function progressWriter(db: Db, claimed: Claim, lost: AbortController) {
   };
 }
 
+/** What the runs of a process share. */
+export interface SharedByRuns {
+  ai: SharedAi;
+  lanes: EngineLanes;
+}
+export const sharedByRuns = (): SharedByRuns => ({ ai: sharedAi(), lanes: engineLanes() });
+
 const isTooSmall = ({ participants }: EventSnapshot): boolean => participants.length < limits.participants_min;
 
 const failAsTooSmall = (ctx: Ctx, runId: string): Promise<void> =>
@@ -64,6 +73,7 @@ export async function executeMatchRun(
   runId: string,
   signal: AbortSignal,
   start: (signal: AbortSignal) => Engine = startEngine,
+  shared = sharedByRuns(),
 ): Promise<void> {
   const { db } = ctx.database;
   const claimed = await claim(db, runId);
@@ -81,10 +91,10 @@ export async function executeMatchRun(
     rounds: claimed.rounds,
   };
   const { ai } = ctx.config;
-  const engine = start(stop);
+  const engine = ai ? engineInLane(shared.lanes, { snapshot, turn: claimed.turn }, start, stop) : start(stop);
   try {
-    let matched = await (ai?.model || ai?.embeddingModel
-      ? matchWithAi(ctx, ai, engine, claimed.eventId, order, tell, stop)
+    let matched = await (ai
+      ? matchWithAi(ctx, ai, engine, claimed, order, tell, stop, { shared: shared.ai })
       : matchAlone(engine, order, tell));
     for (let repeats = 0; ; repeats += 1) {
       const participants = snapshot.participants.length;

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
 import { matchRuns } from '../../db/schema/matching.ts';
 import { and, eq, inArray, sql } from '../../db/sql.ts';
 import { discardResult } from './store-result.ts';
@@ -8,6 +9,9 @@ export interface Claim {
   runId: string;
   eventId: string;
   attempt: number;
+  /** Place in the queue of all hosts: lower ones go first. */
+  turn: number;
+  hostId: string;
   roomSize: number;
   matchesPerPerson: number;
   rounds: number;
@@ -29,8 +33,10 @@ export const claim = (db: Db, runId: string): Promise<Claim | null> =>
       .returning();
     if (!run) return null;
     if (run.attempt > 1) await discardResult(tx, runId);
-    const { eventId, attempt, roomSize, matchesPerPerson, rounds, presentOnly, mix } = run;
-    return { runId, eventId, attempt, roomSize, matchesPerPerson, rounds, presentOnly, mix };
+    const { eventId, attempt, turn, roomSize, matchesPerPerson, rounds, presentOnly, mix } = run;
+    const [event] = await tx.select({ hostId: events.hostId }).from(events).where(eq(events.id, eventId));
+    if (!event) return null;
+    return { runId, eventId, ...event, attempt, turn, roomSize, matchesPerPerson, rounds, presentOnly, mix };
   });
 
 /** The run, while this attempt is its newest. */

@@ -5,7 +5,7 @@ import { Refusal } from '../../errors.ts';
 import type { HostedEvent } from '../../http/authorise.ts';
 
 /** The limits of a small run, about a second of work. It does not wait behind large ones. */
-const SMALL = { participants: 100, answers: 1_500, characters: 400_000 };
+export const SMALL = { participants: 100, answers: 1_500, characters: 400_000 };
 
 export interface Turn {
   /** Runs of a lower turn go first. */

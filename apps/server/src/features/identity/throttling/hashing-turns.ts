@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bounds } from '../../../bounds.ts';
-import { type FairLine, fairLine, type Ticket } from './fair-line.ts';
+import { type FairLine, fairLine, type Ticket } from '../../../fair-line.ts';
 
 /** The network of the caller and the account they ask for, which take turns. */
 export interface Asker {
