@@ -6,6 +6,7 @@ import type { Endpoint } from '@serendip/contract/endpoint';
 import { limits } from '@serendip/contract/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Ctx } from './context.ts';
+import { aiMetrics } from './features/ai-reading/metrics.ts';
 import { eveningMetrics } from './features/evening/metrics.ts';
 import { socialTags } from './features/guests/social-tags.ts';
 import { notificationMetrics } from './features/notifications/metrics.ts';
@@ -95,7 +96,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
     inTurn: accountConcurrency(ctx.bounds),
   };
 
-  exposeMetrics(app, ctx, [notificationMetrics, eveningMetrics]);
+  exposeMetrics(app, ctx, [notificationMetrics, eveningMetrics, aiMetrics]);
   const verify = options.verifyAnswers ?? false;
   if (servesGuests) {
     const referencePages = exposeReference(app, ctx.config.publicUrl);

@@ -37,7 +37,7 @@ import {
 
 /** Starts the background work: the handler of each kind of job. */
 export async function startWorker(ctx: Ctx, engines = warmEngines()): Promise<void> {
-  const shared = sharedByRuns();
+  const shared = sharedByRuns(ctx);
   // With an AI endpoint most of a run is waiting for the network, so more of them are under way.
   await ctx.queue.work(
     matchRunJob,
@@ -61,7 +61,7 @@ export async function startWorker(ctx: Ctx, engines = warmEngines()): Promise<vo
   });
   await ctx.queue.schedule(timedNotificationsJob, '* * * * *');
   await ctx.queue.work(cleanUpJob, () => cleanUp(ctx));
-  const readAhead = readingPrefetcher(ctx);
+  const readAhead = readingPrefetcher(ctx, shared.ai.diary);
   await ctx.queue.work(prefetchReadingsJob, (_, signal) => readAhead(signal));
   await ctx.queue.schedule(prefetchReadingsJob, ctx.config.ai?.model && ctx.config.aiReadAhead ? '* * * * *' : null);
   await ctx.queue.schedule(cleanUpJob, '17 * * * *');

@@ -15,7 +15,7 @@ export interface Bound {
   /** `rate` and `pause` are off with `RATE_LIMIT=off`; `size` and `turn` never are. */
   kind: 'size' | 'rate' | 'pause' | 'turn';
   /** What an operator may set instead, from 1 to `highest`. Without it the bound is fixed. */
-  variable?: `LIMIT_${string}`;
+  variable?: `LIMIT_${string}` | 'AI_CALLS_A_DAY';
   highest?: number;
   /** Counted over all processes, by the database's clock. Otherwise the rows themselves or one process's memory are what counts. */
   counted?: 'database';
@@ -506,6 +506,28 @@ export const bounds = {
     highest: 1_000,
     failure: 'too_many_requests',
     sentence: () => 'You are sending messages very fast. Please wait a moment and try again.',
+  },
+  ai_calls_per_host: {
+    of: "calls to the AI endpoint for one host's events, repeats and reading ahead included; then the built-in engine matches alone",
+    most: 2_000,
+    seconds: 3_600,
+    kind: 'size',
+    variable: 'LIMIT_AI_CALLS_PER_HOST',
+    highest: 1_000_000,
+    counted: 'database',
+    failure: null,
+    sentence: () => 'The AI calls of this hour are used up; the built-in engine matched alone',
+  },
+  ai_calls_a_day: {
+    of: 'calls to the AI endpoint for all hosts; then the built-in engine matches alone',
+    most: 10_000,
+    seconds: 24 * 3_600,
+    kind: 'size',
+    variable: 'AI_CALLS_A_DAY',
+    highest: 100_000_000,
+    counted: 'database',
+    failure: null,
+    sentence: () => 'The AI budget of today is used up; the built-in engine matched alone',
   },
   blocks_per_person: {
     of: 'people whom one person has blocked',

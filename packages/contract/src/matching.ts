@@ -54,7 +54,10 @@ export const matchRun = z
     read_in_part: z.int(),
     /** Some who are to be kept apart share a room, for it could not be filled otherwise. Nothing says who. */
     apart_broken: z.boolean(),
-    /** What an AI endpoint did and cost. Null without one. `fallbacks`: where the built-in engine stood alone. */
+    /**
+     * What an AI endpoint did and cost. Null without one. `fallbacks`: where the built-in engine stood alone; `notice`: a
+     * sentence for the host where that is because of the endpoint or its budget.
+     */
     ai: z
       .object({
         model: z.string().nullable(),
@@ -63,6 +66,7 @@ export const matchRun = z
         input_tokens: z.int(),
         output_tokens: z.int(),
         fallbacks: z.int(),
+        notice: z.string().nullable().optional(),
       })
       .nullable()
       .optional(),

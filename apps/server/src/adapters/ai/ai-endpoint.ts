@@ -27,6 +27,8 @@ export interface AiEndpoint {
   /** One vector per text, in their order. */
   embed(texts: string[], signal: AbortSignal): Promise<number[][]>;
   usage(): AiUsage;
+  /** Usable answers. */
+  answers(): number;
   /** Failed requests by kind of fault, without their content. */
   failures(): Record<string, number>;
 }
@@ -91,6 +93,7 @@ export async function openAiEndpoint(
       }, signal);
     },
     failures: policy.failed,
+    answers: policy.answers,
     usage: () => ({ calls: policy.calls(), input_tokens: tokens.input, output_tokens: tokens.output }),
   };
 }

@@ -42,7 +42,7 @@ const ALONE: Ticket = { network: '', pair: '', first: true };
 export function callPolicy(limits: Partial<CallLimits & SharedLimits>, callsOf: Partial<CallsOf> = {}) {
   const { timeout, calls, retries, pause } = { ...USUAL, ...limits };
   const { shared = sharedCalls(limits), ticket = ALONE, pay } = callsOf;
-  let made = 0;
+  let [made, answers] = [0, 0];
   const failed: Record<string, number> = {};
 
   async function attempt<T>(request: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
@@ -60,6 +60,7 @@ export function callPolicy(limits: Partial<CallLimits & SharedLimits>, callsOf: 
       const began = performance.now();
       try {
         const answer = await withinTime(request, AbortSignal.any([signal, AbortSignal.timeout(timeout)]));
+        answers += 1;
         shared.answered((performance.now() - began) / timeout);
         return answer;
       } catch (error) {
@@ -89,6 +90,7 @@ export function callPolicy(limits: Partial<CallLimits & SharedLimits>, callsOf: 
     /** Rejects with the signal's reason as soon as it aborts. */
     call,
     calls: () => made,
+    answers: () => answers,
     failed: () => failed,
   };
 }

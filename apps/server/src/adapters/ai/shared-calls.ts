@@ -26,7 +26,7 @@ interface Waiting {
   start(): boolean;
 }
 
-/** What all users of an endpoint in a process share: places for calls, handed out in turns, and whether it is dead. */
+/** Shared by all users of an endpoint in a process: places for calls, handed out in turns, and whether it is dead. */
 export interface SharedCalls {
   /** Waits for a place, and returns the function that gives it back. Rejects when the signal aborts. */
   place(ticket: Ticket, signal: AbortSignal): Promise<() => void>;

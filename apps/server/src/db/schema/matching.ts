@@ -27,6 +27,8 @@ export interface StoredAiUse {
   output_tokens: number;
   /** People and candidate lists that the built-in engine handled without a reply. */
   fallbacks: number;
+  /** Why, as a sentence for the host. Missing in runs from before. */
+  notice?: string | null;
 }
 
 /** An own topic whose words a line holds. The words themselves are not kept: they are gone for readers as soon as the topic is. */
@@ -204,7 +206,7 @@ export const aiReplies = pgTable(
     /** The user's id as text. */
     subject: text('subject').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the whole request. */
+    /** SHA-256 of the whole request; of readings, also of the person's answers alone. */
     hash: text('hash').notNull(),
     value: jsonb('value').$type<unknown>().notNull(),
     createdAt: createdAt(),

@@ -12,6 +12,7 @@ import { readSnapshot } from '../engine/snapshot.ts';
 import { matchWithAi } from './match-with-ai.ts';
 import { rankCandidates } from './rank-candidates.ts';
 import { readPeople } from './read-people.ts';
+import { replyDiary } from './reply-diary.ts';
 
 /** Everyone's needs at the event: an attacker who knows them all could claim no better. */
 const WANTED = [
@@ -79,7 +80,14 @@ const snapshotWith = async (attackerSays: string) => {
 const enriching = async () => ({
   ai: config(),
   endpoint: await openAiEndpoint(config()),
-  cache: { find: () => undefined, keep: async () => {}, forget: async () => {} },
+  cache: {
+    eventId: event.event.id,
+    find: () => undefined,
+    findForSame: () => undefined,
+    keep: async () => {},
+    forget: async () => {},
+  },
+  diary: replyDiary(() => 0),
   signal: never.signal,
   onProgress: () => {},
 });

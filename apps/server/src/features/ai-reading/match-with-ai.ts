@@ -7,12 +7,13 @@ import type { Ctx } from '../../context.ts';
 import type { StoredAiUse } from '../../db/schema/matching.ts';
 import type { Engine } from '../engine/engine-thread.ts';
 import type { Matched, MatchOrder } from '../engine/match-alone.ts';
+import { callBudget } from './call-budget.ts';
 import { placePeople } from './place-people.ts';
 import { rankCandidates } from './rank-candidates.ts';
 import { readPeople } from './read-people.ts';
 import type { Enriching } from './replies-for.ts';
 import { openReplyCache } from './reply-cache.ts';
-import { type AiReport, engineText } from './report.ts';
+import { type AiReport, engineText, noticeOf } from './report.ts';
 import { type SharedAi, sharedAi } from './shared-ai.ts';
 
 /** Milliseconds for all calls of each part, over all runs of the process. After that, the built-in engine continues alone. */
@@ -37,7 +38,7 @@ const CANDIDATES = 8;
  * the engine. A repeated matching makes no further call.
  */
 export async function matchWithAi(
-  { database, log }: Pick<Ctx, 'database' | 'log'>,
+  ctx: Pick<Ctx, 'database' | 'bounds' | 'log' | 'now'>,
   ai: AiConfig,
   engine: Engine,
   { eventId, hostId }: { eventId: string; hostId: string },
@@ -46,16 +47,18 @@ export async function matchWithAi(
   signal: AbortSignal,
   budget: Partial<AiBudget> = {},
 ): Promise<MatchedWithAi> {
+  const { database, log } = ctx;
   const { snapshot } = order;
   const time = { ...USUAL, ...budget };
-  const shared = budget.shared ?? sharedAi(budget);
+  const shared = budget.shared ?? sharedAi(() => ctx.now().getTime(), budget);
+  const calls = callBudget(ctx, hostId);
   const ticket = { network: hostId, pair: eventId, first: true };
-  const endpoint = await openAiEndpoint(ai, budget, { shared: shared.calls, ticket });
+  const endpoint = await openAiEndpoint(ai, budget, { shared: shared.calls, ticket, pay: calls.pay });
   const cache = await openReplyCache(database.db, eventId);
   /** Its work on the network alone: the engine's turns cost none of the time. */
   async function within<T>(milliseconds: number, [from, to]: [number, number], work: (part: Enriching) => Promise<T>) {
     const time = shared.time.part(milliseconds);
-    const part = { ai, endpoint, cache, signal: AbortSignal.any([signal, time.signal]) };
+    const part = { ai, endpoint, cache, diary: shared.diary, signal: AbortSignal.any([signal, time.signal]) };
     try {
       return await work({ ...part, onProgress: (fraction) => onProgress(from + (to - from) * fraction) });
     } finally {
@@ -102,9 +105,11 @@ export async function matchWithAi(
   const use = endpoint.usage();
   const fallbacks = [report.read, report.placed, report.ranked].reduce((sum, share) => sum + (share?.missing ?? 0), 0);
   log.info({ eventId, ...use, fallbacks, failures: endpoint.failures() }, 'calls to the AI endpoint ended');
+  const isSilent = shared.calls.isDead() || (use.calls > 0 && endpoint.answers() === 0);
+  const notice = noticeOf(calls.usedUp() ?? (isSilent ? 'no_answer' : null), report);
   const finished = (result: typeof matched): MatchedWithAi => ({
     result: { ...result, audit: { ...result.audit, engine: engineText(result.audit.engine, ai, report, use) } },
-    ai: { model: ai.model ?? null, embedding_model: ai.embeddingModel ?? null, ...use, fallbacks },
+    ai: { model: ai.model ?? null, embedding_model: ai.embeddingModel ?? null, ...use, fallbacks, notice },
     again: async (other) => finished(await match(other)),
   });
   return finished(matched);

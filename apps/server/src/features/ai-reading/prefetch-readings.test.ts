@@ -14,6 +14,7 @@ import { and, eq, inArray, sql } from '../../db/sql.ts';
 import { readSnapshot } from '../engine/snapshot.ts';
 import { matchWithAi } from './match-with-ai.ts';
 import { readingPrefetcher } from './prefetch-readings.ts';
+import { replyDiary } from './reply-diary.ts';
 
 let endpoint: AiTestEndpoint;
 let world: World;
@@ -39,11 +40,12 @@ afterAll(async () => {
 const reader = (given: { ai?: Partial<AiConfig>; aiReadAhead?: boolean } = {}) => {
   const { ctx } = world;
   const ai = { baseUrl: endpoint.url, apiKey: endpoint.key, model: 'reader', embeddingModel: undefined, ...given.ai };
-  return readingPrefetcher({
-    ...ctx,
-    config: { ...ctx.config, ai, aiReadAhead: given.aiReadAhead ?? true },
-    now: () => new Date(Date.now() + minutesAway.now * 60_000),
-  });
+  const now = () => new Date(Date.now() + minutesAway.now * 60_000);
+  const config = { ...ctx.config, ai, aiReadAhead: given.aiReadAhead ?? true };
+  return readingPrefetcher(
+    { ...ctx, config, now },
+    replyDiary(() => now().getTime()),
+  );
 };
 const bakers = (): Promise<AnsweredEvent> =>
   answeredEvent(world, [

@@ -6,8 +6,11 @@ import type { Ctx } from '../../context.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { readSnapshot } from '../engine/snapshot.ts';
+import { callBudget } from './call-budget.ts';
+import { diaryOfCalls } from './prefetch-diary.ts';
 import { readPeople } from './read-people.ts';
 import { openReplyCache } from './reply-cache.ts';
+import type { ReplyDiary } from './reply-diary.ts';
 
 /** People read at a time; their answers are read from the database just before. */
 const AT_ONCE = 2;
@@ -26,15 +29,13 @@ const LONGEST = 10 * 60_000;
 /** Rounds without a reply before this job stops. */
 const IN_VAIN = 2;
 
-/** Minutes before a person is read again, doubled each time up to the second number; and the most times a day. */
-const AGAIN = { first: 5, most: 30, aDay: 12 };
-
 /** People selected for one job, a few more than it can read. */
 const MOST_FOUND = 1_000;
 
 interface Unread {
   event_id: string;
   user_id: string;
+  host_id: string;
 }
 
 /**
@@ -47,14 +48,14 @@ const findUnread = (db: Db): Promise<Unread[]> =>
     db,
     sql`
     with changed as (
-      select q.event_id, a.user_id, max(a.updated_at) as at
+      select q.event_id, e.host_id, a.user_id, max(a.updated_at) as at
       from event_answers a
       join event_questions q on q.id = a.question_id
       join events e on e.id = q.event_id and e.closed_at is null
       where a.updated_at > now() - interval '1 day'
-      group by q.event_id, a.user_id
+      group by q.event_id, e.host_id, a.user_id
       having bool_or(q.input_type = 'text'))
-    select c.event_id, c.user_id
+    select c.event_id, c.user_id, c.host_id
     from changed c
     join memberships m on m.event_id = c.event_id and m.user_id = c.user_id
     left join ai_replies r on r.event_id = c.event_id and r.kind = 'reading' and r.subject = c.user_id::text
@@ -80,65 +81,56 @@ function untilARunBegins(db: Db, signal: AbortSignal): { signal: AbortSignal; st
   return { signal: AbortSignal.any([signal, begun.signal]), stop: () => clearInterval(timer) };
 }
 
-/** When each person was asked about, so that no answer is sent over and over. */
-function diaryOfCalls(now: () => Date) {
-  const entries = new Map<string, { since: number; times: number; until: number }>();
-  const keyOf = ({ event_id, user_id }: Unread) => `${event_id} ${user_id}`;
-  const minute = 60_000;
-  return {
-    mayAsk(one: Unread): boolean {
-      const { until, times } = entries.get(keyOf(one)) ?? { until: 0, times: 0 };
-      return until <= now().getTime() && times < AGAIN.aDay;
-    },
-    note(one: Unread): void {
-      const at = now().getTime();
-      const { since, times } = entries.get(keyOf(one)) ?? { since: at, times: 0 };
-      const minutes = Math.min(AGAIN.most, AGAIN.first * 2 ** times);
-      entries.set(keyOf(one), { since, times: times + 1, until: at + minutes * minute });
-    },
-    forgetTheDayBefore(): void {
-      for (const [key, { since }] of entries) if (since < now().getTime() - 24 * 60 * minute) entries.delete(key);
-    },
-  };
-}
-
-/** Groups people in pairs of one event, otherwise in the given order. */
+/** Groups people in pairs of one event. Hosts take turns. */
 function roundsOf(people: Unread[]): [Unread, ...Unread[]][] {
-  const rounds: [Unread, ...Unread[]][] = [];
-  for (const ofEvent of Map.groupBy(people, ({ event_id }) => event_id).values())
-    for (let at = 0; at < ofEvent.length; at += AT_ONCE)
-      rounds.push(ofEvent.slice(at, at + AT_ONCE) as [Unread, ...Unread[]]);
-  return rounds;
+  const hosts = [...Map.groupBy(people, ({ host_id }) => host_id).values()];
+  const ofHosts = hosts.map((own) =>
+    [...Map.groupBy(own, ({ event_id }) => event_id).values()].flatMap((ofEvent) =>
+      Array.from(
+        { length: Math.ceil(ofEvent.length / AT_ONCE) },
+        (_, at) => ofEvent.slice(at * AT_ONCE, (at + 1) * AT_ONCE) as [Unread, ...Unread[]],
+      ),
+    ),
+  );
+  return ofHosts
+    .flatMap((rounds) => rounds.map((round, turn) => ({ round, turn })))
+    .sort((one, other) => one.turn - other.turn)
+    .map(({ round }) => round);
 }
 
 /**
  * Job, every minute: has the AI endpoint read answers while people are arriving, so that a run finds them read. It only
  * stores readings.
  */
-export function readingPrefetcher({
-  config: { ai, aiReadAhead },
-  database: { db },
-  log,
-  now,
-}: Ctx): (signal: AbortSignal) => Promise<void> {
+export function readingPrefetcher(ctx: Ctx, replies: ReplyDiary): (signal: AbortSignal) => Promise<void> {
+  const {
+    config: { ai, aiReadAhead },
+    database: { db },
+    log,
+    now,
+  } = ctx;
   const diary = diaryOfCalls(now);
   return async (signal) => {
     if (!ai?.model || !aiReadAhead) return;
     diary.forgetTheDayBefore();
     const due = (await findUnread(db)).filter(diary.mayAsk);
     if (due.length === 0) return;
-    const endpoint = await openAiEndpoint(ai, PATIENT);
+    const budgets = new Map(due.map(({ host_id }) => [host_id, callBudget(ctx, host_id)]));
+    let payer = '';
+    const endpoint = await openAiEndpoint(ai, PATIENT, { pay: async () => budgets.get(payer)?.pay() });
     const until = untilARunBegins(db, AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]));
     let [read, inVain] = [0, 0];
     try {
       for (const people of roundsOf(due)) {
         const callsBefore = endpoint.usage().calls;
-        const eventId = people[0].event_id;
+        const { event_id: eventId, host_id } = people[0];
+        payer = host_id;
+        if (budgets.get(payer)?.usedUp()) continue;
         const only = people.map(({ user_id }) => user_id);
         const cache = await openReplyCache(db, eventId, only);
         const snapshot = await readSnapshot(db, eventId, only);
         if (until.signal.aborted) break;
-        const enriching = { ai, endpoint, cache, signal: until.signal, onProgress: () => {} };
+        const enriching = { ai, endpoint, cache, diary: replies, signal: until.signal, onProgress: () => {} };
         const came = Object.keys((await readPeople(snapshot, enriching)).replies).length;
         if (until.signal.aborted) break;
         people.forEach(diary.note);

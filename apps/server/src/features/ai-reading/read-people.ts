@@ -58,10 +58,10 @@ export async function readPeople(
   const texts = questions.filter(({ input_type }) => input_type === 'text');
   const readable = participants
     .filter(({ answers }) => texts.some(({ id }) => answers[id] !== undefined))
-    .map((participant) => ({
-      userId: participant.id,
-      data: askedAbout(participant, questions),
-    }));
+    .map((participant) => {
+      const data = askedAbout(participant, questions);
+      return { userId: participant.id, data, said: data.answers.map(({ answer }) => answer) };
+    });
   const { ai, endpoint, signal } = enriching;
   return repliesFor(
     readable,

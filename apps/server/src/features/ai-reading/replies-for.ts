@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import type { AiEndpoint } from '../../adapters/ai/ai-endpoint.ts';
 import type { AiConfig } from '../../config.ts';
 import type { ReplyCache, ReplyKind } from './reply-cache.ts';
+import type { ReplyDiary } from './reply-diary.ts';
 
 /** The inputs that all parts of a run with a model share. */
 export interface Enriching {
   ai: AiConfig;
   endpoint: AiEndpoint;
   cache: ReplyCache;
+  diary: ReplyDiary;
   /** Aborts this part: the run has ended, or the part's time is up. */
   signal: AbortSignal;
   /** Progress of this part, from 0 to 1. */
@@ -24,6 +26,8 @@ export interface Share<T> {
 interface Subject<D> {
   userId: string;
   data: D;
+  /** The part that the person wrote. While they may not be asked about again, an earlier reply to the same is used. */
+  said?: unknown;
 }
 
 /** How to get replies of one kind. */
@@ -39,20 +43,21 @@ interface Asking<D, T> {
 }
 
 /**
- * Returns a reply per person: the stored one if nothing changed, otherwise a new one, which is stored. A failure costs
- * one call.
+ * Returns a reply per person: the stored one if nothing changed, otherwise a new one, which is stored. Nobody is asked about
+ * again within minutes. A failure costs one call.
  */
 export async function repliesFor<D, T>(
   subjects: Subject<D>[],
   { kind, by, kept, perCall, reply }: Asking<D, T>,
-  { cache, onProgress }: Enriching,
+  { cache, diary, onProgress }: Enriching,
 ): Promise<Share<T>> {
   const replies: Record<string, T> = {};
-  const keyOf = ({ userId, data }: Subject<D>) => ({ kind, userId, asked: [by, data] });
+  const keyOf = ({ userId, data, said }: Subject<D>) => ({ kind, userId, asked: [by, data], said });
   const changed = subjects.filter((one) => {
-    const earlier = cache.find(keyOf(one), kept);
+    const mayAsk = diary.mayAsk(kind, cache.eventId, one.userId);
+    const earlier = cache.find(keyOf(one), kept) ?? (mayAsk ? undefined : cache.findForSame(keyOf(one), kept));
     if (earlier !== undefined) replies[one.userId] = earlier;
-    return earlier === undefined;
+    return earlier === undefined && mayAsk;
   });
   const calls = Math.ceil(changed.length / perCall);
   let ended = 0;
@@ -63,6 +68,7 @@ export async function repliesFor<D, T>(
         const values = await reply(batch.map(({ data }) => data));
         for (const [at, one] of batch.entries()) {
           const value = values[at];
+          diary.note(kind, cache.eventId, one.userId);
           if (value === undefined) continue;
           replies[one.userId] = value;
           await cache.keep(keyOf(one), value);

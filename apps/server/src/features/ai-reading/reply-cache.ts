@@ -11,11 +11,16 @@ export interface ReplyKey {
   kind: ReplyKind;
   userId: string;
   asked: unknown;
+  /** The part of it that the person wrote. */
+  said?: unknown;
 }
 
 /** The event's earlier replies. */
 export interface ReplyCache {
+  eventId: string;
   find<T>(key: ReplyKey, schema: z.ZodType<T>): T | undefined;
+  /** A reply to the same text of the person, whatever else has changed. */
+  findForSame<T>(key: ReplyKey, schema: z.ZodType<T>): T | undefined;
   keep(key: ReplyKey, value: unknown): Promise<void>;
   /** Empties all replies of a kind that were unusable. The rows stay, since they record when each answer was sent. */
   forget(kind: ReplyKind): Promise<void>;
@@ -36,16 +41,20 @@ export async function openReplyCache(db: Db, eventId: string, only?: string[]): 
     .where(and(eq(aiReplies.eventId, eventId), only && inArray(aiReplies.subject, only)));
   const place = (kind: string, userId: string) => `${kind} ${userId}`;
   const known = new Map(rows.map((row) => [place(row.kind, row.subject), row]));
+  const hashes = ({ kind, userId }: ReplyKey) => known.get(place(kind, userId))?.hash.split(' ') ?? [];
+  const read = <T>({ kind, userId }: ReplyKey, schema: z.ZodType<T>): T | undefined =>
+    schema.safeParse(known.get(place(kind, userId))?.value).data;
   return {
-    find({ kind, userId, asked }, schema) {
-      const row = known.get(place(kind, userId));
-      return row?.hash === hashOf(asked) ? schema.safeParse(row.value).data : undefined;
-    },
-    async keep({ kind, userId, asked }, value) {
+    eventId,
+    find: (key, schema) => (hashes(key)[0] === hashOf(key.asked) ? read(key, schema) : undefined),
+    findForSame: (key, schema) =>
+      key.said !== undefined && hashes(key)[1] === hashOf(key.said) ? read(key, schema) : undefined,
+    async keep({ kind, userId, asked, said }, value) {
+      const hash = [hashOf(asked), ...(said === undefined ? [] : [hashOf(said)])].join(' ');
       // Only for current participants, so that nothing is stored for an account that is being erased.
       await db.execute(sql`
         insert into ai_replies (event_id, kind, subject, user_id, hash, value, created_at)
-        select ${eventId}::uuid, ${kind}, u.id::text, u.id, ${hashOf(asked)}, ${JSON.stringify(value)}::jsonb,
+        select ${eventId}::uuid, ${kind}, u.id::text, u.id, ${hash}, ${JSON.stringify(value)}::jsonb,
           ${opened?.at}::timestamptz
         from memberships m join users u on u.id = m.user_id
         where m.event_id = ${eventId}::uuid and u.id = ${userId}::uuid and u.erased_at is null

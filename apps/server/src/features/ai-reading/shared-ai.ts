@@ -1,13 +1,16 @@
 import { type SharedCalls, type SharedLimits, sharedCalls } from '../../adapters/ai/shared-calls.ts';
 import { type SharedTime, sharedTime } from '../../adapters/ai/shared-time.ts';
+import { type ReplyDiary, replyDiary } from './reply-diary.ts';
 
-/** What all match runs of a process share about the AI endpoint. */
+/** The state of the AI endpoint, shared by all match runs and reading ahead of a process. */
 export interface SharedAi {
   calls: SharedCalls;
   time: SharedTime;
+  diary: ReplyDiary;
 }
 
-export const sharedAi = (limits: Partial<SharedLimits> = {}): SharedAi => ({
+export const sharedAi = (now: () => number, limits: Partial<SharedLimits> = {}): SharedAi => ({
   calls: sharedCalls(limits),
   time: sharedTime(),
+  diary: replyDiary(now),
 });

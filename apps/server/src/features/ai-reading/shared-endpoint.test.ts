@@ -55,6 +55,7 @@ test('hosts do not wait for each other while an endpoint is silent, and once it 
   expect(endpoint.requests()).toBeLessThanOrEqual(12);
   const before = endpoint.requests();
   const next = await answeredEvent(world, three);
-  await completedRun(next.host, next.event);
+  const { ai } = await completedRun(next.host, next.event);
   expect(endpoint.requests()).toBe(before);
+  expect(ai?.notice).toBe('The AI service did not answer; the built-in engine matched alone');
 });

@@ -42,12 +42,15 @@ function progressWriter(db: Db, claimed: Claim, lost: AbortController) {
   };
 }
 
-/** What the runs of a process share. */
+/** Shared by the runs of a process. */
 export interface SharedByRuns {
   ai: SharedAi;
   lanes: EngineLanes;
 }
-export const sharedByRuns = (): SharedByRuns => ({ ai: sharedAi(), lanes: engineLanes() });
+export const sharedByRuns = ({ now }: Pick<Ctx, 'now'>): SharedByRuns => ({
+  ai: sharedAi(() => now().getTime()),
+  lanes: engineLanes(),
+});
 
 const isTooSmall = ({ participants }: EventSnapshot): boolean => participants.length < limits.participants_min;
 
@@ -73,7 +76,7 @@ export async function executeMatchRun(
   runId: string,
   signal: AbortSignal,
   start: (signal: AbortSignal) => Engine = startEngine,
-  shared = sharedByRuns(),
+  shared = sharedByRuns(ctx),
 ): Promise<void> {
   const { db } = ctx.database;
   const claimed = await claim(db, runId);
