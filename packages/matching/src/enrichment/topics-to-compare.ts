@@ -27,18 +27,18 @@ export function topicsToCompare(reading: TopicReading | undefined, topics: reado
   const own = ownTopics(topics);
   const said = (role: TopicRole, read: string[] = [], most: number): string[] => {
     const phrases = [...own.flatMap((topic) => (topic.role === role ? topic.phrase.trim() : [])), ...read];
-    return [...new Set(phrases.filter(isTopic))].slice(0, most);
+    return [...new Set(phrases.filter(mayBeCompared))].slice(0, most);
   };
   const offers = said('offer', left?.offers, MOST.offers);
   return {
-    has: [...new Set([...offers, ...(left?.facts ?? []).filter(isTopic).slice(0, MOST.facts)])],
+    has: [...new Set([...offers, ...(left?.facts ?? []).filter(mayBeCompared).slice(0, MOST.facts)])],
     wants: said('need', left?.needs, MOST.needs),
     avoids: said('avoid', left?.refusals, MOST.refusals),
   };
 }
 
 /** A few words at most. Instructions to the model can hide in them even so, but the effect of its points is bounded. */
-function isTopic(phrase: string): boolean {
+export function mayBeCompared(phrase: string): boolean {
   const words = phrase.split(/[ ,/&]+/).filter((word) => word !== '');
   return (
     words.length <= MOST_WORDS &&

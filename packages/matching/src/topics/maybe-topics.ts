@@ -1,7 +1,7 @@
 import type { TopicReading } from '../enrichment/enrichment.ts';
+import { mayBeCompared } from '../enrichment/topics-to-compare.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Named } from '../named/named-topic.ts';
-import { contactDetails } from '../text/contact-details.ts';
 import { topicKey } from '../text/topic-key.ts';
 import type { TopicRole } from '../types.ts';
 import type { Profile } from '../understand/profile.ts';
@@ -40,7 +40,4 @@ export function maybeOf(profile: Profile, { topics }: Named, lexicon: Lexicon, r
 }
 
 const isPhrase = (phrase: string): boolean =>
-  phrase.length >= LENGTH.least &&
-  phrase.length <= LENGTH.most &&
-  /\p{L}/u.test(phrase) &&
-  phrase.search(contactDetails) < 0;
+  phrase.length >= LENGTH.least && phrase.length <= LENGTH.most && mayBeCompared(phrase);

@@ -88,6 +88,7 @@ const enriching = async () => ({
     forget: async () => {},
   },
   diary: replyDiary(() => 0),
+  names: new Map(),
   signal: never.signal,
   onProgress: () => {},
 });

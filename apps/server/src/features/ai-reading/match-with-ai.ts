@@ -8,6 +8,7 @@ import type { StoredAiUse } from '../../db/schema/matching.ts';
 import type { Engine } from '../engine/engine-thread.ts';
 import type { Matched, MatchOrder } from '../engine/match-alone.ts';
 import { callBudget } from './call-budget.ts';
+import { ownNames } from './own-names.ts';
 import { placePeople } from './place-people.ts';
 import { rankCandidates } from './rank-candidates.ts';
 import { readPeople } from './read-people.ts';
@@ -55,10 +56,11 @@ export async function matchWithAi(
   const ticket = { network: hostId, pair: eventId, first: true };
   const endpoint = await openAiEndpoint(ai, budget, { shared: shared.calls, ticket, pay: calls.pay });
   const cache = await openReplyCache(database.db, eventId);
+  const names = await ownNames(database.db, eventId);
   /** Its work on the network alone: the engine's turns cost none of the time. */
   async function within<T>(milliseconds: number, [from, to]: [number, number], work: (part: Enriching) => Promise<T>) {
     const time = shared.time.part(milliseconds);
-    const part = { ai, endpoint, cache, diary: shared.diary, signal: AbortSignal.any([signal, time.signal]) };
+    const part = { ai, endpoint, cache, diary: shared.diary, names, signal: AbortSignal.any([signal, time.signal]) };
     try {
       return await work({ ...part, onProgress: (fraction) => onProgress(from + (to - from) * fraction) });
     } finally {

@@ -1,10 +1,10 @@
 import { limits } from '@serendip/contract/limits';
 import { BOUNDS, type PersonVectors } from '@serendip/matching/enrichment/enrichment';
 import type { QuestionSide } from '@serendip/matching/enrichment/question-sides';
-import type { EventSnapshot } from '@serendip/matching/types';
+import type { EventSnapshot, SnapshotParticipant } from '@serendip/matching/types';
 import { z } from 'zod';
 import { type Enriching, repliesFor, type Share } from './replies-for.ts';
-import { textForModel } from './text-for-model.ts';
+import { nameCutter, textForModel } from './text-for-model.ts';
 
 const vector = z.array(z.number()).min(1).max(BOUNDS.dims).nullable();
 const personVectors = z.object({ held: vector, wanted: vector }) satisfies z.ZodType<PersonVectors>;
@@ -17,8 +17,8 @@ export function placePeople(
   sides: Record<string, QuestionSide>,
   enriching: Enriching,
 ): Promise<Share<PersonVectors>> {
-  const { ai, endpoint, signal } = enriching;
-  const textOf = (answers: EventSnapshot['participants'][number]['answers'], side: QuestionSide): string =>
+  const { ai, endpoint, signal, names } = enriching;
+  const textOf = ({ id: userId, answers }: SnapshotParticipant, side: QuestionSide): string =>
     textForModel(
       questions
         .filter(({ id }) => sides[id] === side || sides[id] === 'both')
@@ -26,11 +26,12 @@ export function placePeople(
         .filter((answer) => typeof answer === 'string')
         .join('\n'),
       LONGEST,
+      nameCutter(names.get(userId)),
     );
   const subjects = participants
-    .map(({ id, answers }) => ({
-      userId: id,
-      data: { held: textOf(answers, 'held'), wanted: textOf(answers, 'wanted') },
+    .map((participant) => ({
+      userId: participant.id,
+      data: { held: textOf(participant, 'held'), wanted: textOf(participant, 'wanted') },
     }))
     .filter(({ data }) => data.held !== '' || data.wanted !== '');
   return repliesFor(

@@ -7,6 +7,7 @@ import { type Db, rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { readSnapshot } from '../engine/snapshot.ts';
 import { callBudget } from './call-budget.ts';
+import { ownNames } from './own-names.ts';
 import { diaryOfCalls } from './prefetch-diary.ts';
 import { readPeople } from './read-people.ts';
 import { openReplyCache } from './reply-cache.ts';
@@ -129,8 +130,9 @@ export function readingPrefetcher(ctx: Ctx, replies: ReplyDiary): (signal: Abort
         const only = people.map(({ user_id }) => user_id);
         const cache = await openReplyCache(db, eventId, only);
         const snapshot = await readSnapshot(db, eventId, only);
+        const names = await ownNames(db, eventId, only);
         if (until.signal.aborted) break;
-        const enriching = { ai, endpoint, cache, diary: replies, signal: until.signal, onProgress: () => {} };
+        const enriching = { ai, endpoint, cache, diary: replies, names, signal: until.signal, onProgress: () => {} };
         const came = Object.keys((await readPeople(snapshot, enriching)).replies).length;
         if (until.signal.aborted) break;
         people.forEach(diary.note);

@@ -2,6 +2,7 @@ import { BOUNDS, type Nudge } from '@serendip/matching/enrichment/enrichment';
 import type { PersonOutline } from '@serendip/matching/enrichment/outline-event';
 import { z } from 'zod';
 import { type Enriching, repliesFor } from './replies-for.ts';
+import { nameCutter, textForModel } from './text-for-model.ts';
 
 const INSTRUCTIONS = `You compare the people whom a networking event could introduce to one participant. The input is JSON: the
 participant and some candidates, each by what they have, what they look for and what they would rather not meet, as topic
@@ -10,6 +11,9 @@ For each candidate give whole points from -10 (a meeting would help neither, or 
 to 10 (each has just what the other looks for), 0 where nothing sets the candidate apart. Use the candidates' ids as given.`;
 
 const adjustments = z.object({ adjustments: z.array(z.object({ id: z.string(), points: z.number() })) });
+/** Characters of a topic. */
+const LONGEST = 200;
+
 const points = z.record(z.string(), z.number());
 
 interface ComparedPerson {
@@ -27,6 +31,7 @@ export async function rankCandidates(
   people: PersonOutline[],
   enriching: Enriching,
 ): Promise<{ nudges: Nudge[]; missing: number }> {
+  const { names } = enriching;
   const byId = new Map(people.map((person) => [person.id, person]));
   // An order independent of the engine's, and stable when other people's answers change.
   const listOf = ({ candidates }: PersonOutline): PersonOutline[] =>
@@ -36,8 +41,8 @@ export async function rankCandidates(
     .map((person) => ({
       userId: person.id,
       data: {
-        participant: compared(person, 0),
-        candidates: listOf(person).map((candidate, at) => compared(candidate, at + 1)),
+        participant: compared(person, 0, names),
+        candidates: listOf(person).map((candidate, at) => compared(candidate, at + 1, names)),
       },
     }));
   const { ai, endpoint, signal } = enriching;
@@ -65,12 +70,12 @@ export async function rankCandidates(
   return { nudges, missing };
 }
 
-const compared = ({ has, wants, avoids }: PersonOutline, place: number): ComparedPerson => ({
-  id: `P${place + 1}`,
-  has,
-  looks_for: wants,
-  would_rather_not_meet: avoids,
-});
+function compared({ id, has, wants, avoids }: PersonOutline, place: number, names: Enriching['names']): ComparedPerson {
+  const cutNames = nameCutter(names.get(id));
+  const sent = (phrases: string[]) =>
+    phrases.map((phrase) => textForModel(phrase, LONGEST, cutNames)).filter((text) => /\p{L}/u.test(text));
+  return { id: `P${place + 1}`, has: sent(has), looks_for: sent(wants), would_rather_not_meet: sent(avoids) };
+}
 
 function pointsOf(given: { id: string; points: number }[], candidates: ComparedPerson[]): Record<string, number> {
   const clipped = new Map(

@@ -10,6 +10,8 @@ export interface Enriching {
   endpoint: AiEndpoint;
   cache: ReplyCache;
   diary: ReplyDiary;
+  /** Names of each person, which are cut from what is sent. */
+  names: ReadonlyMap<string, string[]>;
   /** Aborts this part: the run has ended, or the part's time is up. */
   signal: AbortSignal;
   /** Progress of this part, from 0 to 1. */

@@ -2,7 +2,7 @@ import { mayBeRead } from '@serendip/contract/readable-topic';
 import type { TopicRole } from '@serendip/contract/topics';
 import type { Ctx } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
-import { isInsult } from './insults.ts';
+import { isInsult } from '../engine/insults.ts';
 
 /** Whether matches may read a topic as it was typed. While the engine cannot tell whether it is sensitive, they may not. */
 export async function mayBeShown(

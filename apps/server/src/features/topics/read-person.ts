@@ -2,6 +2,7 @@ import type { Ctx, PersonToRead, ReadPerson } from '../../context.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { withoutData } from '../../errors.ts';
+import { ownNames } from '../ai-reading/own-names.ts';
 import { earlierReading } from '../ai-reading/read-people.ts';
 import { openReplyCache } from '../ai-reading/reply-cache.ts';
 import { atOneMoment, snapshotAt } from '../engine/snapshot.ts';
@@ -21,10 +22,12 @@ async function peopleToRead(
     );
     const snapshot = await snapshotAt(tx, eventId, userIds);
     const cache = ai?.model ? await openReplyCache(tx, eventId, userIds) : null;
+    const names = cache && (await ownNames(tx, eventId, userIds));
     return stamps.flatMap(({ user_id: participantId, stamp }) => {
       const participant = snapshot.participants.find(({ id }) => id === participantId);
       if (!participant) return [];
-      const reading = ai && cache ? earlierReading(cache, ai, snapshot.questions, participant) : undefined;
+      const reading =
+        ai && cache ? earlierReading(cache, ai, snapshot.questions, participant, names?.get(participantId)) : undefined;
       const alone = { ...snapshot, participants: [participant] };
       return [{ stamp, person: { snapshot: alone, participantId, ...(reading ? { reading } : {}) } }];
     });
