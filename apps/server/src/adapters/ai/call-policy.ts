@@ -29,7 +29,7 @@ const USUAL: CallLimits = {
 };
 
 /** Thrown for a call that is not made because the endpoint failed lately. */
-export class EndpointDead extends Error {
+class EndpointDead extends Error {
   override name = 'EndpointDead';
 }
 

@@ -6,7 +6,7 @@ import { rowOf, secondsOf } from '../identity/throttling/spend.ts';
 export type Budget = Extract<CountedBound, 'ai_calls_per_host' | 'ai_calls_a_day'>;
 
 /** Thrown for a call that is not made because a budget is used up. */
-export class BudgetUsedUp extends Error {
+class BudgetUsedUp extends Error {
   override name = 'BudgetUsedUp';
 }
 
