@@ -9,6 +9,7 @@ import { AnswersCard } from '../features/answers/answers-card.tsx';
 import { focusQuestion } from '../features/answers/focus-question.ts';
 import { answerKeys } from '../features/answers/queries.ts';
 import { useAnswered } from '../features/answers/use-answered.ts';
+import { useVisits } from '../features/answers/use-visits.ts';
 import { EventSettings } from '../features/cohosts/event-settings.tsx';
 import { EveningSlot, KeptEveningSlot } from '../features/evening/guest/evening-slot.tsx';
 import { useLive } from '../features/evening/use-live.ts';
@@ -83,6 +84,8 @@ function LoadedEvent({ event }: { event: Event }) {
     ...profileProgress,
     enabled: takesPart && !event.closed && known && answered === 0,
   });
+  const { visits, visit } = useVisits(event.id);
+  const hasMatches = Boolean(mine?.matches.length);
   // With few answers the questions come first.
   const questionsFirst = takesPart && !event.closed && isFew;
   // For a host the next step is not to join.
@@ -94,6 +97,16 @@ function LoadedEvent({ event }: { event: Event }) {
       joined={event.user_joined}
       closed={event.closed}
       busy={membership.pending !== null}
+      onSaved={(focused) => void visit(focused)}
+    />
+  );
+  const matches = takesPart && (
+    <MyMatches
+      key="matches"
+      eventId={event.id}
+      roomNames={event.room_names}
+      closed={event.closed}
+      isAsked={unanswered.length > 0}
     />
   );
   const membershipCard = (
@@ -101,7 +114,8 @@ function LoadedEvent({ event }: { event: Event }) {
       event={event}
       membership={membership}
       isHost={isHost}
-      stakes={{ matches: Boolean(mine?.matches.length), evening: isEveningOn }}
+      stakes={{ matches: hasMatches, evening: isEveningOn }}
+      phase={unanswered.length > 0 ? 'asks' : hasMatches ? 'matched' : 'waits'}
       toAnswer={
         questionsFirst && unanswered[0]
           ? { count: unanswered.length, begin: () => focusQuestion(unanswered[0] ?? '') }
@@ -139,17 +153,21 @@ function LoadedEvent({ event }: { event: Event }) {
     >
       {isHost && event.guest_join && !event.closed && <GuestsMayJoin eventId={event.id} />}
       {isHost && <ForTheHost event={event} />}
-      <ReorderInPlace order={questionsFirst ? 'questions first' : 'questions last'}>
+      <ReorderInPlace
+        order={`${hasMatches ? 'matches, ' : ''}${questionsFirst ? 'questions first' : 'questions last'}`}
+      >
+        {hasMatches && matches}
         {questionsFirst && questions}
         {takesPart && !event.closed && (
           <UnderstoodCard
             key="understood"
             eventId={event.id}
             answered={answered > 0 || Boolean(progress?.answered_questions)}
-            matched={Boolean(mine?.matches.length)}
+            matched={hasMatches}
+            visits={visits}
           />
         )}
-        {takesPart && <MyMatches key="matches" eventId={event.id} roomNames={event.room_names} closed={event.closed} />}
+        {!hasMatches && matches}
         {!questionsFirst && !joinsLast && questions}
         <KeepMatches key="keep" />
       </ReorderInPlace>

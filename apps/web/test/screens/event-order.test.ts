@@ -1,10 +1,22 @@
 import { listEventAnswers, saveEventAnswer } from '@serendip/contract/answers';
+import { listMyTopics } from '@serendip/contract/topics';
 import { describe, expect } from 'vitest';
 import { button, eventually, heading, press, see } from './looking.ts';
 import { visit } from './pages.ts';
-import { eventId, preference, questions } from './samples.ts';
+import { eventId, myMatch, preference, questions } from './samples.ts';
 import { test } from './stage.ts';
-import { answered, answerTopics, asked, focused, hasFocus, joined, order, title, wellKnown } from './understood.ts';
+import {
+  answered,
+  answerTopics,
+  asked,
+  asking,
+  focused,
+  hasFocus,
+  joined,
+  order,
+  title,
+  wellKnown,
+} from './understood.ts';
 import { answerEvent } from './whole-screens.ts';
 
 const path = `/events/${eventId}`;
@@ -47,5 +59,52 @@ describe.concurrent('The order of the event screen', () => {
     await button(page, 'Join This Event').waitFor();
     await heading(page, 'Event Questions').waitFor();
     expect(await button(page, /^Answer \d/).count()).toBe(0);
+  });
+
+  test("'Your Matches' come first as soon as there are any, and no text asks for answers once all are given", async ({
+    stage,
+  }) => {
+    const { page, api } = await stage();
+    answerEvent(api, { shown: joined, asked, mine: [myMatch()] }).answer(listMyTopics, wellKnown);
+    await visit(page, path);
+    await button(page, 'Answer 2 questions').waitFor();
+    await eventually(() => order(page)).toBe(['Your Matches', 'Event Questions', title]);
+    answerEvent(api, { shown: joined, asked, answered, mine: [myMatch()] }).answer(listMyTopics, wellKnown);
+    await page.reload();
+    await see(page, 'Your matches are on this page.');
+    expect(await order(page)).toEqual(['Your Matches', title, 'Event Questions']);
+    answerEvent(api, { shown: joined, asked, answered });
+    await page.reload();
+    await see(page, 'Your matches show on this page when the host runs matching.');
+    await see(page, 'Your matches appear here once the host runs matching.');
+    expect(await page.getByText(/answer(ing)? (the questions|them)|more questions you answer/i).count()).toBe(0);
+  });
+
+  test("saving the last answer, or one that leaves something to ask, moves on to 'What Serendip understood'", async ({
+    stage,
+  }) => {
+    const { page, api } = await stage();
+    answerTopics(api, wellKnown).answer(listEventAnswers, { questions: asked, preferences: [] });
+    await visit(page, path);
+    const answer = async (question: (typeof asked)[number], text: string) => {
+      api.answer(saveEventAnswer, { preference: preference(question.id, text) });
+      await page.getByRole('textbox', { name: question.text }).fill(text);
+      await press(page, 'Save answers');
+      await see(page, 'All changes saved');
+    };
+    const card = heading(page, title);
+    await answer(questions.short, 'Boats');
+    expect(await hasFocus(page, card)).toBe(false);
+    await answer(questions.long, 'A crew');
+    await eventually(() => hasFocus(page, card)).toBe(true);
+    await eventually(async () => ((await card.boundingBox())?.y ?? 999) < 200).toBe(true);
+
+    api.answer(listMyTopics, asking({ role: 'need', suggestions: [] }));
+    api.answer(listEventAnswers, { questions: asked, preferences: [] });
+    await page.reload();
+    await card.waitFor();
+    await answer(questions.short, 'Boats again');
+    await eventually(() => hasFocus(page, card)).toBe(true);
+    await see(page, 'One question for you');
   });
 });

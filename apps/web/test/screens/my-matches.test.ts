@@ -32,18 +32,23 @@ describe.concurrent('Your Matches', () => {
     await heading(page, 'Your Matches').waitFor();
     const first = page.getByRole('listitem').filter({ hasText: 'calm-heron' });
     await see(first, 'Strong fit');
-    await see(first, 'Mutual Connections');
+    for (const folded of ['Share my contact', 'Add a note to yourself'])
+      expect(await button(first, folded).isVisible()).toBe(false);
     expect(await link(first, /Message/).getAttribute('href')).toBe(`/messages?user=${ben.id}`);
     await see(first, 'You both care about climate.');
     await see(first, 'Ask how they came to design interfaces.');
     expect(await shows(first, 'You are looking for design; they build interfaces.')).toBe(false);
     await press(first, 'Why matched');
     await see(first, 'You are looking for design; they build interfaces.');
+    await see(first, 'Mutual Connections');
+    for (const shown of ['Share my contact', 'Add a note to yourself']) await button(first, shown).waitFor();
     expect(await first.getByText('You both care about climate.').count()).toBe(1);
     await press(first, 'Why matched');
     await gone(first, 'You are looking for design; they build interfaces.');
     await see(first, 'You both care about climate.');
-    await see(page.getByRole('listitem').filter({ hasText: 'quick-lynx' }), 'Can Help Others');
+    const lynx = page.getByRole('listitem').filter({ hasText: 'quick-lynx' });
+    await press(lynx, 'Why matched');
+    await see(lynx, 'Can Help Others');
     await page.getByText('Room 3').waitFor();
     expect(await page.getByText('@example.org').count()).toBe(1);
   });
@@ -63,11 +68,14 @@ describe.concurrent('Your Matches', () => {
     const [strong, other] = ['calm-heron', 'quick-lynx'].map((alias) =>
       page.getByRole('listitem').filter({ hasText: alias }),
     ) as [Locator, Locator];
-    for (const words of ['Strong fit', 'Mutual Connections']) await see(strong, words);
+    await see(strong, 'Strong fit');
+    await press(strong, 'Why matched');
+    await see(strong, 'Mutual Connections');
     await see(other, 'Good fit');
     for (const words of ['61% match', 'Mutual Connections']) expect(await shows(other, words)).toBe(false);
     await press(other, 'Why matched');
     await see(other, '61% match');
+    expect(await shows(other, 'Mutual Connections')).toBe(false);
     expect(await heading(page, 'Others worth a hello').count()).toBe(0);
   });
 
@@ -152,6 +160,7 @@ describe.concurrent('Your Matches', () => {
     answerEvent(api, { shown: joined, mine: [myMatch()], meetingsOpen: true });
     api.answer(answerMeeting, ({ body }) => body as DataOf<typeof answerMeeting>);
     await page.reload();
+    await press(page, 'Why matched');
     const met = page.getByRole('group', { name: 'Did you meet? (calm-heron)' });
     const glad = page.getByRole('group', { name: 'Glad you did? (calm-heron)' });
     await button(met, 'No').waitFor();
@@ -209,11 +218,13 @@ describe.concurrent('Your Matches', () => {
     answerEvent(api, { shown: joined, mine: [myMatch()] });
     api.answer(saveNote, ({ body }) => ({ note: (body as { note: string }).note.trim() || null }));
     await visit(page, path);
+    await press(page, 'Why matched');
     await press(page, 'Add a note to yourself');
     const note = field(page, 'Note to yourself about calm-heron');
     await note.fill('Green scarf');
     // Typed text survives a reload.
     await page.reload();
+    await press(page, 'Why matched');
     await eventually(() => note.inputValue()).toBe('Green scarf');
     await press(page, 'Save note');
     await button(page, 'Your note').waitFor();
@@ -268,7 +279,19 @@ describe.concurrent('Your Matches', () => {
         return { contact };
       });
     await visit(page, path);
+    await see(page, 'They shared their contact.');
+    await press(page, 'Why matched');
     await press(page, 'They shared their contact');
+    await eventually(() => field(page, /^(Name|E-mail|Phone|Links)/).count()).toBe(4);
+    for (const [ticked, name] of [
+      [true, /^Name/],
+      [true, /^E-mail/],
+      [false, 'Phone'],
+      [false, /^Links/],
+    ] as const)
+      expect(await field(page, name).isChecked()).toBe(ticked);
+    await field(page, /^E-mail/).uncheck();
+    await field(page, /^Name/).uncheck();
     await see(page, 'calm-heron shares their contact with you. Share yours to see it.');
     await field(page, /^Links/).check();
     await press(page, 'Share contact');

@@ -260,6 +260,8 @@ describe.concurrent('What Serendip understood', () => {
     await visit(page, path);
     await heading(page, asksForNeeds).waitFor();
     await heading(page, asksForOffers).waitFor();
+    expect(await page.getByText('One question for you').count()).toBe(1);
+    expect(await page.getByRole('heading', { level: 3 }).first().textContent()).toMatch(/^We could not tell what you/);
     expect(await heading(page, /^You are looking for$/).count()).toBe(0);
     for (const suggestion of suggestions) await button(page, suggestion).waitFor();
     await press(page, 'a crew');
@@ -268,6 +270,7 @@ describe.concurrent('What Serendip understood', () => {
     await press(page, 'Skip');
     await gone(page, asksForOffers);
     await saved(page);
+    expect(await shows(page, 'One question for you')).toBe(false);
     expect(api.callsOf(skipTopicAsk).map(({ body }) => body)).toEqual([{ role: 'offer' }]);
     await button(group(page, 'You can help with'), 'Add').waitFor();
   });

@@ -16,13 +16,15 @@ interface Props {
   closed: boolean;
   /** Joining or leaving is in progress, so nothing can be saved yet. */
   busy: boolean;
+  /** All changes could be saved. `focused` had the focus when the user asked for it. */
+  onSaved: (focused: Element | null) => void;
 }
 
 /**
  * An event's questions, for participants to answer; for a closed event, the user's answers. Nothing without
  * questions.
  */
-export function AnswersCard({ eventId, joined, closed, busy }: Props) {
+export function AnswersCard({ eventId, joined, closed, busy, onSaved }: Props) {
   const { questions, stored, fellBack, failed, retry, remember, catchUp } = useEventAnswers(eventId);
   // Deferred, so that rendering many questions does not block a phone's main thread.
   const ready = useDeferredValue(Boolean(questions));
@@ -42,12 +44,15 @@ export function AnswersCard({ eventId, joined, closed, busy }: Props) {
   if (!questions || !ready) return <QuestionsOnTheirWay />;
   if (questions.length === 0) return null;
   if (closed) return <ClosedAnswers eventId={eventId} questions={questions} stored={stored} remember={remember} />;
+  const isAllAnswered = joined && questions.every(({ id }) => stored.has(id));
   return (
     <Card flush className="px-5 pt-5 sm:px-6 sm:pt-6">
       <div className="grid gap-3 pb-1">
         <h2 className="heading text-2xl">Event Questions</h2>
         <p className="max-w-prose text-ink-soft">
-          These questions are specific to this event. Answering them is optional but helps create better matches.
+          {isAllAnswered
+            ? 'These questions are specific to this event.'
+            : 'These questions are specific to this event. Answering them is optional but helps create better matches.'}
         </p>
         {joined && <AiNote />}
         {fellBack && <Notice tone="accent">You can view and fill these questions.</Notice>}
@@ -61,6 +66,7 @@ export function AnswersCard({ eventId, joined, closed, busy }: Props) {
         catchUp={catchUp}
         answering={joined}
         busy={busy}
+        onSaved={onSaved}
       />
     </Card>
   );

@@ -18,18 +18,21 @@ interface Props {
   catchUp: () => Promise<readonly EventQuestion[] | undefined>;
   answering: boolean;
   busy: boolean;
+  onSaved: (focused: Element | null) => void;
 }
 
 /**
  * All questions of an event, with two save buttons: one below the last question, one floating while there are changes.
  */
-export function AnswersForm({ answering, busy, ...rest }: Props) {
+export function AnswersForm({ answering, busy, onSaved, ...rest }: Props) {
   const { questions, stored } = rest;
   const { drafts, errors, saving, unsaved, answer, save } = useAnswerForm({ ...rest, answering });
   const statusId = useId();
   const saveAll = async () => {
+    const focused = document.activeElement;
     const stuck = await save();
     if (stuck) focusQuestion(stuck);
+    else onSaved(focused);
   };
   return (
     <>

@@ -14,8 +14,11 @@ import { shareable, useShareContact } from './queries.ts';
 
 type Part = keyof ContactOffer;
 
-const ticksOf = (offered: ContactOffer | null): Part[] =>
-  offered ? (Object.keys(offered) as Part[]).filter((part) => offered[part]) : [];
+/** What was offered before, or else what most people share. */
+const ticksOf = (offered: ContactOffer | null, email: string | null): Part[] =>
+  offered
+    ? (Object.keys(offered) as Part[]).filter((part) => offered[part])
+    : ['name', email === null ? 'phone' : 'email'];
 
 interface Props {
   user: { id: string; alias: string | null };
@@ -27,7 +30,7 @@ interface Props {
 export function ContactForm({ user, offered, onDone }: Props) {
   const { email } = useUser();
   const { data: card } = useQuery(shareable);
-  const [ticked, setTicked] = useState(ticksOf(offered));
+  const [ticked, setTicked] = useState(() => ticksOf(offered, email));
   const [phone, setPhone] = useState(offered?.phone ?? '');
   const [fault, setFault] = useState<string | null>(null);
   const { mutate, isPending } = useShareContact(user.id);

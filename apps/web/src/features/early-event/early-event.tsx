@@ -26,7 +26,15 @@ export const EarlyEvent = () => (
           <YouWait busyLabel={null} error={null} onLeave={nothing} />
         </div>
         <div data-early="participant">
-          <YouAreIn closed={null} host={null} busyLabel={null} error={null} onLeave={nothing} toAnswer={null} />
+          <YouAreIn
+            closed={null}
+            host={null}
+            busyLabel={null}
+            error={null}
+            onLeave={nothing}
+            phase="waits"
+            toAnswer={null}
+          />
         </div>
       </fieldset>
     }

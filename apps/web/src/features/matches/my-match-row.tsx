@@ -27,7 +27,7 @@ interface Props {
   meetingsOpen: boolean;
 }
 
-/** A person to meet, with the strongest reason and an opener. The rest opens on demand. */
+/** A person to meet, with the strongest reason and an opener. Everything else opens with 'Why matched'. */
 export function MyMatchRow({ eventId, match, meetingsOpen }: Props) {
   const [first, ...others] = match.detailed_reasons;
   return (
@@ -45,11 +45,6 @@ export function MyMatchRow({ eventId, match, meetingsOpen }: Props) {
           <FitLabel fit={match.fit} />
         </div>
         <CardLines card={match.user.card} />
-        {match.named_category && (
-          <div>
-            <CategoryBadge category={match.named_category} />
-          </div>
-        )}
       </div>
       <LinkButton
         to={`/messages?user=${encodeURIComponent(match.user.id)}`}
@@ -67,15 +62,16 @@ export function MyMatchRow({ eventId, match, meetingsOpen }: Props) {
           </p>
         )}
         {match.opener && <Opener quotes={match.quotes}>{match.opener}</Opener>}
-        {meetingsOpen && (
-          <div className="py-1.5">
-            <DidYouMeet eventId={eventId} user={match.user} answer={match.meeting} />
-          </div>
+        {match.contact.they_offered && !match.contact.theirs && (
+          <p className="text-ink-soft text-sm">They shared their contact.</p>
         )}
         <div className="flex items-start gap-2">
           <Disclosure label="Why matched" className="min-w-0 flex-1">
             <div className="grid grid-cols-1 gap-2.5 pb-1">
-              <p className="text-ink-faint text-sm tabular-nums">{matchScore(match.match_percentage)} match</p>
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <p className="text-ink-faint text-sm tabular-nums">{matchScore(match.match_percentage)} match</p>
+                {match.named_category && <CategoryBadge category={match.named_category} />}
+              </div>
               {others.length > 0 && (
                 <ul className="wrap-anywhere grid grid-cols-1 gap-1.5 text-ink-soft text-sm">
                   {others.map((reason) => (
@@ -88,12 +84,19 @@ export function MyMatchRow({ eventId, match, meetingsOpen }: Props) {
                   ))}
                 </ul>
               )}
+              {meetingsOpen && (
+                <div className="py-1.5">
+                  <DidYouMeet eventId={eventId} user={match.user} answer={match.meeting} />
+                </div>
+              )}
+              <div className="grid grid-cols-1">
+                <SwapContact user={match.user} contact={match.contact} />
+                <NoteToSelf eventId={eventId} user={match.user} note={match.note} />
+              </div>
             </div>
           </Disclosure>
           <PersonMenu person={match.user} event={{ id: eventId }} focusAfter="your-matches" />
         </div>
-        <SwapContact user={match.user} contact={match.contact} />
-        <NoteToSelf eventId={eventId} user={match.user} note={match.note} />
       </div>
     </ListRow>
   );

@@ -25,10 +25,12 @@ interface Props {
   roomNames: readonly string[] | null;
   /** The event is closed, so there will be no more matching. */
   closed: boolean;
+  /** Some questions have no answer yet. */
+  isAsked: boolean;
 }
 
 /** The people the user should meet at this event, best first. */
-export function MyMatches({ eventId, roomNames, closed }: Props) {
+export function MyMatches({ eventId, roomNames, closed, isAsked }: Props) {
   const {
     data: mine,
     error,
@@ -67,7 +69,7 @@ export function MyMatches({ eventId, roomNames, closed }: Props) {
         {matches?.length ? (
           <MatchGroups eventId={eventId} matches={matches} meetingsOpen={mine?.meetings_open === true} />
         ) : matches ? (
-          <WaitingForTheHost />
+          <WaitingForTheHost isAsked={isAsked} />
         ) : error ? (
           <FailedToLoad retry={() => void refetch()} again={isFetching}>
             {statusMessage(error, 'Failed to load matches')}
@@ -82,7 +84,7 @@ export function MyMatches({ eventId, roomNames, closed }: Props) {
   );
 }
 
-const WaitingForTheHost = () => (
+const WaitingForTheHost = ({ isAsked }: { isAsked: boolean }) => (
   <div className="flex items-center gap-4 rounded-xl border border-line border-dashed px-5 py-5">
     <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent-ink">
       <Hourglass size={20} />
@@ -90,7 +92,8 @@ const WaitingForTheHost = () => (
     <div>
       <p className="font-semibold">Waiting for the host</p>
       <p className="text-ink-soft text-sm">
-        Your matches appear here once the host runs matching. Answer the questions to get better ones.
+        Your matches appear here once the host runs matching.
+        {isAsked && ' Answer the questions to get better ones.'}
       </p>
       <div className="mt-3 empty:hidden">
         <PushButton label="Tell me when my matches are ready" />

@@ -78,6 +78,7 @@ interface Props {
   isHost: boolean;
   /** Leaving now would end this: matches, or a seat in a running evening. */
   stakes: { matches: boolean; evening: boolean };
+  phase: ComponentProps<typeof YouAreIn>['phase'];
   /** For participants who have answered little. */
   toAnswer: ComponentProps<typeof YouAreIn>['toAnswer'];
 }
@@ -111,7 +112,7 @@ function leaveQuestion(event: Event, { matches, evening }: Props['stakes']) {
 /**
  * The card to join an event or to wait for a place and, for those who did, to leave. It changes at once; its button is busy during the call.
  */
-export function MembershipCard({ event, membership, isHost, stakes, toAnswer }: Props) {
+export function MembershipCard({ event, membership, isHost, stakes, phase, toAnswer }: Props) {
   const { pending, error, join, leave } = membership;
   const user = useUser();
   const busyLabel = pending === 'joining' ? 'Joining...' : pending === 'leaving' ? 'Leaving...' : null;
@@ -129,6 +130,7 @@ export function MembershipCard({ event, membership, isHost, stakes, toAnswer }: 
       error={error}
       asks={event.closed ? null : leaveQuestion(event, stakes)}
       onLeave={leave}
+      phase={phase}
       toAnswer={toAnswer}
     />
   ) : (

@@ -21,6 +21,8 @@ interface Props {
   /** The question before leaving, where something is lost by it. */
   asks?: { title: string; description: string } | null;
   onLeave: () => void;
+  /** Something is left to answer, or the matches are there, or neither. */
+  phase: 'asks' | 'waits' | 'matched';
   /** How many questions to answer first, and how to get there. Null: there is enough to match by. */
   toAnswer: { count: number; begin: () => void } | null;
 }
@@ -29,10 +31,12 @@ const kept = 'You keep your matches, messages and answers. If you leave, you can
 const leads = {
   'host gone': `This event is closed because its host deleted their account. ${kept}`,
   'not opened': `This event is closed until its host opens it. ${kept}`,
-  open: 'The more questions you answer, the better your matches. They show on this page when the host runs matching.',
+  asks: 'The more questions you answer, the better your matches. They show on this page when the host runs matching.',
+  waits: 'Your matches show on this page when the host runs matching.',
+  matched: 'Your matches are on this page.',
 };
 
-export function YouAreIn({ closed, spot, host, busyLabel, error, asks = null, onLeave, toAnswer }: Props) {
+export function YouAreIn({ closed, spot, host, busyLabel, error, asks = null, onLeave, phase, toAnswer }: Props) {
   const [asking, setAsking] = useState(false);
   return (
     <Card tone="tinted" className="grid gap-4">
@@ -42,7 +46,7 @@ export function YouAreIn({ closed, spot, host, busyLabel, error, asks = null, on
         </span>
         <MembershipHeading>You're In!</MembershipHeading>
       </div>
-      <p className="text-ink-soft text-sm">{leads[closed ?? 'open']}</p>
+      <p className="text-ink-soft text-sm">{leads[closed ?? phase]}</p>
       {toAnswer && (
         <div className="grid gap-1.5">
           <Button size="lg" block onClick={toAnswer.begin}>

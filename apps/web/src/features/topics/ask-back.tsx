@@ -7,6 +7,8 @@ import { examplesOf, questionOf } from './words.ts';
 
 interface Props {
   ask: TopicAsk;
+  /** The card begins with it. */
+  isFirst: boolean;
   onAdd: (phrase: string) => void;
   onSkip: () => void;
   field: ReactNode;
@@ -16,8 +18,9 @@ interface Props {
 const fewest = 3;
 
 /** Asks for a missing topic in place of an empty group: suggestions to tap, a field, and 'Skip'. */
-export const AskBack = ({ ask: { role, suggestions }, onAdd, onSkip, field }: Props) => (
+export const AskBack = ({ ask: { role, suggestions }, isFirst, onAdd, onSkip, field }: Props) => (
   <section aria-labelledby={groupId(role)} className="grid grid-cols-1 gap-3 rounded-lg bg-accent-soft p-4">
+    {isFirst && <p className="font-semibold text-accent-ink text-sm">One question for you</p>}
     <h3 id={groupId(role)} tabIndex={-1} className="font-semibold">
       {questionOf[role]}
     </h3>

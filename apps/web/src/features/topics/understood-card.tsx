@@ -10,20 +10,22 @@ interface Props {
   answered: boolean;
   /** The host has matched: changes count from the next time. */
   matched: boolean;
+  /** How often saved answers have led here. */
+  visits: number;
 }
 
 /**
  * The user's topics, to correct. Nothing before the first answer. The card appears and grows without moving a focused
  * field below it.
  */
-export function UnderstoodCard({ eventId, answered, matched }: Props) {
+export function UnderstoodCard({ eventId, answered, matched, visits }: Props) {
   const topics = useTopics(eventId);
   const { understood, failedToLoad, changed } = topics;
   const empty = understood !== undefined && understood.topics.length + understood.asks.length === 0;
   return (
     <HoldFocusInPlace>
       {understood && (answered || changed || !empty) ? (
-        <UnderstoodPanel eventId={eventId} understood={understood} topics={topics} matched={matched} />
+        <UnderstoodPanel eventId={eventId} understood={understood} topics={topics} matched={matched} visits={visits} />
       ) : failedToLoad && answered ? (
         <Notice
           action={

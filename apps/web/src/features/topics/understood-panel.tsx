@@ -1,6 +1,6 @@
 import type { Understood } from '@serendip/contract/topics';
 import { ChevronDown, Lock } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { useMediaQuery } from '../../lib/media.ts';
 import { Card } from '../../ui/card.tsx';
@@ -16,20 +16,38 @@ interface Props {
   understood: Understood;
   topics: Topics;
   matched: boolean;
+  visits: number;
 }
 
 /** The card. On small screens it is collapsed unless it asks something. */
-export function UnderstoodPanel({ eventId, understood, topics, matched }: Props) {
+export function UnderstoodPanel({ eventId, understood, topics, matched, visits }: Props) {
   const isSmall = useMediaQuery('(max-width: 639px)');
   const [unfolded, setUnfolded] = useState<boolean | null>(null);
   const bodyId = useId();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(0);
+  useEffect(() => {
+    if (visits === seen.current) return;
+    seen.current = visits;
+    setUnfolded(true);
+    const place = headingRef.current;
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    place?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
+    place?.focus({ preventScroll: true });
+  }, [visits]);
   const folds = isSmall && understood.asks.length === 0;
   // The card stays open while the user changes something in it.
   const open = !folds || (unfolded ?? (topics.changed || topics.saving || topics.failed > 0));
   return (
     <Card className={cx('grid grid-cols-1', open ? 'gap-5' : 'gap-0 max-sm:px-4 max-sm:py-2')}>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 className={cx('heading', folds ? 'text-base' : 'text-2xl max-sm:text-xl')}>What Serendip understood</h2>
+        <h2
+          ref={headingRef}
+          tabIndex={-1}
+          className={cx('heading outline-none', folds ? 'text-base' : 'text-2xl max-sm:text-xl')}
+        >
+          What Serendip understood
+        </h2>
         {folds && (
           <button
             type="button"

@@ -45,36 +45,40 @@ export function UnderstoodTopics({ eventId, understood, topics: { add, show, rem
       takesFocus={takesFocus}
     />
   );
+  const first = understood.asks[0]?.role;
   return (
     <div className="grid grid-cols-1 gap-6">
-      {groups.map(({ role, title, placeholder }) => {
-        const ask = understood.asks.find((one) => one.role === role);
-        const listed = inRole(role);
-        const removed = undo.recent.filter((topic) => topic.role === role);
-        if (!ask && !isAsked(role) && listed.length + removed.length === 0) return null;
-        return (
-          <div key={role} className="grid grid-cols-1 gap-2.5">
-            {ask ? (
-              <AskBack
-                ask={ask}
-                onAdd={(phrase) => add(role, phrase)}
-                onSkip={() => skip(ask.role)}
-                field={field(role, title, placeholder, () => {}, false)}
-              />
-            ) : (
-              <TopicGroup
-                role={role}
-                title={title}
-                topics={listed}
-                onRemove={removeTopic}
-                onShow={({ role, phrase }, shown) => show(role, phrase, shown)}
-                {...(isAsked(role) ? { field: (close) => field(role, title, placeholder, close, true) } : {})}
-              />
-            )}
-            <UndoLines removed={removed} onUndo={takeBack} />
-          </div>
-        );
-      })}
+      {groups
+        .toSorted((a, b) => Number(b.role === first) - Number(a.role === first))
+        .map(({ role, title, placeholder }) => {
+          const ask = understood.asks.find((one) => one.role === role);
+          const listed = inRole(role);
+          const removed = undo.recent.filter((topic) => topic.role === role);
+          if (!ask && !isAsked(role) && listed.length + removed.length === 0) return null;
+          return (
+            <div key={role} className="grid grid-cols-1 gap-2.5">
+              {ask ? (
+                <AskBack
+                  ask={ask}
+                  isFirst={role === first}
+                  onAdd={(phrase) => add(role, phrase)}
+                  onSkip={() => skip(ask.role)}
+                  field={field(role, title, placeholder, () => {}, false)}
+                />
+              ) : (
+                <TopicGroup
+                  role={role}
+                  title={title}
+                  topics={listed}
+                  onRemove={removeTopic}
+                  onShow={({ role, phrase }, shown) => show(role, phrase, shown)}
+                  {...(isAsked(role) ? { field: (close) => field(role, title, placeholder, close, true) } : {})}
+                />
+              )}
+              <UndoLines removed={removed} onUndo={takeBack} />
+            </div>
+          );
+        })}
       <MaybeFold
         maybe={understood.maybe}
         onYes={({ role, phrase }) => add(role, phrase, { origin: 'own', shown: false })}
