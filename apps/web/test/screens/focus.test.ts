@@ -42,7 +42,7 @@ describe.concurrent('The focus is never lost', () => {
 
   test.for(['Save answers', 'Save Answers'])("'%s' hands it to the line that says so", async (name, { stage }) => {
     const { page, api } = await stage();
-    answerQuestions(api, [questions.short]);
+    answerQuestions(api, [questions.short, questions.long]);
     await visit(page, path);
     await textOf(page, questions.short).fill('Boats');
     await pressByKey(button(page, name));
