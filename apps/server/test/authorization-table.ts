@@ -34,6 +34,7 @@ const nobodyFinds = '401 404 404 404 404 404 404 401';
 const ofEvent = ({ event }: Cast) => ({ event_id: event.id });
 const event = (cast: Cast): Sent => ({ params: ofEvent(cast) });
 const run = (cast: Cast): Sent => ({ params: ofEvent(cast), query: { match_run_id: cast.run.id } });
+const runOf = (cast: Cast) => ({ ...ofEvent(cast), run_id: cast.run.id });
 const foreignRun = (cast: Cast): Sent => ({
   params: { event_id: cast.otherEvent.id },
   query: { match_run_id: cast.run.id },
@@ -335,6 +336,19 @@ export const table: Row[] = [
 
   { call: 'runMatches', codes: hostOnly.replace('200', '202'), cohost: null, send: event },
   { call: 'getMatchStatus', codes: hostOnly, send: event },
+  // The run of the cast has ended.
+  {
+    call: 'cancelMatchRun',
+    codes: hostOnly.replace('200', '422'),
+    cohost: 422,
+    send: (cast) => ({ params: runOf(cast) }),
+  },
+  {
+    call: 'cancelMatchRun',
+    when: 'of another event’s run',
+    codes: foreign,
+    send: (cast) => ({ params: { ...runOf(cast), event_id: cast.otherEvent.id } }),
+  },
   { call: 'listMatchRuns', codes: hostOnly, send: event },
   { call: 'getMatches', codes: hostOnly, send: event },
   { call: 'getMatches', when: 'of a run', codes: hostOnly, send: run },

@@ -57,6 +57,8 @@ export const failures = {
   event_over: { status: 422, message: 'This event is over' },
   no_date_yet: { status: 422, message: 'This event has no date yet' },
   event_full: { status: 422, message: 'This event is full' },
+  run_has_ended: { status: 422, message: 'This matching has ended already' },
+  no_evening_used_run: { status: 422, message: 'No evening used this run' },
   no_matches_yet: { status: 422, message: 'No matches yet' },
   bad_check_in_code: { status: 422, message: 'This code is not valid any more' },
   no_such_round: { status: 422, message: 'There is no such round' },

@@ -214,6 +214,23 @@ export const getMatchStatus = defineEndpoint({
   failures: ['no_match_run_yet'],
 });
 
+/** The reason of a run that a host has cancelled. */
+export const cancelledByHost = 'Cancelled by the host';
+
+export const cancelMatchRun = defineEndpoint({
+  id: 'cancelMatchRun',
+  method: 'POST',
+  path: '/events/:event_id/match_runs/:run_id/cancel',
+  tag,
+  summary: 'Cancel a match run',
+  description: 'The run ends as `failed`. Matches of before stay.',
+  access: 'host',
+  params: params.extend({ run_id: idOr('match_run_not_found') }),
+  data: z.object({ match_run: matchRun }),
+  message: 'Matching was cancelled.',
+  failures: ['match_run_not_found', 'run_has_ended'],
+});
+
 export const listMatchRuns = defineEndpoint({
   id: 'listMatchRuns',
   method: 'GET',

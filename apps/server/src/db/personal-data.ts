@@ -18,7 +18,7 @@ import {
 import { contactOffers, matchNotes, meetingAnswers } from './schema/after-meeting.ts';
 import { eventAnswers, profileAnswers, topicReadings, topicSkips, topics } from './schema/answers.ts';
 import { cardPictures, cards } from './schema/cards.ts';
-import { encounters, liveSeats, liveSessions, presences, stageLinks } from './schema/evening.ts';
+import { departures, encounters, liveSeats, liveSessions, presences, stageLinks } from './schema/evening.ts';
 import {
   cohostInvitations,
   cohosts,
@@ -67,6 +67,7 @@ const person = (column: PgColumn, erase: PersonColumn['erase'], exported: Person
 /** Every column that refers to a person, in the order in which an erasure takes the tables. */
 export const ofPeople: PersonColumn[] = [
   person(presences.userId, 'delete', 'evenings'),
+  person(departures.userId, 'delete', 'working'),
   person(liveSeats.userId, 'delete', 'evening_seats'),
   person(eventAnswers.userId, 'delete', 'event_answers'),
   person(profileAnswers.userId, 'delete', 'profile_answers'),
@@ -151,6 +152,7 @@ export const ofEvents: EventColumn[] = [
   { column: pairValues.runId, over: 'delete' },
   { column: liveSessions.eventId, over: 'keep' },
   { column: presences.sessionId, over: 'delete' },
+  { column: departures.sessionId, over: 'delete' },
   { column: liveSeats.sessionId, over: 'delete' },
   { column: encounters.sessionId, over: 'delete' },
   // A person's list of events, and who hosts them, is not what the event was about.
@@ -176,6 +178,7 @@ export interface Expiry {
 export const expiries: Expiry[] = [
   { column: aiReplies.createdAt, days: 90 },
   { column: throttles.expire, days: 0 },
+  { column: departures.at, days: 0 },
   // Only after its mail has been given up: a mail server can be down for a day.
   { column: passwordResets.expiresAt, days: 2 },
   { column: emailConfirmations.expiresAt, days: 2 },

@@ -1,5 +1,6 @@
 import { getLive } from '@serendip/contract/evening';
 import {
+  cancelMatchRun,
   getMatchStatus,
   listMatchRuns,
   type MatchRun,
@@ -100,6 +101,26 @@ describe.concurrent('Matching controls', () => {
     expect(await bar.getAttribute('aria-valuenow')).toBe('40');
     expect(await button(page, 'Generate Matches').isDisabled()).toBe(true);
     expect(await page.getByText('Matches Ready!').count()).toBe(0);
+  });
+
+  test('a run under way is cancelled by a tap, and the card says so', async ({ stage }) => {
+    const { page, api } = await stage();
+    hostScreen(api, [underWay('processing', 40)]);
+    const cancelled = run({ status: 'failed', error_message: 'Cancelled by the host' });
+    api.answer(cancelMatchRun, () => {
+      api.answer(getMatchStatus, { match_run: cancelled }).answer(listMatchRuns, { match_runs: [cancelled] });
+      return { match_run: cancelled };
+    });
+    await visit(page, path);
+    await press(page, 'Cancel matching');
+    await see(page, 'Cancelled by the host');
+    await see(page, 'Matches of before stay as they were.');
+    expect(await page.getByText('Guests see the new matches at once').count()).toBe(0);
+    expect(await button(page, 'Regenerate Matches').isEnabled()).toBe(true);
+    expect(await button(page, 'Cancel matching').count()).toBe(0);
+    api.answer(listMatchRuns, { match_runs: [cancelled, run()] });
+    await page.reload();
+    await see(page, 'Guests see the new matches at once, and are told again.');
   });
 
   test("completed: its text, 'Matches Ready!', 'Regenerate Matches', how many people's answers were too long, and that not all could be kept apart", async ({

@@ -3,6 +3,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -34,6 +35,8 @@ export const liveSessions = pgTable(
     automatic: boolean('automatic').notNull().default(true),
     /** The end by the database's clock. Null in states without an end, and while paused. */
     endsAt: at('ends_at'),
+    /** When the round or break began, by the plan. */
+    beganAt: at('began_at'),
     /** Milliseconds left of a paused round or break; null: not paused. */
     pausedLeft: integer('paused_left'),
     /** The check-in code. Null once the doors are closed. */
@@ -66,12 +69,43 @@ export const presences = pgTable(
     userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
     here: boolean('here').notNull(),
     since: at('since').notNull().defaultNow(),
+    /** When they first came, and when they last went. Null: never here, and not gone. */
+    hereFrom: at('here_from'),
+    hereUntil: at('here_until'),
   },
   (table) => [
     primaryKey({ columns: [table.sessionId, table.userId] }),
     index().on(table.userId),
     index('who_is_here').on(table.sessionId).where(sql`${table.here}`),
   ],
+);
+
+/** A seat that somebody's leaving took away or changed. */
+export interface SeatBefore {
+  round: number;
+  user_id: string;
+  room_number: number;
+  moved: boolean;
+  changed: boolean;
+  /** The room afterwards; null without one. */
+  after: number | null;
+}
+
+/** Somebody who left in the rounds a moment ago, with the seats that changed by it, so that coming back gives them back. */
+export const departures = pgTable(
+  'departures',
+  {
+    sessionId: ownerOf('session_id').references(() => liveSessions.id, { onDelete: 'cascade' }),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The evening's `people_revision` with it. */
+    revision: integer('revision').notNull(),
+    /** The round that ran then; null in a break. */
+    round: smallint('round'),
+    at: at('at').notNull().default(sql`clock_timestamp()`),
+    /** Null until the seats have followed. */
+    seats: jsonb('seats').$type<SeatBefore[]>(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.userId] }), index().on(table.userId)],
 );
 
 /** Seats in each round of an evening: the run's plan, repaired for people who are here. */

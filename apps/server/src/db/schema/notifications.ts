@@ -46,6 +46,8 @@ export const notifications = pgTable(
     cause: text('cause').notNull(),
     createdAt: createdAt(),
     readAt: at('read_at'),
+    /** When a mail or push of it comes too late, such as a call-off after the start. */
+    tooLateAt: at('too_late_at'),
     /** The last mail or push of it. */
     sentAt: at('sent_at'),
   },

@@ -88,8 +88,16 @@ test('an event goes for all with everything of it, during an evening and a run t
   await eveningAdvancer(world.ctx)();
   await moveUp(world.ctx, event.id);
   expect((await bob.get(listMessages, { params: { user_id: ann.id } })).messages).toHaveLength(1);
-  // Its doors have opened, so it is not called off.
+  // Its doors had opened.
   for (const person of people) expect(await kindsOf(person)).toEqual([]);
+});
+
+test('an event that lay ahead is called off, once to each who took part, and to nobody else', async () => {
+  const event = await world.createEvent(host, { name: 'Winter Fair', event_date: day(3) });
+  const people = await world.crowd(event, 2);
+  await host.get(deleteEvent, named(event));
+  for (const person of people) expect(await kindsOf(person)).toEqual(['event_called_off']);
+  expect(await kindsOf(host)).toEqual([]);
 });
 
 test('an event is deleted only with its name, blanks aside', async () => {

@@ -33,6 +33,9 @@ async function store({ db, kind }: Database, claimed: Claim, result: QuotedResul
   }
 }
 
+/** Seconds. A host who matches again at once tells guests once. */
+const oneRunAfterAnother = { within: 600, mailWaits: 120 };
+
 /** Deletes pair values of the event's other runs, except those that a running evening repairs its rounds with. */
 const dropOlderValues = (tx: Db, { eventId, runId }: Claim) =>
   tx.execute(sql`delete from pair_values where run_id in (
@@ -80,7 +83,7 @@ export async function complete(
     await dropOlderValues(tx, claimed);
     const users = sql`select distinct user_id, ${claimed.runId}::text as cause, null::uuid as other_id
       from room_seats where run_id = ${claimed.runId}`;
-    await notify(tx, ctx, { kind: 'matches_ready', users, event: claimed.eventId });
+    await notify(tx, ctx, { kind: 'matches_ready', users, event: claimed.eventId, gathers: oneRunAfterAnother });
     return { is: 'completed' };
   });
 }

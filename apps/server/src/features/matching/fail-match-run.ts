@@ -1,8 +1,9 @@
 import type { Ctx } from '../../context.ts';
 import { matchRuns } from '../../db/schema/matching.ts';
-import { and, eq, inArray, sql } from '../../db/sql.ts';
+import { and, eq, sql } from '../../db/sql.ts';
 import { hostsOf } from '../cohosts/hosts-of.ts';
 import { notify } from '../notifications/notify.ts';
+import { isActive } from './match-run-claim.ts';
 
 export const unexplainedFailure =
   'The matching could not be finished. Nothing is lost: please start it again in a moment.';
@@ -19,7 +20,7 @@ export async function failMatchRun(ctx: Ctx, runId: string, errorMessage: string
         attempt: sql`${matchRuns.attempt} + 1`,
         completedAt: sql`now()`,
       })
-      .where(and(eq(matchRuns.id, runId), inArray(matchRuns.status, ['queued', 'processing'])))
+      .where(and(eq(matchRuns.id, runId), isActive))
       .returning({ eventId: matchRuns.eventId });
     if (!failed) return false;
     const users = sql`select h.user_id, ${runId}::text as cause, null::uuid as other_id from ${hostsOf(failed.eventId)} h`;

@@ -19,6 +19,9 @@ export interface Claim {
   mix: boolean;
 }
 
+/** Waiting for a worker, or in the hands of one. */
+export const isActive = inArray(matchRuns.status, ['queued', 'processing']);
+
 /** Makes this the run's newest attempt, so that older ones can no longer write. Null if the run has ended. */
 export const claim = (db: Db, runId: string): Promise<Claim | null> =>
   db.transaction(async (tx) => {
@@ -29,7 +32,7 @@ export const claim = (db: Db, runId: string): Promise<Claim | null> =>
         attempt: sql`${matchRuns.attempt} + 1`,
         startedAt: sql`coalesce(${matchRuns.startedAt}, now())`,
       })
-      .where(and(eq(matchRuns.id, runId), inArray(matchRuns.status, ['queued', 'processing'])))
+      .where(and(eq(matchRuns.id, runId), isActive))
       .returning();
     if (!run) return null;
     if (run.attempt > 1) await discardResult(tx, runId);

@@ -1,5 +1,6 @@
 import { limits } from '@serendip/contract/limits';
 import {
+  cancelMatchRun,
   getMatches,
   getMatchStatus,
   getRoomAssignments,
@@ -12,6 +13,7 @@ import { Refusal } from '../../errors.ts';
 import { bind } from '../../http/bind.ts';
 import { pageOf } from '../../http/page.ts';
 import { hasBegun } from '../meetings/has-begun.ts';
+import { cancelMatchRunHandler } from './cancel-match-run.ts';
 import { completedRun } from './completed-run.ts';
 import { getOutcomesHandler } from './get-outcomes.ts';
 import { presentMatchRun, presentMyMatch, presentMyRoom, resultPresenter } from './present.ts';
@@ -33,6 +35,7 @@ export const matchingRoutes = [
     if (!run) throw new Refusal('no_match_run_yet');
     return { match_run: presentMatchRun(run) };
   }),
+  bind(cancelMatchRun, cancelMatchRunHandler),
   bind(listMatchRuns, async ({ event, query }, { database }) => {
     const { offset, ...page } = pageOf(query, largestRun);
     const rows = await runsOf(database.db, event, { ...page, offset });

@@ -63,6 +63,7 @@ export const claimDue = (db: Db, { channel, most, confirmedOnly }: Claim): Promi
         case when ${channel}::text = 'email' then u.email is not null and coalesce(s.email, true)
             and (not ${confirmedOnly}::boolean or u.email_confirmed_at is not null)
             else p.user_id = n.user_id and coalesce(s.push, true) end
+          and coalesce(n.too_late_at > now(), true)
           and (n.event_id is null or n.gone_event is not null or e.id is not null)
           and (n.kind <> 'cohost' or exists (
             select 1 from cohost_invitations i where i.event_id::text = n.cause and i.user_id = n.user_id and i.state = 'open'))

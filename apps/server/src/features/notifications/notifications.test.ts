@@ -1,7 +1,7 @@
 import { exportAccount } from '@serendip/contract/account-export';
 import { deleteAccount } from '@serendip/contract/accounts';
 import { answerCohostInvitation, askCohost, removeCohost } from '@serendip/contract/cohosts';
-import { joinEvent, leaveEvent, updateEvent } from '@serendip/contract/events';
+import { deleteEvent, type Event, joinEvent, leaveEvent, updateEvent } from '@serendip/contract/events';
 import { markRead, sendMessage } from '@serendip/contract/messages';
 import {
   getNotificationSwitches,
@@ -13,6 +13,7 @@ import {
 } from '@serendip/contract/notifications';
 import { blockPerson, unblockPerson } from '@serendip/contract/safety';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { act } from '../../../test/evening.ts';
 import { of } from '../../../test/matching.ts';
 import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
@@ -101,6 +102,52 @@ describe('what is told', () => {
     await ann.get(readNotifications, {});
     expect(await bell(ann)).toMatchObject({ unread_count: 0, notifications: [{ read: true }] });
     expect((await bell(bob)).unread_count).toBe(1);
+  });
+
+  test('of matches comes once for runs that follow each other within ten minutes: the mail waits, and is of the newest', async () => {
+    const event = await world.createEvent(host, { name: 'Quay' });
+    const people = await Promise.all([world.arrive(), world.arrive(), world.arrive()]);
+    const [ann, bob, cleo] = people;
+    for (const person of people) await person.get(joinEvent, of(event));
+    const matched = async (some: Person[]) => {
+      const run = await storedRun(world, event, [], [[some]]);
+      await world.ctx.database.db.transaction((tx) =>
+        notify(tx, world.ctx, {
+          kind: 'matches_ready',
+          users: some.map(({ id }) => id),
+          cause: run.id,
+          event: event.id,
+          gathers: { within: 600, mailWaits: 120 },
+        }),
+      );
+    };
+    const minutesLater = (minutes: number) =>
+      execute(sql`with n as (update notifications set created_at = created_at - make_interval(mins => ${minutes}::int)
+          where event_id = ${event.id} returning id)
+        update deliveries set due_at = due_at - make_interval(mins => ${minutes}::int) where notification_id in (select id from n)`);
+    await deliver();
+    world.mails.length = 0;
+    await matched([ann, bob]);
+    expect(await subjectsTo(ann)).toEqual([]);
+    await minutesLater(1);
+    await matched([ann, bob]);
+    await minutesLater(1);
+    expect(await subjectsTo(ann)).toEqual([]);
+    await minutesLater(1);
+    for (const told of [ann, bob]) expect(await subjectsTo(told)).toEqual(['Your matches for Quay are ready']);
+    await ann.get(readNotifications, {});
+    // The next run tells those alone who were in none before.
+    await minutesLater(5);
+    await matched([ann, bob, cleo]);
+    await minutesLater(3);
+    expect([await subjectsTo(ann), await subjectsTo(cleo)].map(({ length }) => length)).toEqual([1, 1]);
+    expect(await bell(ann)).toMatchObject({ unread_count: 0, notifications: [{ kind: 'matches_ready', read: true }] });
+    // Ten minutes after the last one it is news again.
+    await minutesLater(8);
+    await matched([ann]);
+    expect((await bell(ann)).unread_count).toBe(1);
+    await minutesLater(3);
+    expect(await subjectsTo(ann)).toHaveLength(2);
   });
 
   test('by a run comes to whoever is in it, and to its hosts when it fails', async () => {
@@ -235,6 +282,28 @@ describe('events', () => {
     world.mails.length = 0;
     await other.get(deleteAccount, { body: { user: { password: 'correct horse' } } });
     expect(await subjectsTo(ann)).toEqual(['Mill is called off']);
+  });
+
+  test('that have begun are not called off: neither once the doors were open, nor after the start, nor by a mail that waited', async () => {
+    const ann = await world.arrive();
+    const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const timed = { event_date: day, start_time: '19:00', time_zone: 'UTC' };
+    const made = (name: string) => world.createEvent(host, { name, ...timed });
+    const [opened, started, late] = [await made('Opened'), await made('Started'), await made('Late')];
+    const starts = Date.parse(`${day}T19:00:00Z`);
+    for (const event of [opened, started, late]) await ann.get(joinEvent, of(event));
+    await deliver();
+    world.mails.length = 0;
+    const drop = (event: Event) => host.get(deleteEvent, { ...of(event), body: { event: { name: event.name } } });
+    await act(host, opened, 'open_doors');
+    await drop(opened);
+    world.ctx.now = () => new Date(starts);
+    await drop(started);
+    world.ctx.now = () => new Date(starts - 60_000);
+    await drop(late);
+    await execute(sql`update notifications set too_late_at = now() where gone_event = 'Late'`);
+    expect(await subjectsTo(ann)).toEqual([]);
+    expect((await bell(ann)).notifications.filter(({ kind }) => kind === 'event_called_off')).toHaveLength(1);
   });
 
   test('changed sixty times write one entry and at most one mail for each of the many who joined', async () => {

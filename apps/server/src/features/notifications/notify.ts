@@ -23,6 +23,13 @@ export interface News {
   goneEvent?: string;
   /** The calendar entry that this takes back. */
   goneEntry?: GoneEntry;
+  /** When mails and pushes of it come too late. */
+  tooLateAt?: Date;
+  /**
+   * Causes that follow each other within so many seconds are told once: the mail waits, and is told of the newest. The
+   * others only update the entry.
+   */
+  gathers?: { within: number; mailWaits: number };
   /** Whether hosts have caused this kind of news often in this hour; counted here if missing. */
   isFrequent?: boolean;
 }
@@ -80,11 +87,13 @@ const selectOf = ({ users, cause, other }: News): SQL =>
  * mail of the same kind and event. It locks no account, so it can be anywhere in a transaction.
  */
 export async function notify(tx: Db, ctx: Telling, news: News): Promise<void> {
-  const { kind, event = null, goneEvent = null, withoutEvent } = news;
+  const { kind, event = null, goneEvent = null, withoutEvent, tooLateAt = null } = news;
   const goneEntry = sql`${news.goneEntry ? JSON.stringify(news.goneEntry) : null}::jsonb`;
+  const { within, mailWaits } = news.gathers ?? { within: 0, mailWaits: 0 };
   const due = await dueOf(tx, ctx, news);
   const { email, push } = notificationDefaults[kind];
   const dueAt = due ? sql`${due.toISOString()}::timestamptz` : sql`now()`;
+  const tooLate = tooLateAt ? sql`${tooLateAt.toISOString()}::timestamptz` : sql`null::timestamptz`;
   const handedOver = await rowsOf<{ channel: 'email' | 'push'; is_due: boolean }>(
     tx,
     sql`with people as (
@@ -94,17 +103,22 @@ export async function notify(tx: Db, ctx: Telling, news: News): Promise<void> {
           where n.user_id = p.user_id and n.kind = ${kind} and n.cause = p.cause)
         order by p.user_id),
       known as (
-        select n.id, p.user_id, p.cause from people p join notifications n on n.user_id = p.user_id and n.kind = ${kind}
+        select n.id, p.user_id, p.cause, ${within}::int > 0 and n.created_at > now() - make_interval(secs => ${within}) as is_told
+        from people p join notifications n on n.user_id = p.user_id and n.kind = ${kind}
           and n.event_id = ${event}::uuid and n.other_id is not distinct from p.other_id
-          and (n.read_at is null or n.created_at > now() - make_interval(secs => ${secondsOfOne(kind)}))
+          and (n.read_at is null or n.created_at > now() - make_interval(secs => ${Math.max(secondsOfOne(kind), within)}))
         order by n.id for update of n),
       changed as (
-        update notifications n set cause = k.cause, created_at = now(), read_at = null, gone_event = ${goneEvent}::text,
-          gone_entry = coalesce(${goneEntry}, n.gone_entry)
-        from known k where n.id = k.id returning n.id, n.user_id, n.other_id),
+        update notifications n set cause = k.cause, created_at = now(), gone_event = ${goneEvent}::text,
+          gone_entry = coalesce(${goneEntry}, n.gone_entry),
+          read_at = case when k.is_told then n.read_at end, too_late_at = ${tooLate}
+        from known k where n.id = k.id returning n.id, n.user_id, n.other_id, k.is_told),
+      postponed as (
+        update deliveries d set due_at = greatest(d.due_at, now() + make_interval(secs => ${mailWaits}))
+        from changed c where c.is_told and d.notification_id = c.id and d.channel = 'email' and d.claimed_at is null),
       added as (
-        insert into notifications (user_id, kind, event_id, other_id, gone_event, gone_entry, cause, read_at)
-        select p.user_id, ${kind}, ${withoutEvent ? null : event}::uuid, p.other_id, ${goneEvent}, ${goneEntry}, p.cause,
+        insert into notifications (user_id, kind, event_id, other_id, gone_event, gone_entry, too_late_at, cause, read_at)
+        select p.user_id, ${kind}, ${withoutEvent ? null : event}::uuid, p.other_id, ${goneEvent}, ${goneEntry}, ${tooLate}, p.cause,
           ${kind === 'joined' ? sql`now()` : sql`null::timestamptz`}
         from people p where not exists (select 1 from known k where k.user_id = p.user_id)
         on conflict do nothing returning id, user_id, other_id),
@@ -114,7 +128,7 @@ export async function notify(tx: Db, ctx: Telling, news: News): Promise<void> {
             select max(n.sent_at) + make_interval(secs => ${secondsBetween(kind)}) from notifications n
             where n.user_id = t.user_id and n.kind = ${kind} and n.event_id = ${event}::uuid
               and n.other_id is not distinct from t.other_id)) as due_at
-        from (select * from changed union all select * from added) t
+        from (select id, user_id, other_id from changed where not is_told union all select * from added) t
           left join notification_switches s on s.user_id = t.user_id and s.kind = ${kind}),
       waiting as (
         select n.user_id, n.other_id, d.channel, d.subscription_id from deliveries d
@@ -122,7 +136,7 @@ export async function notify(tx: Db, ctx: Telling, news: News): Promise<void> {
         where n.kind = ${kind} and n.event_id = ${event}::uuid and d.claimed_at is null
           and n.user_id in (select user_id from ways))
       insert into deliveries (notification_id, channel, subscription_id, due_at)
-      select w.id, 'email', null, w.due_at from ways w join users u on u.id = w.user_id
+      select w.id, 'email', null, greatest(w.due_at, now() + make_interval(secs => ${mailWaits})) from ways w join users u on u.id = w.user_id
         where w.email and u.email is not null and u.email not like ${`%@${demoDomain}`}
           and not exists (select 1 from waiting a where a.channel = 'email'
             and a.user_id = w.user_id and a.other_id is not distinct from w.other_id)

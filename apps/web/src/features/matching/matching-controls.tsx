@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { oneEvent } from '../events/queries.ts';
 import { ClarityBar } from '../topics/clarity-bar.tsx';
-import { useStartRun } from './queries.ts';
+import { matchRuns, useStartRun } from './queries.ts';
 import { defaultRunChoice, type RunChoice, RunOptions } from './run-options.tsx';
 import { RunStatusCard, runStatusId } from './run-status-card.tsx';
 import { useMatchRun } from './use-match-run.ts';
@@ -31,6 +31,8 @@ export function MatchingControls({ event, evening }: Props) {
   useQuery({ ...oneEvent(event.id), refetchInterval: countAgainEvery });
   const { run, loading, underWay, refreshing, watchAgain } = useMatchRun(event.id);
   const { mutate: start, isPending, error, reset: forgetFailure } = useStartRun(event.id);
+  const { data: runs } = useQuery(matchRuns(event.id));
+  const wereTold = runs?.some(({ status }) => status === 'completed') ?? false;
   // When a run is in progress, an earlier failure to start one no longer matters.
   useEffect(() => {
     if (underWay && error) forgetFailure();
@@ -57,7 +59,13 @@ export function MatchingControls({ event, evening }: Props) {
   return (
     <Card className="grid grid-cols-1 gap-5">
       {run ? (
-        <RunStatusCard run={run} underWay={underWay} refreshing={refreshing} onWatchAgain={watchAgain} />
+        <RunStatusCard
+          eventId={event.id}
+          run={run}
+          underWay={underWay}
+          refreshing={refreshing}
+          onWatchAgain={watchAgain}
+        />
       ) : (
         <NoRunYet participants={event.participants_count} />
       )}
@@ -96,6 +104,7 @@ export function MatchingControls({ event, evening }: Props) {
             {run?.status === 'completed' || run?.status === 'failed' ? 'Regenerate Matches' : 'Generate Matches'}
           </Button>
         </div>
+        {wereTold && <p className="text-ink-soft text-sm">Guests see the new matches at once, and are told again.</p>}
         <RunOptions choice={choice} onChange={setChosen} people={matched} disabled={underWay} present={present} />
       </div>
     </Card>

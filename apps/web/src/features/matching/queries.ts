@@ -1,5 +1,6 @@
 import type { RequestOf } from '@serendip/contract/endpoint';
 import {
+  cancelMatchRun,
   getMatches,
   getMatchStatus,
   getRoomAssignments,
@@ -134,5 +135,17 @@ export function useStartRun(eventId: string) {
       void client.invalidateQueries({ queryKey: matchingKeys.status(eventId) });
       void client.invalidateQueries({ queryKey: matchingKeys.runs(eventId) });
     },
+  });
+}
+
+/** Cancels a run. It becomes the newest status; a refused one has ended meanwhile, and is read again. */
+export function useCancelRun(eventId: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: [...matchingKeys.ofEvent(eventId), 'cancel'],
+    mutationFn: async (runId: string) =>
+      (await call(cancelMatchRun, { params: { event_id: eventId, run_id: runId } })).match_run,
+    onSuccess: (run) => client.setQueryData(matchingKeys.status(eventId), run),
+    onSettled: () => void client.invalidateQueries({ queryKey: matchingKeys.status(eventId) }),
   });
 }

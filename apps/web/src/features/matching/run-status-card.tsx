@@ -1,11 +1,14 @@
-import type { MatchRun, MatchRunStatus } from '@serendip/contract/matching';
+import { cancelledByHost, type MatchRun, type MatchRunStatus } from '@serendip/contract/matching';
 import { CircleAlert, CircleCheck, Clock, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { statusMessage } from '../../api/errors.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.ts';
 import { softTones, type Tone } from '../../ui/tone.ts';
+import { useCancelRun } from './queries.ts';
 import { RunMetrics } from './run-metrics.tsx';
 
 const statusTitles: Record<MatchRunStatus, string> = {
@@ -29,6 +32,7 @@ const apartBrokenText =
   'Some people who are to be kept apart share a room: there were too few others to fill it. More people or smaller rooms help.';
 
 interface Props {
+  eventId: string;
   run: MatchRun;
   underWay: boolean;
   refreshing: boolean;
@@ -45,7 +49,7 @@ const looks: Record<MatchRunStatus, { tone: Tone; icon: ReactNode }> = {
 export const runStatusId = 'run-status';
 
 /** The status of the newest run, and its figures. */
-export function RunStatusCard({ run, underWay, refreshing, onWatchAgain }: Props) {
+export function RunStatusCard({ eventId, run, underWay, refreshing, onWatchAgain }: Props) {
   const { tone, icon } = looks[run.status];
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -57,7 +61,9 @@ export function RunStatusCard({ run, underWay, refreshing, onWatchAgain }: Props
           <h3 id={runStatusId} tabIndex={-1} className="heading text-lg">
             {statusTitles[run.status]}
           </h3>
-          <p className="text-ink-soft">{statusTexts[run.status]}</p>
+          <p className="text-ink-soft">
+            {run.error_message === cancelledByHost ? 'Matches of before stay as they were.' : statusTexts[run.status]}
+          </p>
         </div>
         {run.status === 'completed' && (
           <Badge tone="positive" icon={<Sparkles size={13} aria-hidden />} className="animate-pop">
@@ -81,6 +87,7 @@ export function RunStatusCard({ run, underWay, refreshing, onWatchAgain }: Props
               </Button>
             </div>
           )}
+          <CancelRun eventId={eventId} runId={run.id} />
         </div>
       )}
       <RunMetrics run={run} />
@@ -93,6 +100,19 @@ export function RunStatusCard({ run, underWay, refreshing, onWatchAgain }: Props
           <p>{run.error_message}</p>
         </div>
       )}
+    </div>
+  );
+}
+
+function CancelRun({ eventId, runId }: { eventId: string; runId: string }) {
+  const { mutate, isPending } = useCancelRun(eventId);
+  const cancel = () =>
+    mutate(runId, { onError: (error) => toast.error(statusMessage(error, 'Failed to cancel. Please try again.')) });
+  return (
+    <div>
+      <Button variant="secondary" size="sm" loading={isPending} focusAfter={runStatusId} onClick={cancel}>
+        Cancel matching
+      </Button>
     </div>
   );
 }
