@@ -14,7 +14,7 @@ import { shareable, useShareContact } from './queries.ts';
 
 type Part = keyof ContactOffer;
 
-/** What was offered before, or else what most people share. */
+/** The parts offered before, or else those that most people share. */
 const ticksOf = (offered: ContactOffer | null, email: string | null): Part[] =>
   offered
     ? (Object.keys(offered) as Part[]).filter((part) => offered[part])
