@@ -127,6 +127,7 @@ export const scrollMessages = (url: string): Promise<Scrolling> => {
           match: conversationMatch,
           met: null,
           contact: noContact,
+          parted: false,
         };
       }),
     async (page, origin) => {

@@ -90,6 +90,8 @@ export const listMessages = defineEndpoint({
     /** Null where there is a match. */
     met: metInRound.nullable(),
     contact: contactState,
+    /** One of the two was removed from the only event through which they know each other, so neither can write. */
+    parted: z.boolean(),
   }),
   message: 'OK',
   failures: ['user_not_found', 'not_matched'],

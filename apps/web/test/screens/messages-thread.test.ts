@@ -56,6 +56,16 @@ describe.concurrent('Messages: a thread', () => {
     expect(await shows(page, 'Why matched')).toBe(false);
   });
 
+  test('of two whom a removal parted can be read, and has no field to write in', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerThread(api, []);
+    api.answer(listMessages, { ...threadWithBen([message(1, 'Hello Ana')]), match: null, parted: true });
+    await visit(page, withBen);
+    await see(page, 'Hello Ana');
+    await see(page, 'One of you was removed from the event where you met. You can read the messages, but not write.');
+    expect(await page.getByRole('textbox').count()).toBe(0);
+  });
+
   test('opening one marks its messages read', async ({ stage }) => {
     const { page, api } = await stage();
     answerThread(api, [message(1, 'Hello Ana')], [conversation({ unread_count: 2 })]);
@@ -266,6 +276,7 @@ describe.concurrent('Messages: a thread', () => {
         match: conversationMatch,
         met: null,
         contact: noContact,
+        parted: false,
       };
     });
     await visit(page, withBen);

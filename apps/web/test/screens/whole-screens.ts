@@ -140,6 +140,7 @@ export const threadWithBen = (thread: Message[]) => ({
   match: conversationMatch,
   met: null,
   contact: noContact,
+  parted: false,
 });
 
 /** The messages screen with a thread with Ben. */

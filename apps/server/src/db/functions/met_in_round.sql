@@ -1,4 +1,5 @@
--- The newest round in which two people shared a room. Null when there is none, or one has blocked the other.
+-- The newest round in which two people shared a room. Null when there is none, when one has blocked the other, and for events that one
+-- of them was removed from.
 create or replace function met_in_round(one uuid, other uuid)
 returns json
 language plpgsql stable as $$
@@ -17,5 +18,6 @@ begin
     join events e on e.id = s.event_id
     where one <> other
       and not blocked_between(one, other)
+      and not removed_there(e.id, one, other)
     order by s.opened_at desc, met.round desc limit 1);
 end $$;

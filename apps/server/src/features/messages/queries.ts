@@ -31,6 +31,7 @@ export interface ThreadRow {
   met: MetInRound | null;
   contact: ContactState | null;
   card: ShownCardRow | null;
+  parted: boolean;
   total: number;
   messages: MessageRow[] | null;
 }
@@ -48,14 +49,15 @@ export async function threadOf(
 ): Promise<ThreadRow | undefined> {
   const values = [callerId, partnerId, perPage, (page - 1) * perPage];
   const [row] = await database.read<ThreadRow>(
-    `select t.*, contact_of($1, $2) as contact, card_for($1, $2, ${atEvent}) as card
+    `select t.*, contact_of($1, $2) as contact, card_for($1, $2, ${atEvent}) as card,
+        case when match is null and met is null then parted($1, $2) else false end as parted
       from thread_and_round_of($1, $2, $3, $4) t`,
     values,
   );
   return row;
 }
 
-/** Nothing while one has blocked the other. */
+/** Nothing while one has blocked the other, and nothing at events that one was removed from. */
 const haveMet = (one: string, other: ReturnType<typeof sql>) => sql`
   (newest_pair(${one}::uuid, ${other}) is not null or met_in_round(${one}::uuid, ${other}) is not null)`;
 
@@ -64,14 +66,15 @@ type ContactRule = (db: Db, callerId: string, partnerId: string) => Promise<bool
 
 /**
  * Writing is allowed to people from a completed run, a shared room in a round that has begun, or who wrote before, if
- * they still have an account and neither has blocked the other.
+ * they still have an account and neither has blocked the other. Nobody answers after a removal from their only event.
  */
 export const mayWrite: ContactRule = async (db, callerId, partnerId) => {
   const [row] = await rowsOf<{ allowed: boolean }>(
     db,
     sql`select u.id <> ${callerId}::uuid and u.erased_at is null and not blocked_between(${callerId}::uuid, u.id)
         and (${haveMet(callerId, sql`u.id`)}
-        or exists (select 1 from messages m where m.sender_id = u.id and m.recipient_id = ${callerId}::uuid)) as allowed
+        or (exists (select 1 from messages m where m.sender_id = u.id and m.recipient_id = ${callerId}::uuid)
+          and not parted(${callerId}::uuid, u.id))) as allowed
       from users u where u.id = ${partnerId}`,
   );
   return row?.allowed;

@@ -41,6 +41,7 @@ export const messageRoutes = [
       match: presentMatch(thread.match, caller.id),
       met: thread.met,
       contact: presentContact(thread.contact),
+      parted: thread.parted,
     };
   }),
   bind(sendMessage, sendMessageHandler),

@@ -48,6 +48,8 @@ export interface Thread {
   match: ConversationMatch | null;
   met: MetInRound | null;
   contact: ContactState;
+  /** A removal from their only event parted the two, so that neither can write. */
+  parted: boolean;
   messages: readonly Message[];
   /** The number of messages on the server. */
   total: number;
@@ -65,13 +67,13 @@ export const thread = (userId: string) =>
     queryKey: messageKeys.thread(userId),
     queryFn: async ({ signal, client }): Promise<Thread> => {
       const held = () => client.getQueryData<Thread>(messageKeys.thread(userId))?.messages ?? [];
-      const { user, match, met, contact, total, messages } = await readPage(userId, 1, signal);
+      const { messages, total, user, match, met, contact, parted } = await readPage(userId, 1, signal);
       let newest: readonly Message[] = messages;
       for (let page = 2; page <= catchUpPages; page += 1) {
         if (held().length === 0 || newest.length >= total || meets(held(), newest)) break;
         newest = mergeOlder(newest, (await readPage(userId, page, signal)).messages);
       }
-      return { user, match, met, contact, total, messages: mergeNewest(held(), newest) };
+      return { user, match, met, contact, parted, total, messages: mergeNewest(held(), newest) };
     },
     staleTime: 0,
     refetchOnWindowFocus: false,

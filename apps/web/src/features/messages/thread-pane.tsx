@@ -95,6 +95,10 @@ export function ThreadPane({ userId }: { userId: string }) {
         </p>
       ) : isBlocked ? (
         <BlockedNotice userId={userId} name={partnerName(alias)} />
+      ) : data.parted ? (
+        <p className="safe-bottom border-line border-t bg-sunken px-4 pt-3 text-center text-ink-soft text-sm">
+          One of you was removed from the event where you met. You can read the messages, but not write.
+        </p>
       ) : (
         <Composer userId={userId} name={partnerName(alias)} sending={sending} onSend={onSend} />
       )}
