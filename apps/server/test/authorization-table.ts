@@ -228,6 +228,13 @@ export const table: Row[] = [
     send: (cast) => ({ ...event(cast), body: { user_ids: [cast.target.id, randomUUID()] } }),
   },
   { call: 'letParticipantIn', codes: hostOnly, send: ofTarget },
+  {
+    call: 'declineParticipant',
+    when: 'nobody who asks',
+    codes: hostOnly.replace('200', '404'),
+    cohost: 404,
+    send: ofTarget,
+  },
   { call: 'getInvitation', codes: anyone.replaceAll('200', '404'), send: event },
   {
     call: 'getInvitation',

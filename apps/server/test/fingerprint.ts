@@ -31,6 +31,7 @@ const tables = [
   'messages',
   'live_sessions',
   'presences',
+  'door_asks',
   'live_seats',
   'stage_links',
   'blocks',

@@ -37,6 +37,8 @@ const accountExport = z
     ),
     /** Events whose place one waits for. */
     waiting_for: z.array(z.object({ id: wireId, name: z.string(), since: timestamp })),
+    /** Events at whose door one asks to be let in. */
+    asking_at: z.array(z.object({ event: z.string(), since: timestamp })),
     /** Events that a host removed one from. */
     removed_from: z.array(z.object({ event: z.string(), at: timestamp })),
     event_answers: z.array(z.object({ event: z.string(), question: z.string(), answer: effectiveValue })),

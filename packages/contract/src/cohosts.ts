@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { shownCard } from './cards.ts';
 import { emailConfirmed } from './email-confirmed.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { eventId, timestamp, userId, wireId } from './ids.ts';
 import { limits } from './limits.ts';
+import { personWithCard } from './people.ts';
 import { text } from './text.ts';
 
 const cohost = z
@@ -23,7 +23,7 @@ export type Cohost = z.output<typeof cohost>;
 const invitation = z
   .object({
     event_id: wireId,
-    from: z.object({ id: wireId, alias: z.string().nullable(), card: shownCard }),
+    from: personWithCard,
     created_at: timestamp,
   })
   .meta({ id: 'CohostInvitation' });

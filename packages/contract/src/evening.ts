@@ -21,6 +21,7 @@ export const liveActions = [
   'resume',
   'add_minute',
   'add_round',
+  'admit',
   'end',
 ] as const;
 export type LiveAction = (typeof liveActions)[number];
@@ -81,11 +82,14 @@ export const live = z
     code: z.string().nullable().optional(),
     /** How many were here at some time; for the host. */
     came_count: z.int().optional(),
+    /** New people ask at the door, and so many do now; for the host. */
+    one_by_one: z.boolean().optional(),
+    asking_count: z.int().optional(),
   })
   .meta({ id: 'Live' });
 export type Live = z.output<typeof live>;
 
-export const rosterStates = ['expected', 'here', 'waiting'] as const;
+export const rosterStates = ['expected', 'here', 'waiting', 'asking'] as const;
 
 export const stage = z
   .object({
@@ -112,12 +116,13 @@ export const checkIn = defineEndpoint({
   path: '/events/:event_id/check_in',
   tag,
   summary: 'Check in with the code of the evening',
-  description: 'Takes the code from the stage. Joins the event first if you have not joined.',
+  description:
+    'Takes the code from the stage, and joins you first. Where hosts let people in one by one, a new person asks: `live` is null.',
   access: 'event',
   params,
   body: z.object({ check_in: z.object({ code: z.string({ error: 'Code is missing' }).max(100, 'Code is invalid') }) }),
-  data: z.object({ event, live }),
-  message: 'You are here.',
+  data: z.object({ event, live: live.nullable() }),
+  message: 'OK',
   failures: ['event_closed', 'removed_from_event', 'bad_check_in_code', 'event_full', 'invalid'],
 });
 
@@ -127,7 +132,7 @@ export const getRoster = defineEndpoint({
   path: '/events/:event_id/roster',
   tag,
   summary: 'List the people at the door',
-  description: 'Everyone who is here, expected or on the waiting list.',
+  description: 'Everyone who is here, expected, on the waiting list, or asking to be let in.',
   access: 'host',
   params,
   data: z.object({
@@ -136,8 +141,10 @@ export const getRoster = defineEndpoint({
         .extend({
           email: z.string().nullable(),
           state: z.enum(rosterStates),
-          /** Since when they are here or wait; of those expected, since when they take part. */
+          /** Since when they are here, wait or ask; of those expected, since when they take part. */
           since: timestamp,
+          /** When they joined; null while they wait or ask. */
+          joined_at: timestamp.nullable(),
         })
         .meta({ id: 'RosterPerson' }),
     ),
@@ -170,7 +177,7 @@ export const actOnLive = defineEndpoint({
   tag,
   summary: 'Run the evening',
   description:
-    'Opens the doors, starts a round, moves on, pauses, ends. Send the version you last read: if the evening has changed since then, the answer is 409 and nothing happens.',
+    'Opens the doors, starts a round, moves on, pauses, ends; `admit` sets `one_by_one`. Send the version you last read: if the evening has changed since then, the answer is 409 and nothing happens.',
   access: 'host',
   params,
   body: z.object({
@@ -186,6 +193,8 @@ export const actOnLive = defineEndpoint({
         limits.break_minutes_default,
       ),
       automatic: z.boolean({ error: 'Automatic must be true or false' }).default(true),
+      /** For `admit`. */
+      one_by_one: z.boolean({ error: 'One by one must be true or false' }).optional(),
     }),
   }),
   data: z.object({ live }),

@@ -86,6 +86,8 @@ export const event = z
     waiting_count: z.int(),
     user_joined: z.boolean(),
     user_waiting: z.boolean(),
+    /** They ask at the door, and a host has not answered yet. */
+    user_asking: z.boolean(),
     /** They host it beside its creator. */
     user_cohost: z.boolean(),
     /** How people can spot the caller there. Null for somebody who does not take part. */

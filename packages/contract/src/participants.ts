@@ -126,11 +126,25 @@ export const letParticipantIn = defineEndpoint({
   method: 'POST',
   path: '/events/:event_id/participants/:user_id/let_in',
   tag,
-  summary: 'Let a removed person join again',
-  description: 'They still have to join by themselves.',
+  summary: 'Let a person in',
+  description: 'A person who asks at the door takes part at once. A person you removed can join again by themselves.',
   access: 'host',
   params: ofOne,
   data: z.object({}),
-  message: 'They can join again.',
+  message: 'Let in.',
+  failures: ['user_not_found', 'event_closed', 'event_over', 'event_full'],
+});
+
+export const declineParticipant = defineEndpoint({
+  id: 'declineParticipant',
+  method: 'POST',
+  path: '/events/:event_id/participants/:user_id/decline',
+  tag,
+  summary: 'Turn away a person at the door',
+  description: 'They count as removed until you let them in.',
+  access: 'host',
+  params: ofOne,
+  data: z.object({}),
+  message: 'Turned away.',
   failures: ['user_not_found'],
 });

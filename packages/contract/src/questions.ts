@@ -118,12 +118,14 @@ const optionPart = (label: string, max: number) =>
     .default(null)
     .transform((part) => part ?? '');
 
-const optionInput = z.object({
-  id: z.string().max(64).optional().catch(undefined),
-  text: optionPart('Option text', limits.option_text_max),
-  value: optionPart('Option value', limits.option_value_max),
-  display_order: z.int().optional().catch(undefined),
-});
+const optionInput = z
+  .object({
+    id: z.string().max(64).optional().catch(undefined),
+    text: optionPart('Option text', limits.option_text_max),
+    value: optionPart('Option value', limits.option_value_max),
+    display_order: z.int().optional().catch(undefined),
+  })
+  .meta({ id: 'OptionInput' });
 
 /** Every field may be left out: a new question takes the defaults, a change keeps what is stored. */
 export const questionInput = z

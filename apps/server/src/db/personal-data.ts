@@ -18,7 +18,7 @@ import {
 import { contactOffers, matchNotes, meetingAnswers } from './schema/after-meeting.ts';
 import { eventAnswers, profileAnswers, topicReadings, topicSkips, topics } from './schema/answers.ts';
 import { cardPictures, cards } from './schema/cards.ts';
-import { departures, encounters, liveSeats, liveSessions, presences, stageLinks } from './schema/evening.ts';
+import { departures, doorAsks, encounters, liveSeats, liveSessions, presences, stageLinks } from './schema/evening.ts';
 import {
   cohostInvitations,
   cohosts,
@@ -69,6 +69,7 @@ export const ofPeople: PersonColumn[] = [
   person(presences.userId, 'delete', 'evenings'),
   person(departures.userId, 'delete', 'working'),
   person(liveSeats.userId, 'delete', 'evening_seats'),
+  person(doorAsks.userId, 'delete', 'asking_at'),
   person(eventAnswers.userId, 'delete', 'event_answers'),
   person(profileAnswers.userId, 'delete', 'profile_answers'),
   person(topics.userId, 'delete', 'topics'),
@@ -154,6 +155,7 @@ export const ofEvents: EventColumn[] = [
   { column: presences.sessionId, over: 'delete' },
   { column: departures.sessionId, over: 'delete' },
   { column: liveSeats.sessionId, over: 'delete' },
+  { column: doorAsks.sessionId, over: 'delete' },
   { column: encounters.sessionId, over: 'delete' },
   // A person's list of events, and who hosts them, is not what the event was about.
   { column: memberships.eventId, over: 'keep' },

@@ -45,6 +45,7 @@ const event: DataOf<typeof createEvent>['event'] = {
   waiting_count: 0,
   user_joined: false,
   user_waiting: false,
+  user_asking: false,
   user_cohost: false,
   spot_me: null,
   user_removed: false,

@@ -133,7 +133,8 @@ describe('the description of the API', () => {
       const { schema } = success.content[endpoint.produces ?? 'application/json'] as Content;
       if (endpoint.produces) expect(schema).toEqual({ type: 'string', format: 'binary' });
       else expect(schema).toHaveProperty('properties.status.properties.data');
-      const general = generalFailuresOf(endpoint);
+      // The introduction mentions the last one.
+      const general = [...generalFailuresOf(endpoint), 'not_ready'];
       for (const code of endpoint.failures.filter((one) => !general.includes(one))) {
         const { status, message } = failures[code];
         const refused = resolved<{ description: string }>(operation.responses[`${String(status).charAt(0)}XX`]);

@@ -86,7 +86,7 @@ const messageOf = (code: FailureCode) => failures[code].message;
 /** Rules of every call, which the descriptions of single calls leave out. */
 const introduction = `People at an event meet the right people. Every answer is wrapped in \`status\`: \`code\` repeats the HTTP status, \`data\` is the answer itself.
 
-Each call lists its own refusals. Any call can be refused with 429 (too many requests), a call with a session with 401 (signed out), a call with a body with 400, 413 or 415 (not JSON, or too large), a call with a body or a query with 422 (\`errors\` has a sentence for each fault). A call with an \`event_id\` answers 404 where there is no such event, and 403 to people it is not for.`;
+Each call lists its own refusals. Any call can be refused with 429 (too many requests) or 503 (not ready, try again later), a call with a session with 401 (signed out), a call with a body with 400, 413 or 415 (not JSON, or too large), a call with a body or a query with 422 (\`errors\` has a sentence for each fault). A call with an \`event_id\` answers 404 where there is no such event, and 403 to people it is not for.`;
 
 /** An example of each reply that has one. */
 const exampleData = new Map(examples.map(({ endpoint, data }) => [replyName(endpoint), data]));
@@ -112,7 +112,7 @@ export function openApiDocument(publicUrl: string) {
 
   /** The call's own; the introduction lists those that follow from who may call and what it takes. */
   const refusalsOf = (endpoint: Endpoint): Record<string, Reference> => {
-    const general = generalFailuresOf(endpoint);
+    const general = [...generalFailuresOf(endpoint), 'not_ready'];
     const own = endpoint.failures.filter((code) => !general.includes(code));
     const byClass = Object.groupBy(own, (code) => `${String(statusOf(code)).charAt(0)}XX`);
     const $ref = '#/components/responses/Refusal';
@@ -128,7 +128,7 @@ export function openApiDocument(publicUrl: string) {
     if (produces) return { description: 'OK', content: { [produces]: { schema: file } } };
     const name = replyName(endpoint);
     const headers = {
-      ...(issuesToken ? { Authorization: { description: 'Bearer and the session token', schema: text } } : {}),
+      ...(issuesToken ? { Authorization: { description: 'Bearer token', schema: text } } : {}),
       ...(etag ? { ETag: { schema: text } } : {}),
     };
     const example = exampleData.get(name);
@@ -166,7 +166,7 @@ export function openApiDocument(publicUrl: string) {
     ...bodyOf(endpoint),
     responses: Object.fromEntries([
       [endpoint.status ?? 200, successOf(endpoint)],
-      ...(endpoint.etag ? [[304, { description: 'Nothing has changed since the answer with this ETag' }]] : []),
+      ...(endpoint.etag ? [[304, { description: 'Unchanged' }]] : []),
       ...Object.entries(refusalsOf(endpoint)),
     ]),
   });

@@ -103,6 +103,7 @@ export const participants: DataOf<typeof getRoster>['participants'] = [
   name: null,
   state: state as 'here' | 'expected' | 'waiting',
   since: '2099-05-20T18:00:00.000Z',
+  joined_at: state === 'waiting' ? null : '2099-05-01T18:00:00.000Z',
 }));
 
 export const liveRooms = (round = 2): DataOf<typeof getLiveRooms> => ({

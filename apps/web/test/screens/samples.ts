@@ -63,6 +63,7 @@ export const event = (changes: Partial<Event> = {}): Event => ({
   user_waiting: false,
   spot_me: null,
   user_removed: false,
+  user_asking: false,
   user_cohost: false,
   version: 1,
   over: false,

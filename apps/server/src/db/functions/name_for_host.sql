@@ -1,9 +1,11 @@
--- The name on a participant's card, for hosts of the event.
+-- The name on the card of a participant, or of somebody who asks at the door, for hosts of the event.
 create or replace function name_for_host(owner uuid, at_event uuid)
 returns text
 language plpgsql stable as $$
 begin
   return (
-    select c.name from cards c join memberships m on m.user_id = c.user_id and m.event_id = at_event
-    where c.user_id = owner and c.sight <> 'nobody');
+    select c.name from cards c where c.user_id = owner and c.sight <> 'nobody' and (
+      exists (select 1 from memberships m where m.event_id = at_event and m.user_id = owner)
+      or exists (select 1 from door_asks k join live_sessions s on s.id = k.session_id
+        where k.user_id = owner and s.event_id = at_event)));
 end $$;

@@ -46,6 +46,8 @@ export const liveSessions = pgTable(
      * counts as here.
      */
     byPresence: boolean('by_presence').notNull().default(false),
+    /** New people ask at the door, and a host lets each in. */
+    oneByOne: boolean('one_by_one').notNull().default(false),
     /** Grows with each check-in, goodbye or move; below, the value that the seats have followed. */
     peopleRevision: integer('people_revision').notNull().default(0),
     seatedRevision: integer('seated_revision').notNull().default(0),
@@ -104,6 +106,19 @@ export const departures = pgTable(
     at: at('at').notNull().default(sql`clock_timestamp()`),
     /** Null until the seats have followed. */
     seats: jsonb('seats').$type<SeatBefore[]>(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.userId] }), index().on(table.userId)],
+);
+
+/** New people who wait at the door for a host's tap. None is a participant or waits for a place. Gone with the evening. */
+export const doorAsks = pgTable(
+  'door_asks',
+  {
+    sessionId: ownerOf('session_id').references(() => liveSessions.id, { onDelete: 'cascade' }),
+    userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    since: at('since').notNull().defaultNow(),
+    /** They had the code, so they are here once they are let in. */
+    atDoor: boolean('at_door').notNull(),
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.userId] }), index().on(table.userId)],
 );

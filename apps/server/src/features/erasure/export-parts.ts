@@ -37,6 +37,9 @@ export function exportParts(me: string): Record<ExportPart, SQL> {
         from memberships m join events e on e.id = m.event_id where m.user_id = ${me} order by m.seq`),
     waiting_for: list(sql`select e.id, e.name, ${utc('w.since')} as since
         from waiting_list w join events e on e.id = w.event_id where w.user_id = ${me} order by w.seq`),
+    asking_at: list(sql`select e.name as event, ${utc('k.since')} as since from door_asks k
+        join live_sessions s on s.id = k.session_id join events e on e.id = s.event_id
+        where k.user_id = ${me} order by k.since, e.seq`),
     removed_from: list(sql`select e.name as event, ${utc('x.at')} as at
         from removals x join events e on e.id = x.event_id where x.user_id = ${me} order by x.at, e.seq`),
     event_answers: list(sql`select e.name as event, q.text as question, a.value as answer from event_answers a

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { inTurn } from '../../db/in-turn.ts';
-import { liveSessions } from '../../db/schema/evening.ts';
+import { doorAsks, liveSessions } from '../../db/schema/evening.ts';
 import { events } from '../../db/schema/events.ts';
 import { desc, eq, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
@@ -54,6 +54,7 @@ export async function moveOn(tx: Db, session: LiveSession, change: Change, steps
     .where(eq(liveSessions.id, session.id))
     .returning();
   if (!moved) throw new Error('an evening vanished while it was held');
+  if (moved.state === 'ended') await tx.delete(doorAsks).where(eq(doorAsks.sessionId, moved.id));
   await bumpLiveRevision(tx, session.eventId);
   return moved;
 }

@@ -5,6 +5,7 @@ import { and, eq } from '../../db/sql.ts';
 import type { Evening } from '../evening/in-evening.ts';
 import { leaveEvening } from '../evening/presence/leave-evening.ts';
 import { tryReseat } from '../evening/seating/try-reseat.ts';
+import { withdrawAsk } from './ask-at-door.ts';
 import { askToMoveUp } from './ask-to-move-up.ts';
 import { moveUp } from './move-up.ts';
 
@@ -17,7 +18,7 @@ interface Left {
 }
 
 /**
- * Ends a membership or wait, if there is one; answers stay. Locks the account, then the evening. Undefined: there was
+ * Ends a membership, a wait or an ask at the door, if there is one; answers stay. Locks the account, then the evening. Undefined: there was
  * none.
  */
 export async function endMembership(
@@ -25,7 +26,7 @@ export async function endMembership(
   ctx: Pick<Ctx, 'queue'>,
   evening: Evening,
   userId: string,
-): Promise<(Left & { was: 'joined' | 'waiting' }) | undefined> {
+): Promise<(Left & { was: 'joined' | 'waiting' | 'asking' }) | undefined> {
   const { eventId } = evening;
   const isTheirs = (table: typeof memberships | typeof waitingList) =>
     and(eq(table.eventId, eventId), eq(table.userId, userId));
@@ -37,7 +38,9 @@ export async function endMembership(
       sessionId: await leaveEvening(tx, evening, userId),
       freed: await askToMoveUp(tx, ctx, [eventId]),
     };
-  return waited.length > 0 ? { was: 'waiting', sessionId: undefined, freed: [] } : undefined;
+  if (waited.length > 0) return { was: 'waiting', sessionId: undefined, freed: [] };
+  const asked = await withdrawAsk(tx, eventId, userId);
+  return asked && { was: 'asking', sessionId: undefined, freed: [] };
 }
 
 /** Reseats the coming rounds, and gives the place to the first person waiting. */

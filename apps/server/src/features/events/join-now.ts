@@ -2,11 +2,12 @@ import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
 import { lockAccount } from '../identity/lock-account.ts';
+import { askAtDoor } from './ask-at-door.ts';
 import { makeRoomToJoin } from './make-room-to-join.ts';
 import { takePlace } from './take-place.ts';
 
 /**
- * Joins a person at the door; participants stay so. Call it first in its transaction: it locks the account, then the
+ * Joins a person at the door, or lets them ask; returns whether they take part now. Call it first in its transaction: it locks the account, then the
  * event. Throws `event_full` if there is no place or others wait for it, `event_closed`, or the bound's refusal.
  */
 export async function joinNow(
@@ -14,8 +15,10 @@ export async function joinNow(
   eventId: string,
   userId: string,
   ctx: Pick<Ctx, 'bounds' | 'now'>,
-): Promise<void> {
+): Promise<boolean> {
   await lockAccount(tx, userId, 'alone');
   await makeRoomToJoin(tx, eventId, userId, ctx);
+  if (await askAtDoor(tx, eventId, userId, true)) return false;
   if (!(await takePlace(tx, eventId, userId, ctx))) throw new Refusal('event_full');
+  return true;
 }

@@ -25,6 +25,8 @@ const selectEvents = (db: Db, callerId: string) =>
         select 1 from waiting_list w where w.event_id = ${events.id} and w.user_id = ${callerId})`,
       doors_open: sql<boolean>`exists (
         select 1 from live_sessions s where s.event_id = ${events.id} and s.state <> 'ended')`,
+      user_asking: sql<boolean>`exists (select 1 from door_asks k join live_sessions s on s.id = k.session_id
+        where s.event_id = ${events.id} and k.user_id = ${callerId})`,
       spot_me: sql<string | null>`(
         select m.spot_me from memberships m where m.event_id = ${events.id} and m.user_id = ${callerId})`,
       user_cohost: sql<boolean>`exists (

@@ -5,6 +5,7 @@ import { and, eq, lt, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import { bumpLiveRevision } from '../event-facts/bump-live-revision.ts';
 import { isOver } from '../event-facts/over.ts';
+import { withdrawAsk } from './ask-at-door.ts';
 
 /**
  * Makes a person a participant if a place is free that nobody waits for before them; returns whether they are one now.
@@ -27,6 +28,7 @@ export async function takePlace(tx: Db, eventId: string, userId: string, { now }
     if ((await waitingBefore(tx, eventId, userId)) >= event.capacity - taken) return false;
   }
   await tx.delete(waitingList).where(and(eq(waitingList.eventId, eventId), eq(waitingList.userId, userId)));
+  await withdrawAsk(tx, eventId, userId);
   await tx.insert(memberships).values({ eventId, userId });
   await bumpLiveRevision(tx, eventId);
   return true;

@@ -13,11 +13,11 @@ import { refuseRemovedDevice } from '../events/removed-device.ts';
 import { lockAccount } from '../identity/lock-account.ts';
 import { spend } from '../identity/throttling/spend.ts';
 
-/** Checks in a person by the evening's code, and joins them first if needed. */
+/** Checks in a person by the evening's code, and joins them first if needed, or lets them ask at the door. */
 export const checkInHandler: Handler<typeof checkIn> = async ({ body, caller, event, request }, ctx) => {
   if (event.isClosed) throw new Refusal('event_closed');
   const code = readCode(body.check_in.code);
-  const sessionId = await inEvening(
+  const entered = await inEvening(
     ctx,
     event.id,
     async (tx, { isClosed, session }) => {
@@ -25,20 +25,20 @@ export const checkInHandler: Handler<typeof checkIn> = async ({ body, caller, ev
       // Returned, not thrown, so that the clock's steps are committed.
       if (!session?.code || session.code !== code) return undefined;
       await refuseRemovedDevice(tx, request, event.id, caller.id);
-      await joinNow(tx, event.id, caller.id, ctx);
-      await setHere(tx, session, caller.id, 'here');
-      return session.id;
+      const isIn = await joinNow(tx, event.id, caller.id, ctx);
+      if (isIn) await setHere(tx, session, caller.id, 'here');
+      return { isIn, sessionId: session.id };
     },
     { before: (tx) => lockAccount(tx, caller.id, 'alone') },
   );
-  if (!sessionId) {
+  if (!entered) {
     // Counted once it is judged: a right code is let in after any number of wrong ones.
     await spend(ctx, 'wrong_check_in_codes', [caller.id]);
     throw new Refusal('bad_check_in_code');
   }
-  await tryReseat(ctx, sessionId);
+  if (entered.isIn) await tryReseat(ctx, entered.sessionId);
   return {
     event: presentEvent(await eventById(ctx.database.db, caller.id, event.id), ctx),
-    live: await openLive(ctx, { ...event, isJoined: true }, caller.id),
+    live: entered.isIn ? await openLive(ctx, { ...event, isJoined: true }, caller.id) : null,
   };
 };

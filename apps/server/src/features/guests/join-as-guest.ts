@@ -86,7 +86,7 @@ async function enter(ctx: Ctx, { eventId, name, typed, device, request }: Entry,
       const session = withCode(evening, typed);
       if (!session && !(await allowsGuests(tx, eventId))) throw new Refusal('event_not_found');
       await refuseRemovedDevice(tx, request, eventId, person.id);
-      const isIn = await joinOrWait(tx, eventId, person.id, ctx);
+      const isIn = await joinOrWait(tx, eventId, person.id, ctx, session !== undefined);
       if (session && isIn) await setHere(tx, session, person.id, 'here');
       const hereAt = session && isIn ? session.id : undefined;
       return { guest: person, isIn, hereAt, token: await openSession(tx, person.id, ctx.bounds) };

@@ -1,4 +1,5 @@
 import {
+  declineParticipant,
   letParticipantIn,
   listParticipants,
   remindParticipants,
@@ -6,6 +7,7 @@ import {
   removeParticipants,
 } from '@serendip/contract/participants';
 import { bind } from '../../http/bind.ts';
+import { declineHandler } from './decline.ts';
 import { letInHandler } from './let-in.ts';
 import { listParticipantsHandler } from './list-participants.ts';
 import { remindHandler } from './remind.ts';
@@ -17,4 +19,5 @@ export const participantRoutes = [
   bind(removeParticipant, removeParticipantHandler),
   bind(removeParticipants, removeParticipantsHandler),
   bind(letParticipantIn, letInHandler),
+  bind(declineParticipant, declineHandler),
 ];

@@ -124,7 +124,7 @@ async function timed<T>(sent: Promise<T>): Promise<{ data: T; asked: number }> {
   return { data: await sent, asked };
 }
 
-/** Checks in by code, joining first if needed. */
+/** Checks in by code, joining first if needed. Where hosts let people in one by one, a new person asks. */
 export function useCheckIn(eventId: string) {
   const client = useQueryClient();
   const store = useStoreLive(eventId);
@@ -135,12 +135,13 @@ export function useCheckIn(eventId: string) {
       // An older answer would still say that the user has not joined.
       await client.cancelQueries({ queryKey: eventKeys.one(eventId) });
       client.setQueryData<Event>(eventKeys.one(eventId), event);
+      void client.invalidateQueries({ queryKey: eventKeys.all });
+      if (!live) return;
       const before = client.getQueryData<PolledLive>(eveningKeys.live(eventId))?.answer.live;
       const satThere = before?.round === live.round && before.me?.room_number != null;
       if (live.state === 'round' && live.me?.room_number != null && !satThere)
         client.setQueryData<number>(eveningKeys.cameIn(eventId), live.round);
       store(live, asked);
-      void client.invalidateQueries({ queryKey: eventKeys.all });
     },
   });
 }
@@ -192,6 +193,7 @@ export interface Step {
   minutes?: number;
   break_minutes?: number;
   automatic?: boolean;
+  one_by_one?: boolean;
 }
 
 /** Sends a host's step. After 'The evening has moved on' it reads the present state. */

@@ -50,8 +50,8 @@ export const oneEvent = (eventId: string) =>
       if (!event) throw new ApiError(404, failures.event_not_found.message);
       return event;
     },
-    // Polls for people on the waiting list, so that they see when they get a place.
-    refetchInterval: ({ state }) => (state.data?.user_waiting ? 15_000 : false),
+    // Polls for people on the waiting list or at the door, so that they see when they get a place or are let in.
+    refetchInterval: ({ state }) => (state.data?.user_asking ? 4_000 : state.data?.user_waiting ? 15_000 : false),
   });
 
 export type EventInput = RequestOf<typeof createEvent>['body']['event'];
@@ -100,7 +100,8 @@ export function useDeleteEvent(eventId: string) {
 
 /** The event as it will be after the call. */
 function withMembership(event: Event, joined: boolean): Event {
-  if (joined === (event.user_joined || event.user_waiting)) return event;
+  if (joined === (event.user_joined || event.user_waiting || event.user_asking)) return event;
+  if (event.user_asking) return { ...event, user_asking: false };
   if (event.user_waiting) return { ...event, user_waiting: false, waiting_count: Math.max(0, event.waiting_count - 1) };
   if (joined && !hasPlace(event)) return { ...event, user_waiting: true, waiting_count: event.waiting_count + 1 };
   return {

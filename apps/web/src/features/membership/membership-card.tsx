@@ -12,6 +12,7 @@ import { MembershipHeading, membershipHeadingId } from './membership-heading.tsx
 import { ReadyToJoin } from './ready-to-join.tsx';
 import type { Membership } from './use-event-membership.ts';
 import { YouAreIn } from './you-are-in.tsx';
+import { YouAsk } from './you-ask.tsx';
 import { YouWait } from './you-wait.tsx';
 
 const Removed = () => (
@@ -87,8 +88,8 @@ interface Props {
  * Joining and leaving swap the card, and the pressed button goes with it. The focus moves to the new card's heading,
  * wherever on the page that is.
  */
-export function useFocusOnNewCard({ closed, user_joined, user_waiting }: Event): void {
-  const card = closed ? 'closed' : user_joined ? 'in' : user_waiting ? 'waiting' : 'out';
+export function useFocusOnNewCard({ closed, user_joined, user_waiting, user_asking }: Event): void {
+  const card = closed ? 'closed' : user_joined ? 'in' : user_waiting ? 'waiting' : user_asking ? 'asking' : 'out';
   const before = useRef(card);
   useLayoutEffect(() => {
     if (before.current !== card) recoverFocus(document.getElementById(membershipHeadingId));
@@ -120,6 +121,7 @@ export function MembershipCard({ event, membership, isHost, stakes, phase, toAns
   if (event.closed && (isOwner || !event.user_joined)) return <ClosedEvent event={event} isOwner={isOwner} />;
   if (event.user_removed) return <Removed />;
   if (event.user_waiting) return <YouWait busyLabel={busyLabel} error={error} onLeave={leave} />;
+  if (event.user_asking) return <YouAsk busyLabel={busyLabel} error={error} onLeave={leave} />;
   if (event.over && !event.user_joined) return <EventOver event={event} isHost={isHost} />;
   return event.user_joined ? (
     <YouAreIn

@@ -11,7 +11,7 @@ import { lockSeated, runToSeat, startRounds } from './start-rounds.ts';
 
 /** Performs the host's action if the evening is at the expected version. Otherwise 409 with the current state. */
 export const actOnLiveHandler: Handler<typeof actOnLive> = async ({ body, caller, event }, ctx) => {
-  const { action, version, match_run_id: runId, ...asked } = body.live;
+  const { action, version, match_run_id: runId, one_by_one: oneByOne, ...asked } = body.live;
   let run: Awaited<ReturnType<typeof runToSeat>>;
   const moved = await inEvening(
     ctx,
@@ -23,7 +23,7 @@ export const actOnLiveHandler: Handler<typeof actOnLive> = async ({ body, caller
       if (version !== (session?.version ?? 0)) return undefined;
       if (action === 'open_doors') return openDoors(tx, evening);
       if (action === 'start') return startRounds(tx, evening, run, { asked, runId });
-      const change = changeBy(action, session, now);
+      const change = changeBy({ action, oneByOne }, session, now);
       return session && moveOn(tx, session, change);
     },
     {

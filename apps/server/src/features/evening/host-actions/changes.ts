@@ -17,18 +17,23 @@ function aMinuteMore({ endsAt, pausedLeft }: LiveSession, now: Date): Change {
   return pausedLeft === null ? { endsAt: new Date(now.getTime() + left) } : { pausedLeft: left };
 }
 
+interface Asked {
+  action: Exclude<LiveAction, 'open_doors' | 'start'>;
+  /** For `admit`. */
+  oneByOne: boolean | undefined;
+}
+
 /** The next state after an action. Throws a sentence if the state does not allow it. */
-export function changeBy(
-  action: Exclude<LiveAction, 'open_doors' | 'start'>,
-  session: LiveSession | undefined,
-  now: Date,
-): Change {
+export function changeBy({ action, oneByOne }: Asked, session: LiveSession | undefined, now: Date): Change {
   if (action === 'end' && session?.state === 'ended') throw invalid('The evening has ended already');
   if (!session || session.state === 'ended') throw invalid('Open the doors first');
   const { endsAt, pausedLeft } = session;
   switch (action) {
     case 'renew_code':
       return { code: newCode() };
+    case 'admit':
+      if (oneByOne === undefined) throw invalid('One by one must be true or false');
+      return { oneByOne };
     case 'end':
       return ended(session, now);
     case 'next':

@@ -25,6 +25,8 @@ export interface EveningRow {
   here: number;
   /** Here now, or gone again. */
   came: number;
+  one_by_one: boolean;
+  asking: number;
   participants: number;
 }
 
@@ -90,5 +92,5 @@ export const presentLive = (
   match_run_id: row.match_run_id,
   room_names: row.room_names,
   ...(place ? { me: placeOf(place, row, id) } : {}),
-  ...(isHost ? { code: row.code, came_count: row.came } : {}),
+  ...(isHost ? { code: row.code, came_count: row.came, one_by_one: row.one_by_one, asking_count: row.asking } : {}),
 });

@@ -143,4 +143,5 @@ const noneOf: Record<Participant['state'], string> = {
   expected: 'Everybody is here.',
   here: 'Nobody is here yet.',
   waiting: 'Nobody waits for a place.',
+  asking: 'Nobody asks to be let in.',
 };

@@ -22,9 +22,9 @@ export function useArrivalByLink(eventId: string, onArrival: () => void) {
   // Keeps the last error until the next answer, so that the page does not jump.
   const arrive = (typed: string) =>
     mutate(typed, {
-      onSuccess: () => {
+      onSuccess: ({ data }) => {
         setError(null);
-        toast.success('You are here.');
+        if (data.live) toast.success('You are here.');
         onArrival();
       },
       onError: setError,
