@@ -119,7 +119,7 @@ test('an event lives its whole life by clicking only', async () => {
   const rooms = await downloadCsv(host);
   expect(rooms.name).toMatch(/^event-.+-room-assignments\.csv$/);
   const seats = readCsv(rooms.text);
-  expect(seats.columns).toEqual(['Room Number', 'Participant Alias', 'Participant Email', 'Participant Names']);
+  expect(seats.columns).toEqual(['Room Number', 'Participant Alias', 'Participant Email']);
   expect(seats.rows.map((row) => row['Participant Email']).sort()).toEqual([1, 2, 3, 4].map(emailOf));
   expect(new Set(seats.rows.map((row) => row['Room Number']))).toEqual(new Set(['1', '2']));
   await host
@@ -138,7 +138,6 @@ test('an event lives its whole life by clicking only', async () => {
     'Matched User Alias',
     'Matched User Email',
     'Match Score',
-    'Name',
   ]);
   expect(new Set(listed.rows.flatMap((row) => [row['User Email'], row['Matched User Email']]))).toEqual(
     new Set([1, 2, 3, 4].map(emailOf)),

@@ -288,6 +288,11 @@ export const table: Row[] = [
     codes: foreign,
     send: (cast) => ({ params: foreignQuestion(cast), body: questionBody }),
   },
+  {
+    call: 'orderEventQuestions',
+    codes: hostOnly,
+    send: (cast) => ({ ...event(cast), body: { question_ids: [cast.question.id] } }),
+  },
   { call: 'deleteEventQuestion', codes: hostOnly, cohost: null, send: (cast) => ({ params: question(cast) }) },
   {
     call: 'deleteEventQuestion',

@@ -20,6 +20,8 @@ export const limits = {
   /** In a calendar, of an event without an end. */
   hours_without_end: 2,
   question_text_max: 500,
+  /** The highest that an operator can allow an event. */
+  questions_ordered_max: 100,
   matching_context_max: 1000,
   label_max: 100,
   option_text_max: 200,

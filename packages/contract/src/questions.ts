@@ -204,6 +204,25 @@ export const updateEventQuestion = defineEndpoint({
   failures: ['question_not_found', 'event_changed'],
 });
 
+export const orderEventQuestions = defineEndpoint({
+  id: 'orderEventQuestions',
+  method: 'PATCH',
+  path: '/events/:event_id/questions/order',
+  tag,
+  summary: 'Put questions in order',
+  description: 'Questions that are not named keep their order, after the others.',
+  access: 'host',
+  params: ofEvent,
+  body: z.object({
+    question_ids: z
+      .array(wireId, { error: 'Question ids must be a list' })
+      .max(limits.questions_ordered_max, 'Question ids are too many'),
+  }),
+  data: z.object({ questions: z.array(eventQuestion) }),
+  message: 'Questions put in order.',
+  failures: [],
+});
+
 export const deleteEventQuestion = defineEndpoint({
   id: 'deleteEventQuestion',
   method: 'DELETE',

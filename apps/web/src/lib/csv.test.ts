@@ -17,6 +17,7 @@ test('quotes, commas and line breaks survive parsing', async () => {
     ['=x', '', 'ü'],
   ];
   const text = await toCsv(['One', 'Two', 'Three'], rows);
+  expect(text.startsWith('\uFEFF')).toBe(true);
   expect(papa.parse<string[]>(text).data).toEqual([
     ['One', 'Two', 'Three'],
     ['a,b', 'say "hi"', 'two\nlines'],

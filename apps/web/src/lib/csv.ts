@@ -4,8 +4,11 @@ const startsFormula = /^[\s\u00a0\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 /** Escapes a cell so that a spreadsheet shows it as text instead of running it. */
 export const neutralised = (cell: string): string => (startsFormula.test(cell) ? `'${cell}` : cell);
 
+/** Without it, Excel reads UTF-8 as windows-1252. */
+const byteOrderMark = '\uFEFF';
+
 /** The rows as CSV text, below a header line. The library loads with the first download. */
 export async function toCsv(columns: readonly string[], rows: readonly (readonly string[])[]): Promise<string> {
   const { default: papa } = await import('papaparse');
-  return papa.unparse({ fields: [...columns], data: rows.map((row) => row.map(neutralised)) });
+  return byteOrderMark + papa.unparse({ fields: [...columns], data: rows.map((row) => row.map(neutralised)) });
 }

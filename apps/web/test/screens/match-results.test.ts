@@ -136,7 +136,7 @@ describe.concurrent('Match results', () => {
     await see(room, 'quick-lynx');
     await gone(room, 'calm-heron');
     const { columns, rows } = readCsv((await downloadCsv(page)).text);
-    expect(columns).toEqual(['Round', 'Room Number', 'Participant Alias', 'Participant Email', 'Participant Names']);
+    expect(columns).toEqual(['Round', 'Room Number', 'Participant Alias', 'Participant Email']);
     expect(rows.map((row) => Object.values(row).slice(0, 3))).toEqual([
       ['1', '1', 'brave-otter'],
       ['1', '1', 'calm-heron'],

@@ -165,6 +165,8 @@ describe.concurrent('Question editor', () => {
       [2, 'Engineer'],
     ] as const)
       await field(page, `Option ${number} text`).fill(text);
+    expect(await field(page, 'Option 1 value').inputValue()).toBe('first-time-founder');
+    await field(page, 'Option 2 value').fill('');
     await press(page, 'Fill in empty values');
     await press(page, 'Save Question');
     await press(page, 'Next');
@@ -173,6 +175,7 @@ describe.concurrent('Question editor', () => {
     expect(api.callsOf(createEventQuestion).map(({ body }) => body)).toEqual([
       {
         question: {
+          client_id: expect.any(String),
           text: 'How far along?',
           input_type: 'slider',
           response_format: null,

@@ -3,6 +3,7 @@ import {
   createEventQuestion,
   deleteEventQuestion,
   listEventQuestions,
+  orderEventQuestions,
   updateEventQuestion,
 } from '@serendip/contract/questions';
 import { describe, expect } from 'vitest';
@@ -140,6 +141,29 @@ describe.concurrent('Event wizard, edit mode', () => {
     await page.waitForURL('**/dashboard');
     expect(api.callsOf(updateEvent)[0]?.body).toEqual({ event: { name: 'Renamed', version: 3 } });
     expect(api.callsOf(updateEventQuestion)[0]?.body).toEqual({ question: { text: 'What do you make?', version: 1 } });
+  });
+
+  test('questions are put in order by the keyboard and by dragging, and the order is saved', async ({ stage }) => {
+    const { page, api } = await stage();
+    withStored(api, [questions.short, questions.long, questions.slider]);
+    await visit(page, path);
+    await press(page, 'Next');
+    const handle = (number: number) => button(page, `Move question ${number}: drag, or press an arrow key`);
+    await handle(1).press('ArrowDown');
+    await see(page, 'Moved to position 2 of 3');
+    await eventually(() => handle(2).evaluate((element) => element === document.activeElement)).toBe(true);
+    const [from, to] = [await handle(3).boundingBox(), await handle(1).boundingBox()];
+    if (!from || !to) throw new Error('the handles are not there');
+    await page.mouse.move(from.x + 10, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 10, to.y - 5, { steps: 4 });
+    await page.mouse.up();
+    await press(page, 'Next');
+    await press(page, 'Update Event with 3 Questions');
+    await page.waitForURL('**/dashboard');
+    const order = [questions.slider, questions.long, questions.short].map(({ id }) => id);
+    expect(api.callsOf(orderEventQuestions).map(({ body }) => body)).toEqual([{ question_ids: order }]);
+    expect(api.callsOf(updateEventQuestion)).toEqual([]);
   });
 
   test('two who edit at once: the host sees both, keeps what was typed, and saves it or takes the other', async ({

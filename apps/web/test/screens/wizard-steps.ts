@@ -4,6 +4,7 @@ import {
   deleteEventQuestion,
   type EventQuestion,
   listEventQuestions,
+  orderEventQuestions,
   updateEventQuestion,
 } from '@serendip/contract/questions';
 import type { Page } from 'playwright-core';
@@ -23,6 +24,7 @@ export const acceptAll = (api: MockApi): MockApi =>
     .answer(updateEvent, { event: hostedEvent() })
     .answer(createEventQuestion, createdFrom)
     .answer(updateEventQuestion, createdFrom)
+    .answer(orderEventQuestions, { questions: [] })
     .answer(deleteEventQuestion, {});
 
 /** The same with the event and its questions to be edited. */

@@ -4,6 +4,7 @@ import {
   deleteEventQuestion,
   type EventQuestion,
   listEventQuestions,
+  orderEventQuestions,
   type QuestionInput,
   updateEventQuestion,
 } from '@serendip/contract/questions';
@@ -310,5 +311,45 @@ describe('who may', () => {
     const params = { event_id: event.id, question_id: made.id };
     await host.get(deleteEventQuestion, { params });
     expect((await host.call(deleteEventQuestion, { params })).code).toBe(404);
+  });
+});
+
+describe('putting questions in order', () => {
+  const made = async () => {
+    const where = await world.createEvent(host);
+    const ids: string[] = [];
+    for (const text of ['One', 'Two', 'Three', 'Four']) ids.push((await ask({ text }, where)).id);
+    return { where, ids };
+  };
+  const order = (where: { id: string }, question_ids: string[]) =>
+    host.call(orderEventQuestions, { ...of(where), body: { question_ids } });
+  const texts = async (where: { id: string }) =>
+    (await (await world.arrive()).get(listEventQuestions, of(where))).questions.map(({ text }) => text);
+
+  test('is seen by guests; questions that were not named follow, and a new one comes last', async () => {
+    const { where, ids } = await made();
+    const answer = await order(where, [ids[2], ids[0]] as string[]);
+    expect(answer.data.questions.map(({ text }) => text)).toEqual(['Three', 'One', 'Two', 'Four']);
+    await ask({ text: 'Five' }, where);
+    expect(await texts(where)).toEqual(['Three', 'One', 'Two', 'Four', 'Five']);
+  });
+
+  test('with a question twice, of another event or unknown is refused and changes nothing', async () => {
+    const { where, ids } = await made();
+    const other = await ask({ text: 'Elsewhere?' }, await world.createEvent(host));
+    for (const wrong of [[ids[1], ids[1]], [other.id], ['x']]) {
+      const { code, message } = await order(where, wrong as string[]);
+      expect([code, message]).toEqual([422, 'Question ids must name questions of this event, each once']);
+    }
+    expect(await texts(where)).toEqual(['One', 'Two', 'Three', 'Four']);
+  });
+
+  test('by two hosts at once ends in one of the two orders', async () => {
+    const { where, ids } = await made();
+    await Promise.all([order(where, ids.toReversed()), order(where, ids)]);
+    expect([
+      ['One', 'Two', 'Three', 'Four'],
+      ['Four', 'Three', 'Two', 'One'],
+    ]).toContainEqual(await texts(where));
   });
 });

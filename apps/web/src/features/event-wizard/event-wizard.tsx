@@ -18,7 +18,7 @@ import { StepHeader, stepHeadingId } from './step-header.tsx';
 import { useSubmitEvent } from './use-submit-event.ts';
 import { useWizard } from './use-wizard.ts';
 import { lastStep, newQuestion, steps, useWizardPlace } from './use-wizard-place.ts';
-import { addQuestions, dropQuestion, putQuestion, type Wizard } from './wizard.ts';
+import { addQuestions, dropQuestion, moveQuestion, putQuestion, type Wizard } from './wizard.ts';
 import { WizardActions } from './wizard-actions.tsx';
 
 export const wizardTitle = (eventId: string | undefined): string => (eventId ? 'Edit event' : 'New event');
@@ -162,6 +162,10 @@ export function EventWizard({ eventId, baseline }: Props) {
               onDelete={(key) => {
                 setWizard(dropQuestion(wizard, key));
                 announce('Question deleted');
+              }}
+              onMove={(key, to) => {
+                setWizard(moveQuestion(wizard, key, to));
+                announce(`Moved to position ${to + 1} of ${wizard.questions.length}`);
               }}
               onAddAll={(forms, template) => {
                 setWizard(addQuestions(wizard, forms));

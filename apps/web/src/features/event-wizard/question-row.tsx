@@ -11,20 +11,24 @@ interface Props {
   question: WizardQuestion;
   /** How its answers will be read, once that is known. */
   asks: QuestionAsks | undefined;
+  /** In place of the icon: it moves the question. */
+  handle?: ReactNode;
   actions?: ReactNode;
 }
 
 /** A question in the wizard's lists. */
-export function QuestionRow({ question: { form }, asks, actions }: Props) {
+export function QuestionRow({ question: { form }, asks, handle, actions }: Props) {
   const Icon = questionTypes[form.input_type].icon;
   return (
     <li className="flex items-start gap-3 px-4 py-3.5 sm:gap-4 sm:px-5">
-      <span
-        aria-hidden
-        className="mt-0.5 grid size-9 max-[22.5rem]:hidden shrink-0 place-items-center rounded-sm bg-accent-soft text-accent-ink"
-      >
-        <Icon size={18} />
-      </span>
+      {handle || (
+        <span
+          aria-hidden
+          className="mt-0.5 grid size-9 max-[22.5rem]:hidden shrink-0 place-items-center rounded-sm bg-accent-soft text-accent-ink"
+        >
+          <Icon size={18} />
+        </span>
+      )}
       <div className="min-w-0 flex-1">
         <p dir="auto" className="break-words font-semibold">
           {form.text?.trim()}

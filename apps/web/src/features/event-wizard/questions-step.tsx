@@ -1,7 +1,8 @@
 import { bounds } from '@serendip/contract/bounds';
 import { questionBytes } from '@serendip/contract/questions';
-import { MessageCircleQuestionMark, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { GripVertical, MessageCircleQuestionMark, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useDragOrder } from '../../lib/use-drag-order.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -18,18 +19,33 @@ interface Props {
   onAdd: () => void;
   onEdit: (key: string) => void;
   onDelete: (key: string) => void;
+  /** Moves a question to a place, counted from 0. */
+  onMove: (key: string, to: number) => void;
   /** Adds the questions of the template with this name. */
   onAddAll: (forms: QuestionForm[], template: string) => void;
 }
 
 export const addQuestionId = 'add-question';
+const moveQuestionId = (key: string) => `move-${key}`;
 export const editQuestionId = (key: string) => `edit-${key}`;
 
 /** The warning before a question is deleted. */
 const whatGoes = ({ id, form }: WizardQuestion): string =>
   [form.text?.trim(), ...(id === null ? [] : ['Answers to it are deleted, too.'])].filter(Boolean).join(' ');
 
-export function QuestionsStep({ questions, onAdd, onEdit, onDelete, onAddAll }: Props) {
+export function QuestionsStep({ questions, onAdd, onEdit, onDelete, onMove, onAddAll }: Props) {
+  const focusNext = useRef<string | null>(null);
+  const { list, handleOf } = useDragOrder((from, to) => {
+    const key = questions[from]?.key;
+    if (!key) return;
+    focusNext.current = key;
+    onMove(key, to);
+  });
+  // A row that moves in the page loses the focus.
+  useEffect(() => {
+    if (focusNext.current) document.getElementById(moveQuestionId(focusNext.current))?.focus();
+    focusNext.current = null;
+  });
   const [deleting, setDeleting] = useState<WizardQuestion | null>(null);
   const most = useMost('questions_per_event');
   const readings = useReadings(questions.map(({ form }) => form));
@@ -64,12 +80,23 @@ export function QuestionsStep({ questions, onAdd, onEdit, onDelete, onAddAll }: 
       </p>
       {questions.length > 0 ? (
         <>
-          <List aria-label="Your questions">
+          <List ref={list} aria-label="Your questions">
             {questions.map((question, index) => (
               <QuestionRow
                 key={question.key}
                 question={question}
                 asks={readings?.[index]}
+                handle={
+                  questions.length > 1 && (
+                    <IconButton
+                      id={moveQuestionId(question.key)}
+                      label={`Move question ${index + 1}: drag, or press an arrow key`}
+                      icon={<GripVertical size={18} aria-hidden />}
+                      className="-ml-2 cursor-grab touch-none"
+                      {...handleOf(index)}
+                    />
+                  )
+                }
                 actions={
                   <>
                     <IconButton

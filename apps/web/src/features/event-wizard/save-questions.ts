@@ -1,5 +1,5 @@
 import { isStatus } from '../../api/errors.ts';
-import { addQuestion, changeQuestion, removeQuestion } from '../questions/queries.ts';
+import { addQuestion, changeQuestion, orderQuestions, removeQuestion } from '../questions/queries.ts';
 import { type QuestionForm, questionForm, questionInput } from '../questions/question-form.ts';
 import { changesOf } from './changes.ts';
 import { disputedQuestion } from './disputes.ts';
@@ -38,6 +38,17 @@ async function create(eventId: string, { key, form }: WizardQuestion): Promise<s
   return created?.id;
 }
 
+/** New questions are created in their order, so without an older one there is nothing to do. */
+async function putInOrder(eventId: string, { questions }: Wizard, now: readonly WizardQuestion[]): Promise<boolean> {
+  if (questions.every(({ id }) => id === null)) return true;
+  return succeeded(
+    orderQuestions(
+      eventId,
+      now.flatMap(({ id }) => id ?? []),
+    ),
+  );
+}
+
 /**
  * Deletes, updates and creates an event's questions. It creates them one after another, because joiners see them in
  * that order. Returns a wizard with the changes it could not save, or null if it saved all.
@@ -73,6 +84,7 @@ export async function saveQuestions(eventId: string, wizard: Wizard): Promise<Wi
       const id = saved.get(question.key);
       return id ? { ...question, id, changed: false, disputed: false } : (disputed.get(question.key) ?? question);
     });
-  const left = removedIds.length > 0 || questions.some(({ changed }) => changed);
-  return left ? { ...wizard, questions, removedIds } : null;
+  const moved = wizard.moved && !(await putInOrder(eventId, wizard, questions));
+  const left = moved || removedIds.length > 0 || questions.some(({ changed }) => changed);
+  return left ? { ...wizard, questions, removedIds, moved } : null;
 }

@@ -37,6 +37,7 @@ const wizard = z.object({
     }),
   ),
   removedIds: z.array(z.string()),
+  moved: z.boolean().default(false),
   stored: z.object({ version: z.int(), details }).nullable().default(null),
   disputed: z.array(field).default([]),
   clientId: z.guid().nullable().default(null),

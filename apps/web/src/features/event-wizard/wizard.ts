@@ -25,6 +25,8 @@ export interface Wizard {
   questions: WizardQuestion[];
   /** Ids of stored questions to delete. */
   removedIds: string[];
+  /** The host has put the questions in another order. */
+  moved: boolean;
   /** The server's state. Null for a new event. */
   stored: { version: number; details: EventDetails } | null;
   /** Fields that somebody else changed meanwhile, too. */
@@ -37,6 +39,7 @@ export const emptyWizard: Wizard = {
   details: emptyDetails,
   questions: [],
   removedIds: [],
+  moved: false,
   stored: null,
   disputed: [],
   clientId: null,
@@ -75,6 +78,14 @@ export function putQuestion(wizard: Wizard, key: string | null, form: QuestionFo
 export const addQuestions = (wizard: Wizard, forms: readonly QuestionForm[]): Wizard =>
   forms.reduce((grown, form) => putQuestion(grown, null, form), wizard);
 
+/** Moves a question to another place, counted from 0. */
+export function moveQuestion(wizard: Wizard, key: string, to: number): Wizard {
+  const question = wizard.questions.find((each) => each.key === key);
+  const others = wizard.questions.filter((each) => each !== question);
+  if (!question || to < 0 || to > others.length) return wizard;
+  return { ...wizard, moved: true, questions: others.toSpliced(to, 0, question) };
+}
+
 export function dropQuestion(wizard: Wizard, key: string): Wizard {
   const dropped = wizard.questions.find((question) => question.key === key);
   return {
@@ -105,6 +116,7 @@ export const planQuestions = ({ questions, removedIds }: Wizard): QuestionPlan =
 export const isUntouched = (wizard: Wizard, baseline: Wizard): boolean =>
   wizard.questions.every((question) => !question.changed) &&
   wizard.removedIds.length === 0 &&
+  !wizard.moved &&
   JSON.stringify(wizard.details) === JSON.stringify(baseline.details);
 
 /** Typed fields stay, compared with what the server had then; the others are taken from the server. */

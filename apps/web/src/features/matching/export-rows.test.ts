@@ -22,10 +22,10 @@ test('the rooms file has one row for each person, with its exact name and column
     ],
   ]);
   expect(file.fileName).toBe('event-e1-room-assignments.csv');
-  expect(file.columns).toEqual(['Room Number', 'Participant Alias', 'Participant Email', 'Participant Names']);
+  expect(file.columns).toEqual(['Room Number', 'Participant Alias', 'Participant Email']);
   expect(file.rows).toEqual([
-    ['7', 'brave-otter', 'brave-otter@example.org', 'Ana'],
-    ['7', 'calm-fox', '', ''],
+    ['7', 'brave-otter', 'brave-otter@example.org'],
+    ['7', 'calm-fox', ''],
   ]);
 });
 
@@ -49,11 +49,10 @@ test('the matches file has one row for each match, by category, with the score a
     'Matched User Alias',
     'Matched User Email',
     'Match Score',
-    'Name',
   ]);
   const people = ['brave-otter', 'brave-otter@example.org', 'calm-fox', 'calm-fox@example.org'];
   expect(file.rows).toEqual([
-    ['Mutual Connections', ...people, '91%', 'Ana & calm-fox'],
-    ['Can Help Others', ...people, '85%', ''],
+    ['Mutual Connections', ...people, '91%'],
+    ['Can Help Others', ...people, '85%'],
   ]);
 });

@@ -10,32 +10,19 @@ export interface Export {
 
 export const matchScore = (percentage: number): string => `${percentage}%`;
 
-type Named = Match['user'];
-
-/** The names of a pair, with the alias for a missing name. Empty if both are missing. */
-const namesOf = (...pair: Named[]): string =>
-  pair.some(({ name }) => name) ? pair.map(({ name, alias }) => name ?? alias ?? '').join(' & ') : '';
-
 /** One row for each person in each room of each round. With one round there is no column for it. */
 export const roomsExport = (eventId: string, rounds: readonly (readonly Room[])[]): Export => {
   const several = rounds.length > 1;
   return {
     fileName: `event-${eventId}-room-assignments.csv`,
-    columns: [
-      ...(several ? ['Round'] : []),
-      'Room Number',
-      'Participant Alias',
-      'Participant Email',
-      'Participant Names',
-    ],
+    columns: [...(several ? ['Round'] : []), 'Room Number', 'Participant Alias', 'Participant Email'],
     rows: rounds.flatMap((rooms, at) =>
       rooms.flatMap(({ room_number, participants }) =>
-        participants.map(({ alias, email, name }) => [
+        participants.map(({ alias, email }) => [
           ...(several ? [String(at + 1)] : []),
           String(room_number),
           alias ?? '',
           email ?? '',
-          name ?? '',
         ]),
       ),
     ),
@@ -48,7 +35,7 @@ export const matchesExport = (
   matches: Readonly<Partial<Record<MatchCategory, readonly Match[]>>>,
 ): Export => ({
   fileName: `event-${eventId}-matches.csv`,
-  columns: ['Category', 'User Alias', 'User Email', 'Matched User Alias', 'Matched User Email', 'Match Score', 'Name'],
+  columns: ['Category', 'User Alias', 'User Email', 'Matched User Alias', 'Matched User Email', 'Match Score'],
   rows: matchCategories.flatMap((category) =>
     (matches[category] ?? []).map(({ user, matched_user, match_percentage }) => [
       categoryLabels[category],
@@ -57,7 +44,6 @@ export const matchesExport = (
       matched_user.alias ?? '',
       matched_user.email ?? '',
       matchScore(match_percentage),
-      namesOf(user, matched_user),
     ]),
   ),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canRemoveOption, fillValues, moveOption, valueFromText } from './option-list.ts';
+import { canRemoveOption, fillValues, moveOption, typeText, valueFromText } from './option-list.ts';
 
 const option = (key: string, text = key, value = key) => ({ key, text, value });
 const three = [option('a'), option('b'), option('c')];
@@ -31,4 +31,16 @@ test('filling in values keeps what the host wrote and never repeats a value', ()
     option('4', 'No', ''),
   ]);
   expect(filled.map(({ value }) => value)).toEqual(['yes', 'yes-2', '', 'no']);
+});
+
+test('a value follows the text while nobody has typed one, and stays unique', () => {
+  const values = (options: { value: string }[]) => options.map(({ value }) => value);
+  const empty = [option('1', '', ''), option('2', '', '')];
+  const first = typeText(empty, '1', 'Yes');
+  expect(values(first)).toEqual(['yes', '']);
+  expect(values(typeText(first, '1', 'Yes!'))).toEqual(['yes', '']);
+  expect(values(typeText(first, '2', 'YES'))).toEqual(['yes', 'yes-2']);
+  expect(values(typeText(first, '1', ''))).toEqual(['', '']);
+  const typed = [option('1', 'Yes', 'y'), { ...option('2', 'No', 'no'), id: 'stored' }];
+  expect(values(typeText(typeText(typed, '1', 'Yeah'), '2', 'Nope'))).toEqual(['y', 'no']);
 });

@@ -22,15 +22,37 @@ export const valueFromText = (text: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, limits.option_value_max);
 
+const unique = (wanted: string, taken: ReadonlySet<string>): string => {
+  let value = wanted;
+  for (let n = 2; taken.has(value); n += 1) {
+    const end = `-${n}`;
+    value = `${wanted.slice(0, limits.option_value_max - end.length)}${end}`;
+  }
+  return value;
+};
+
 /** Fills in a unique value for every option that has a text but no value. */
 export function fillValues(options: readonly OptionForm[]): OptionForm[] {
   const taken = new Set(options.map(({ value }) => value.trim()));
   return options.map((option) => {
     const wanted = option.value.trim() ? '' : valueFromText(option.text);
     if (!wanted) return option;
-    let value = wanted;
-    for (let n = 2; taken.has(value); n += 1) value = `${wanted}-${n}`;
+    const value = unique(wanted, taken);
     taken.add(value);
     return { ...option, value };
+  });
+}
+
+/** Changes an option's text. Its value follows while nobody has typed one and no answer can hold it. */
+export function typeText(options: readonly OptionForm[], key: string, text: string): OptionForm[] {
+  const taken = new Set(options.flatMap((option) => (option.key === key ? [] : option.value.trim())));
+  const valueFor = (typed: string) => {
+    const wanted = valueFromText(typed);
+    return wanted && unique(wanted, taken);
+  };
+  return options.map((option) => {
+    if (option.key !== key) return option;
+    const follows = option.id === undefined && (option.value === '' || option.value === valueFor(option.text));
+    return { ...option, text, value: follows ? valueFor(text) : option.value };
   });
 }

@@ -4,6 +4,7 @@ import {
   deleteEventQuestion,
   type EventQuestion,
   listEventQuestions,
+  orderEventQuestions,
   updateEventQuestion,
 } from '@serendip/contract/questions';
 import { queryOptions } from '@tanstack/react-query';
@@ -27,6 +28,10 @@ export const addQuestion = async (eventId: string, question: QuestionInput): Pro
 
 export const changeQuestion = async (eventId: string, id: string, question: QuestionChanges): Promise<EventQuestion> =>
   (await call(updateEventQuestion, { params: { event_id: eventId, question_id: id }, body: { question } })).question;
+
+export const orderQuestions = async (eventId: string, ids: string[]): Promise<void> => {
+  await call(orderEventQuestions, { params: { event_id: eventId }, body: { question_ids: ids } });
+};
 
 export const removeQuestion = async (eventId: string, questionId: string): Promise<void> => {
   await call(deleteEventQuestion, { params: { event_id: eventId, question_id: questionId } });

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldSet } from '../../../ui/field-set.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
-import { canRemoveOption, fillValues, moveOption } from '../../questions/option-list.ts';
+import { canRemoveOption, fillValues, moveOption, typeText } from '../../questions/option-list.ts';
 import { emptyOption, type OptionForm, type QuestionFieldsProps } from '../../questions/question-form.ts';
 import { OptionRow } from './option-row.tsx';
 
@@ -25,10 +25,12 @@ export function OptionFields({ form, errors, onChange }: QuestionFieldsProps) {
   });
 
   const edit = (key: string, part: 'text' | 'value', to: string) =>
-    onChange(
-      { options: options.map((option) => (option.key === key ? { ...option, [part]: to } : option)) },
-      `options.${key}.${part}`,
-    );
+    part === 'text'
+      ? onChange({ options: typeText(options, key, to) }, `options.${key}.text`, `options.${key}.value`)
+      : onChange(
+          { options: options.map((option) => (option.key === key ? { ...option, value: to } : option)) },
+          `options.${key}.value`,
+        );
 
   const add = () => {
     const option = emptyOption();
