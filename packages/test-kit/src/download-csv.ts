@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 
 /** Presses 'Download CSV' and reads what comes. */
@@ -7,5 +7,5 @@ export async function downloadCsv(page: Page): Promise<{ name: string; text: str
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
-  return { name: file.suggestedFilename(), text: await text(await file.createReadStream()) };
+  return { name: file.suggestedFilename(), text: (await buffer(await file.createReadStream())).toString() };
 }

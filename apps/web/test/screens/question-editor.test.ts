@@ -7,6 +7,7 @@ import { visit } from './pages.ts';
 import { eventId, hostedEvent, questions } from './samples.ts';
 import { test } from './stage.ts';
 import { answerDashboard } from './whole-screens.ts';
+import { createdFrom } from './wizard-steps.ts';
 
 async function openEditor(page: Page, type?: string): Promise<void> {
   await visit(page, '/create-event');
@@ -148,9 +149,7 @@ describe.concurrent('Question editor', () => {
 
   test('the five types are sent with just the fields they use', async ({ stage }) => {
     const { page, api } = await stage();
-    answerDashboard(api)
-      .answer(createEvent, { event: hostedEvent() })
-      .answer(createEventQuestion, { question: questions.short });
+    answerDashboard(api).answer(createEvent, { event: hostedEvent() }).answer(createEventQuestion, createdFrom);
     await openEditor(page, 'slider');
     await field(page, 'Question text').fill('How far along?');
     await field(page, 'Minimum label').fill('Idea');

@@ -151,7 +151,7 @@ describe.concurrent('Event wizard, edit mode', () => {
     const handle = (number: number) => button(page, `Move question ${number}: drag, or press an arrow key`);
     await handle(1).press('ArrowDown');
     await see(page, 'Moved to position 2 of 3');
-    await eventually(() => handle(2).evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => handle(2).evaluate((element) => element.matches(':focus'))).toBe(true);
     const [from, to] = [await handle(3).boundingBox(), await handle(1).boundingBox()];
     if (!from || !to) throw new Error('the handles are not there');
     await page.mouse.move(from.x + 10, from.y + 10);

@@ -13,8 +13,9 @@ import type { MockApi, SeenCall } from './mock-api.ts';
 import { hostedEvent, questions } from './samples.ts';
 import { answerDashboard } from './whole-screens.ts';
 
-const createdFrom = ({ body }: SeenCall): { question: EventQuestion } => ({
-  question: { ...questions.short, ...(body as { question: Partial<EventQuestion> }).question, options: [] },
+/** Stores a question as it was sent. */
+export const createdFrom = ({ body }: SeenCall): { question: EventQuestion } => ({
+  question: { ...questions.short, ...(body as { question: Partial<EventQuestion> }).question },
 });
 
 /** A server that takes everything. */
