@@ -37,7 +37,7 @@ import {
 
 /** Starts the background work: the handler of each kind of job. */
 export async function startWorker(ctx: Ctx, engines = warmEngines()): Promise<void> {
-  const shared = sharedByRuns(ctx);
+  const shared = sharedByRuns();
   // With an AI endpoint most of a run is waiting for the network, so more of them are under way.
   await ctx.queue.work(
     matchRunJob,

@@ -105,7 +105,7 @@ export const removePasskey = defineEndpoint({
   path: '/users/passkeys/:passkey_id',
   tag,
   summary: 'Remove a passkey',
-  description: 'It no longer signs you in.',
+  description: 'It no longer signs you in, and sessions that it opened end.',
   access: 'signed_in',
   params: z.object({ passkey_id: idOr('passkey_not_found') }),
   data: z.object({}),

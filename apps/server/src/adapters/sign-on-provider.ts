@@ -7,12 +7,20 @@ import {
   ClientSecretBasic,
   ClientSecretPost,
   type Configuration,
+  type CustomFetch,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client';
 import type { SignOnConfig } from '../config.ts';
+import { cappedFetch } from './capped-fetch.ts';
+
+/** Bytes of one answer: a description, keys, tokens or claims. */
+const LONGEST_ANSWER = 512 * 1024;
+/** UTF-16 units; OpenID Connect allows no more. */
+const LONGEST_SUBJECT = 255;
 
 /** The values that tie an answer to its request. */
 export interface SignOnSecrets {
@@ -54,6 +62,12 @@ const isSilence = (error: unknown): boolean => {
   }
   return false;
 };
+const isSubject = (sub: unknown): boolean =>
+  typeof sub === 'string' &&
+  sub.length > 0 &&
+  sub.length <= LONGEST_SUBJECT &&
+  sub.isWellFormed() &&
+  !/\p{Cc}/u.test(sub);
 const failed = (error: unknown) => {
   throw new SignOnError(isSilence(error) ? 'unreachable' : 'refused', error);
 };
@@ -80,6 +94,7 @@ export function openSignOnProvider(config: SignOnConfig, callback: string, patie
   const provider = () => {
     known ??= discovery(new URL(issuer), clientId, undefined, clientAuth(clientSecret), {
       timeout: patience,
+      [customFetch]: cappedFetch(LONGEST_ANSWER) as CustomFetch,
       execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
     });
     known.catch(forget);
@@ -111,6 +126,7 @@ export function openSignOnProvider(config: SignOnConfig, callback: string, patie
         });
         const claims = tokens.claims();
         if (!claims) throw new Error('no ID token');
+        if (!isSubject(claims.sub)) throw new Error('not a subject');
         // Many providers return the address only here.
         const told =
           typeof claims.email === 'string' ? claims : await fetchUserInfo(found, tokens.access_token, claims.sub);

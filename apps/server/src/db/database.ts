@@ -16,7 +16,7 @@ import type { Config } from '../config.ts';
 import { holdDataFolder } from './data-folder-lock.ts';
 import { keepNeededParsers } from './embedded-parsers.ts';
 import { keepStatements } from './embedded-statements.ts';
-import { keepCheckpointing, upkeepSettings, vacuumAll } from './embedded-upkeep.ts';
+import { dropTraces, keepCheckpointing, upkeepSettings, vacuumAll } from './embedded-upkeep.ts';
 import { findPrimary, type Primary } from './primary.ts';
 import type { SQL } from './sql.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
@@ -85,8 +85,8 @@ async function openEmbedded(config: Config, log: Logger): Promise<Database> {
   return {
     ...overPglite(client),
     async backUp(file) {
-      // Otherwise the copy is mostly the log of changes.
-      await client.query('checkpoint');
+      // Neither people who were erased nor the log of changes belong in the copy.
+      await dropTraces(client, join(config.dataDir, 'db'));
       const copy = await client.dumpDataDir('gzip');
       // Written to a temporary file and renamed, so that a visible file is whole.
       newPrivateFile(`${file}.part`);

@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -59,4 +60,26 @@ test('a backup holds no more of the log than is kept for use again', async () =>
   await database.close();
   expect(before).toBeGreaterThan(90);
   expect(after).toBeLessThanOrEqual(64);
+});
+
+test('a backup holds nothing of deleted rows, neither in tables and statistics nor in the log of changes', async () => {
+  const database = await openDatabase(readConfig({ DATA_DIR: folder }), pino({ level: 'error' }));
+  const run = (statement: string) => database.db.execute(sql.raw(statement));
+  const copyOf = async (name: string): Promise<Buffer> => {
+    await database.backUp?.(join(folder, name));
+    return gunzipSync(readFileSync(join(folder, name)));
+  };
+  // So many that they stand in the planner's statistics, too, and so alike that none is compressed.
+  await run(`insert into users (email, alias) select 'canary-' || n || '@erased.test', 'alias-' || n
+    from generate_series(1, 300) n`);
+  await run(`update users set password_hash = 'canary-of-before' where email like 'canary%'`);
+  await run('analyze users');
+  expect((await copyOf('with.tar.gz')).includes('canary-of-before')).toBe(true);
+  await run(`delete from users where email like 'canary%'`);
+  await database.vacuum?.(new AbortController().signal);
+  await run(`insert into users (email, alias) values ('kept@stays.test', 'kept-person')`);
+  const copy = await copyOf('without.tar.gz');
+  await database.close();
+  expect(copy.includes('kept-person')).toBe(true);
+  expect(copy.includes('canary')).toBe(false);
 });

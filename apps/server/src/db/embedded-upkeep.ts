@@ -1,3 +1,5 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'pino';
 
@@ -38,6 +40,44 @@ export function keepCheckpointing(client: PGlite, log: Logger): () => Promise<vo
     clearInterval(timer);
     return underWay;
   };
+}
+
+const tablesOf = async (client: PGlite): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>(`
+    select oid::regclass::text as name from pg_class
+    where relkind in ('r', 'm') and relpersistence = 'p' and relnamespace::regnamespace::text in ('public', 'jobs', 'drizzle')`);
+  return rows.map(({ name }) => name);
+};
+
+/**
+ * Removes all traces of deleted rows: in pages of tables and indexes, in the planner's statistics, and in the log of changes, of which
+ * only a new and empty part is left. A copy of the files then holds only current rows.
+ *
+ * @param folder of the database
+ */
+export async function dropTraces(client: PGlite, folder: string): Promise<void> {
+  // Table by table, so that requests are served in between.
+  for (const name of await tablesOf(client)) await client.query(`vacuum (full, analyze) ${name}`);
+  await client.query('vacuum (full) pg_catalog.pg_statistic');
+  // Otherwise used parts of the log are renamed for reuse, with their contents.
+  await client.query('set wal_recycle = off');
+  try {
+    for (const round of ['used parts', 'parts from before this setting']) {
+      await client.query('select pg_switch_wal()');
+      await client.query('checkpoint');
+      if (round === 'used parts') await dropUnusedLog(client, folder);
+    }
+  } finally {
+    await client.query('reset wal_recycle');
+  }
+}
+
+/** Deletes parts of the log that were set aside for reuse. The database makes new ones. */
+async function dropUnusedLog(client: PGlite, folder: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select pg_walfile_name(pg_current_wal_insert_lsn()) as name');
+  const current = rows[0]?.name ?? '';
+  const log = join(folder, 'pg_wal');
+  for (const name of readdirSync(log)) if (/^[\dA-F]{24}$/.test(name) && name > current) rmSync(join(log, name));
 }
 
 /** Vacuums, and refreshes the planner's statistics of tables with a tenth of their rows changed. */

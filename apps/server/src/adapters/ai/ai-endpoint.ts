@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AiConfig } from '../../config.ts';
+import { cappedFetch } from '../capped-fetch.ts';
 import { type CallLimits, type CallsOf, callPolicy } from './call-policy.ts';
-import { cappedFetch } from './capped-fetch.ts';
 import type { SharedLimits } from './shared-calls.ts';
 
 /** The totals of a run. */

@@ -1,4 +1,5 @@
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   index,
@@ -38,10 +39,16 @@ export const sessions = pgTable(
     /** SHA-256 of the token; the token itself is never stored. */
     tokenHash: text('token_hash').primaryKey(),
     userId: ownerOf('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The passkey that opened it: it ends with it. */
+    passkeyId: uuid('passkey_id').references((): AnyPgColumn => passkeys.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     lastUsedAt: at('last_used_at').notNull().defaultNow(),
   },
-  (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_use').on(table.lastUsedAt)],
+  (table) => [
+    index('sessions_by_user').on(table.userId),
+    index('sessions_by_use').on(table.lastUsedAt),
+    index('sessions_by_passkey').on(table.passkeyId),
+  ],
 );
 
 /** The browser with which a guest joined: once a host has removed the guest, it is not let in again. */
@@ -129,9 +136,14 @@ export const passkeyChallenges = pgTable(
     challengeHash: text('challenge_hash').primaryKey(),
     /** The person who adds a passkey. Null: a sign-in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The session that asked for it, and in which alone it counts. */
+    sessionHash: text('session_hash').references(() => sessions.tokenHash, { onDelete: 'cascade' }),
     expiresAt: at('expires_at').notNull(),
   },
-  (table) => [index('passkey_challenges_by_user').on(table.userId)],
+  (table) => [
+    index('passkey_challenges_by_user').on(table.userId),
+    index('passkey_challenges_by_session').on(table.sessionHash),
+  ],
 );
 
 /** A person's identity at the operator's provider, one per person. */

@@ -87,7 +87,7 @@ const enriching = async () => ({
     keep: async () => {},
     forget: async () => {},
   },
-  diary: replyDiary(() => 0),
+  diary: replyDiary(),
   names: new Map(),
   signal: never.signal,
   onProgress: () => {},

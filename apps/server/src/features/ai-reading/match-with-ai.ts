@@ -39,7 +39,7 @@ const CANDIDATES = 8;
  * the engine. A repeated matching makes no further call.
  */
 export async function matchWithAi(
-  ctx: Pick<Ctx, 'database' | 'bounds' | 'log' | 'now'>,
+  ctx: Pick<Ctx, 'database' | 'bounds' | 'log'>,
   ai: AiConfig,
   engine: Engine,
   { eventId, hostId }: { eventId: string; hostId: string },
@@ -51,7 +51,7 @@ export async function matchWithAi(
   const { database, log } = ctx;
   const { snapshot } = order;
   const time = { ...USUAL, ...budget };
-  const shared = budget.shared ?? sharedAi(() => ctx.now().getTime(), budget);
+  const shared = budget.shared ?? sharedAi(budget);
   const calls = callBudget(ctx, hostId);
   const ticket = { network: hostId, pair: eventId, first: true };
   const endpoint = await openAiEndpoint(ai, budget, { shared: shared.calls, ticket, pay: calls.pay });

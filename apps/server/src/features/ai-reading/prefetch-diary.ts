@@ -2,23 +2,23 @@
 const AGAIN = { first: 5, most: 30, aDay: 12 };
 
 /** When reading ahead asked about each person, whether or not a reply came, so that no answer is sent over and over. */
-export function diaryOfCalls(now: () => Date) {
+export function diaryOfCalls(now: () => number) {
   const entries = new Map<string, { since: number; times: number; until: number }>();
   const keyOf = ({ event_id, user_id }: { event_id: string; user_id: string }) => `${event_id} ${user_id}`;
   const minute = 60_000;
   return {
     mayAsk(one: { event_id: string; user_id: string }): boolean {
       const { until, times } = entries.get(keyOf(one)) ?? { until: 0, times: 0 };
-      return until <= now().getTime() && times < AGAIN.aDay;
+      return until <= now() && times < AGAIN.aDay;
     },
     note(one: { event_id: string; user_id: string }): void {
-      const at = now().getTime();
+      const at = now();
       const { since, times } = entries.get(keyOf(one)) ?? { since: at, times: 0 };
       const minutes = Math.min(AGAIN.most, AGAIN.first * 2 ** times);
       entries.set(keyOf(one), { since, times: times + 1, until: at + minutes * minute });
     },
     forgetTheDayBefore(): void {
-      for (const [key, { since }] of entries) if (since < now().getTime() - 24 * 60 * minute) entries.delete(key);
+      for (const [key, { since }] of entries) if (since < now() - 24 * 60 * minute) entries.delete(key);
     },
   };
 }

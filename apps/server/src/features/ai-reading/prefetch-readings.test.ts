@@ -40,12 +40,9 @@ afterAll(async () => {
 const reader = (given: { ai?: Partial<AiConfig>; aiReadAhead?: boolean } = {}) => {
   const { ctx } = world;
   const ai = { baseUrl: endpoint.url, apiKey: endpoint.key, model: 'reader', embeddingModel: undefined, ...given.ai };
-  const now = () => new Date(Date.now() + minutesAway.now * 60_000);
+  const now = () => performance.now() + minutesAway.now * 60_000;
   const config = { ...ctx.config, ai, aiReadAhead: given.aiReadAhead ?? true };
-  return readingPrefetcher(
-    { ...ctx, config, now },
-    replyDiary(() => now().getTime()),
-  );
+  return readingPrefetcher({ ...ctx, config }, replyDiary(now), now);
 };
 const bakers = (): Promise<AnsweredEvent> =>
   answeredEvent(world, [

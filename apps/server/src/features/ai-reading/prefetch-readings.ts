@@ -103,12 +103,15 @@ function roundsOf(people: Unread[]): [Unread, ...Unread[]][] {
  * Job, every minute: has the AI endpoint read answers while people are arriving, so that a run finds them read. It only
  * stores readings.
  */
-export function readingPrefetcher(ctx: Ctx, replies: ReplyDiary): (signal: AbortSignal) => Promise<void> {
+export function readingPrefetcher(
+  ctx: Ctx,
+  replies: ReplyDiary,
+  now = () => performance.now(),
+): (signal: AbortSignal) => Promise<void> {
   const {
     config: { ai, aiReadAhead },
     database: { db },
     log,
-    now,
   } = ctx;
   const diary = diaryOfCalls(now);
   return async (signal) => {

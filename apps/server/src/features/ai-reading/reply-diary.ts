@@ -15,7 +15,8 @@ export interface ReplyDiary {
 /** Entries above which those of the day before are deleted. */
 const SWEEP_ABOVE = 10_000;
 
-export function replyDiary(now: () => number): ReplyDiary {
+/** `now`: milliseconds on a clock that nobody sets. */
+export function replyDiary(now = () => performance.now()): ReplyDiary {
   const entries = new Map<string, { since: number; times: number; last: number }>();
   const isOver = ({ since }: { since: number }) => since < now() - 24 * 60 * MINUTE;
   const found = (key: string) => {

@@ -9,8 +9,8 @@ export interface SharedAi {
   diary: ReplyDiary;
 }
 
-export const sharedAi = (now: () => number, limits: Partial<SharedLimits> = {}): SharedAi => ({
+export const sharedAi = (limits: Partial<SharedLimits> = {}): SharedAi => ({
   calls: sharedCalls(limits),
   time: sharedTime(),
-  diary: replyDiary(now),
+  diary: replyDiary(),
 });

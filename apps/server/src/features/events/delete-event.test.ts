@@ -20,6 +20,7 @@ import { storedRun } from '../../../test/stored-run.ts';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import type { Engine } from '../engine/engine-thread.ts';
 import { eveningAdvancer } from '../evening/clock/advance-evenings.ts';
 import { executeMatchRun } from '../matching/execute-match-run.ts';
 import { moveUp } from './move-up.ts';
@@ -98,6 +99,22 @@ test('an event that lay ahead is called off, once to each who took part, and to 
   await host.get(deleteEvent, named(event));
   for (const person of people) expect(await kindsOf(person)).toEqual(['event_called_off']);
   expect(await kindsOf(host)).toEqual([]);
+});
+
+test('a run whose event is deleted while it works ends, and its job does not fail', async () => {
+  const event = await world.createEvent(host);
+  await world.crowd(event, 3);
+  const { match_run } = await host.get(runMatches, of(event));
+  const start = (signal: AbortSignal): Engine => ({
+    async ask(_task, _order, onProgress) {
+      await host.get(deleteEvent, named(event));
+      onProgress?.(0.5);
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    },
+    hold: () => undefined,
+    stop: () => undefined,
+  });
+  await expect(executeMatchRun(world.ctx, match_run.id, new AbortController().signal, start)).resolves.toBeUndefined();
 });
 
 test('an event is deleted only with its name, blanks aside', async () => {

@@ -12,10 +12,10 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
  * Opens a session and ends the oldest beyond the bound. The caller holds an exclusive lock on the user's row, so that
  * concurrent calls count.
  */
-export async function openSession(tx: Db, userId: string, bounds: Bounds): Promise<string> {
+export async function openSession(tx: Db, userId: string, bounds: Bounds, passkeyId?: string): Promise<string> {
   const token = newToken();
   const tokenHash = hashToken(token);
-  await tx.insert(sessions).values({ tokenHash, userId });
+  await tx.insert(sessions).values({ tokenHash, userId, passkeyId });
   const others = and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash));
   const newest = tx
     .select({ tokenHash: sessions.tokenHash })

@@ -47,10 +47,7 @@ export interface SharedByRuns {
   ai: SharedAi;
   lanes: EngineLanes;
 }
-export const sharedByRuns = ({ now }: Pick<Ctx, 'now'>): SharedByRuns => ({
-  ai: sharedAi(() => now().getTime()),
-  lanes: engineLanes(),
-});
+export const sharedByRuns = (): SharedByRuns => ({ ai: sharedAi(), lanes: engineLanes() });
 
 const isTooSmall = ({ participants }: EventSnapshot): boolean => participants.length < limits.participants_min;
 
@@ -76,11 +73,31 @@ export async function executeMatchRun(
   runId: string,
   signal: AbortSignal,
   start: (signal: AbortSignal) => Engine = startEngine,
-  shared = sharedByRuns(ctx),
+  shared = sharedByRuns(),
 ): Promise<void> {
   const { db } = ctx.database;
   const claimed = await claim(db, runId);
   if (!claimed) return;
+  try {
+    await work(ctx, claimed, signal, start, shared);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const [own] = await db.select({ id: matchRuns.id }).from(matchRuns).where(ownRun(claimed));
+    if (own) throw error;
+    // Its event was deleted meanwhile, or another attempt has it: nothing is wrong.
+    ctx.log.info({ runId }, 'a match run ended elsewhere');
+  }
+}
+
+async function work(
+  ctx: Ctx,
+  claimed: Claim,
+  signal: AbortSignal,
+  start: (signal: AbortSignal) => Engine,
+  shared: SharedByRuns,
+): Promise<void> {
+  const { db } = ctx.database;
+  const { runId } = claimed;
   const here = claimed.presentOnly ? ((await whoIsHere(db, claimed.eventId)) ?? []) : undefined;
   let snapshot = await readSnapshot(db, claimed.eventId, here, claimed);
   if (isTooSmall(snapshot)) return failAsTooSmall(ctx, runId);

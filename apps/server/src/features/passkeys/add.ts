@@ -15,7 +15,7 @@ export const addPasskeyHandler: Handler<typeof addPasskey> = async ({ body, call
   const { id, origin } = relyingParty(config);
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} } as RegistrationResponseJSON,
-    expectedChallenge: (challenge) => useChallenge(database.db, challenge, caller.id),
+    expectedChallenge: (challenge) => useChallenge(database.db, challenge, caller),
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: true,

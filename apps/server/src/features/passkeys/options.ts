@@ -2,7 +2,7 @@ import type { getPasskeyOptions } from '@serendip/contract/passkeys';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { passkeys } from '../../db/schema/accounts.ts';
 import { eq } from '../../db/sql.ts';
-import { Refusal } from '../../errors.ts';
+import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
 import { isConfirmed } from '../email-confirmation/queries.ts';
 import { lockAccount } from '../identity/lock-account.ts';
@@ -14,14 +14,18 @@ import { algorithms, relyingParty, userHandleOf } from './relying-party.ts';
  * A passkey outlives a password reset. So adding one requires a recent sign-in, and a confirmed mailbox if mails are
  * sent: a stolen session or a stranger's account must not leave one behind.
  */
-export const getPasskeyOptionsHandler: Handler<typeof getPasskeyOptions> = async ({ caller }, ctx) => {
+export const getPasskeyOptionsHandler: Handler<typeof getPasskeyOptions> = async ({ caller, request }, ctx) => {
   const { bounds, config, database } = ctx;
+  const { origin } = relyingParty(config);
+  // The browser would refuse with words for programmers.
+  if (![undefined, origin].includes(request.headers.origin))
+    throw invalid(`A device can only be added at ${origin}. Open that address and try again.`);
   await requireRecentSignIn(database.db, caller);
   if (config.smtpUrl && !(await isConfirmed(database.db, caller.id))) throw new Refusal('email_not_confirmed');
   const { known, challenge } = await database.db.transaction(async (tx) => {
     await lockAccount(tx, caller.id);
     const known = await tx.select().from(passkeys).where(eq(passkeys.userId, caller.id));
-    return { known, challenge: await newChallenge(tx, caller.id) };
+    return { known, challenge: await newChallenge(tx, caller) };
   });
   if (known.length >= bounds.most('passkeys_per_person')) throw bounds.refusal('passkeys_per_person');
   const options = await generateRegistrationOptions({

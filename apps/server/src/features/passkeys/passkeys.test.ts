@@ -190,3 +190,36 @@ test('an erasure leaves no passkey and no challenge; the clean-up takes challeng
   await cleanUp(world.ctx);
   expect(await left(sql`true`)).toEqual([]);
 });
+
+test('a session that a passkey opened ends with that passkey, and no other session does', async () => {
+  const ada = await world.arrive();
+  const [kept, lost] = [await addTo(ada, 'Kept'), await addTo(ada, 'Lost')];
+  const [byKept, byLost] = [
+    await signIn(kept.device.use(await challenge())),
+    await signIn(lost.device.use(await challenge())),
+  ];
+  await ada.get(removePasskey, { params: { passkey_id: lost.passkey.id } });
+  expect([await isSignedIn(byKept), await isSignedIn(byLost)]).toEqual([true, false]);
+  expect((await ada.call(listPasskeys, {})).code).toBe(200);
+});
+
+test('a challenge for adding counts in the session that asked for it alone', async () => {
+  const ada = await world.arrive();
+  const { device } = await addTo(ada);
+  const { headers } = await signIn(device.use(await challenge()));
+  const made = authenticator().make(await optionsFor(ada));
+  const elsewhere = { authorization: headers.authorization };
+  const body = { passkey: { name: 'Mine', credential: made } };
+  expect(await world.nobody.send('POST', '/users/passkeys', body, elsewhere)).toMatchObject(notAdded);
+  expect((await add(ada, made)).code).toBe(200);
+});
+
+test('at another address than the public one, adding a device says which address to open', async () => {
+  const ada = await world.arrive();
+  const at = (origin: string) => ada.send('POST', '/users/passkeys/options', undefined, { origin });
+  expect(await at('http://192.168.0.7:3000')).toMatchObject({
+    code: 422,
+    errors: ['A device can only be added at https://events.test. Open that address and try again.'],
+  });
+  expect((await at('https://events.test')).code).toBe(200);
+});

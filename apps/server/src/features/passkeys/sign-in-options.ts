@@ -11,7 +11,7 @@ export const getSignInPasskeyOptionsHandler: Handler<typeof getSignInPasskeyOpti
   if (await isPast(ctx, 'passkey_challenges_per_address', [request.ip])) await holdAnswer(ctx);
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx.config).id,
-    challenge: await newChallenge(ctx.database.db, null),
+    challenge: await newChallenge(ctx.database.db),
     userVerification: 'required',
   });
   return { options: { ...options } };

@@ -21,7 +21,7 @@ export const signInByPasskeyHandler: Handler<typeof signInByPasskey> = async ({ 
   if (!known || credential.response.userHandle !== handle) throw refused;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...credential, clientExtensionResults: {} } as AuthenticationResponseJSON,
-    expectedChallenge: (challenge) => useChallenge(database.db, challenge, null),
+    expectedChallenge: (challenge) => useChallenge(database.db, challenge),
     expectedOrigin: origin,
     expectedRPID: id,
     credential: {
@@ -47,6 +47,6 @@ export const signInByPasskeyHandler: Handler<typeof signInByPasskey> = async ({ 
       .returning({ id: passkeys.id });
     if (!user || !used) throw refused;
     if (user.email) await trustPlace(tx, ctx, user.email, request);
-    return { data: { user: presentUser(user) }, token: await openSession(tx, user.id, bounds) };
+    return { data: { user: presentUser(user) }, token: await openSession(tx, user.id, bounds, used.id) };
   });
 };

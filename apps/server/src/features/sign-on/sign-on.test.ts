@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { exportAccount } from '@serendip/contract/account-export';
 import { signIn } from '@serendip/contract/accounts';
 import { getSettings } from '@serendip/contract/service';
@@ -138,6 +139,9 @@ test.each([
   ['no address', { email: undefined as never }, 'unverified'],
   ['something that is no address', { email: 'evil' }, 'unverified'],
   ['no', 'no' as const, 'refused'],
+  ['a subject of 256 characters', { sub: 's'.repeat(256) }, 'refused'],
+  ['a subject that is half a letter', { sub: 'a\ud800' }, 'refused'],
+  ['a subject with a line break', { sub: 'a\nb' }, 'refused'],
 ])('a provider that says %s changes nothing and opens nothing', async (_what, slip, fault) => {
   const says = somebody();
   await world.arrive(says.email);
@@ -246,6 +250,33 @@ test('a provider that is away or never answers is said to be so, and nobody wait
   const asked = openSignOnProvider(config, 'https://events.test/x', 0.1).address(secrets);
   await expect(asked).rejects.toMatchObject({ fault: 'unreachable' });
   silent.close();
+});
+
+test('a provider’s answer without end is cut, and the sign-in screen says that the provider failed', async () => {
+  const most = 64 * 1024 * 1024;
+  let sent = 0;
+  const endless = createHttpServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write('{"issuer":"');
+    const more = () => {
+      while (sent < most && !response.destroyed) {
+        sent += 64 * 1024;
+        if (!response.write('x'.repeat(64 * 1024))) return void response.once('drain', more);
+      }
+      response.end('"}');
+    };
+    more();
+  });
+  const issuer = await new Promise<string>((resolve) =>
+    endless.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(endless.address() as AddressInfo).port}`)),
+  );
+  const config = { issuer, clientId: 'x', clientSecret: 'x', name: 'x' };
+  const secrets = { state: 'x', nonce: 'x', verifier: 'x'.repeat(43) };
+  const asked = openSignOnProvider(config, 'https://events.test/x').address(secrets);
+  await expect(asked).rejects.toMatchObject({ fault: 'unreachable' });
+  expect(sent).toBeLessThan(most / 2);
+  endless.closeAllConnections();
+  endless.close();
 });
 
 test('without a provider there is nothing at its addresses', async () => {

@@ -101,7 +101,9 @@ export function PasskeySetting() {
       <ConfirmDialog
         open={removing !== null}
         title="Remove this device?"
-        description={removing && `${removing.name} cannot sign you in any more.`}
+        description={
+          removing && `${removing.name} cannot sign you in any more, and everything signed in with it is signed out.`
+        }
         confirmLabel="Remove"
         danger
         busy={busy}

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Ctx } from '../../../context.ts';
 import { addTo } from '../../../db/counter.ts';
+import { rowsOf } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { throttleKey } from '../../identity/throttling/throttle-key.ts';
 import type { Claimed } from '../claim.ts';
@@ -27,7 +28,8 @@ const counterOf = (email: string, now: Date) => ({
  */
 export async function admitMails(ctx: Ctx, claimed: Claimed[]): Promise<Claimed[]> {
   const { bounds, database } = ctx;
-  const now = ctx.now();
+  const [clock] = await rowsOf<{ now: string }>(database.db, sql`select now()::text as now`);
+  const now = new Date(clock?.now ?? Number.NaN);
   const fresh = claimed.filter(({ counted, in_digest, email }) => !counted && !in_digest && email !== null);
   const over: Claimed[] = [];
   for (const mail of fresh) {

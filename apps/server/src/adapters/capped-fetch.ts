@@ -1,4 +1,7 @@
-/** `fetch` that reads at most so many bytes of a reply and follows no redirect: a key goes nowhere else. */
+/**
+ * `fetch` for other people's servers: reads at most so many bytes of a reply, after unpacking, and follows no redirect, so that
+ * secrets go nowhere else.
+ */
 export function cappedFetch(bytes: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' });
@@ -8,7 +11,7 @@ export function cappedFetch(bytes: number): typeof fetch {
       new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
           read += chunk.byteLength;
-          if (read > bytes) controller.error(new Error('the reply of the AI endpoint is too long'));
+          if (read > bytes) controller.error(new Error('the reply of the other server is too long'));
           else controller.enqueue(chunk);
         },
       }),
