@@ -1,6 +1,7 @@
 import { limits } from '@serendip/contract/limits';
 import { outboxOf } from './adapters/mailer.ts';
 import type { Ctx } from './context.ts';
+import { sendEmailChangeMail } from './features/accounts/send-email-change-mail.ts';
 import { sendPasswordResetMail } from './features/accounts/send-password-reset-mail.ts';
 import { readingPrefetcher } from './features/ai-reading/prefetch-readings.ts';
 import { sendConfirmationMail } from './features/email-confirmation/send-mail.ts';
@@ -22,6 +23,7 @@ import {
   deleteMailsJob,
   deliverMailsJob,
   deliverPushesJob,
+  emailChangeMailJob,
   emailConfirmationMailJob,
   eveningSeatsJob,
   eventMovedJob,
@@ -47,6 +49,7 @@ export async function startWorker(ctx: Ctx, engines = warmEngines()): Promise<vo
   await ctx.queue.work(matchRunFailedJob, ({ run_id }) => failMatchRun(ctx, run_id, unexplainedFailure));
   await ctx.queue.work(eveningSeatsJob, ({ session_id }, signal) => scoreAndExplain(ctx, session_id, signal, engines));
   await ctx.queue.work(passwordResetMailJob, (asked) => sendPasswordResetMail(ctx, asked));
+  await ctx.queue.work(emailChangeMailJob, (asked) => sendEmailChangeMail(ctx, asked));
   await ctx.queue.work(emailConfirmationMailJob, (asked) => sendConfirmationMail(ctx, asked));
   await ctx.queue.work(signInCodeMailJob, (asked) => sendSignInCodeMail(ctx, asked));
   await ctx.queue.work(reportsMailJob, (asked) => sendReportsMail(ctx, asked));

@@ -101,6 +101,11 @@ export const table: Row[] = [
       body: { user: { current_password: password, password: 'another horse', password_confirmation: 'another horse' } },
     }),
   },
+  {
+    call: 'changeEmail',
+    codes: signedIn,
+    send: (_cast, { id }) => ({ body: { user: { email: `new-${id || 'nobody'}@example.org`, password } } }),
+  },
   { call: 'requestPasswordReset', codes: anyone, send: ({ target: { email } }) => ({ body: { user: { email } } }) },
   {
     call: 'resetPassword',

@@ -18,7 +18,12 @@ const accountExport = z
     }),
     /** Mailed links and codes that still work, without what is secret in them. */
     mailed_links: z.array(
-      z.object({ kind: z.enum(['password_reset', 'email_confirmation', 'sign_in_code']), expires_at: timestamp }),
+      z.object({
+        kind: z.enum(['password_reset', 'email_confirmation', 'sign_in_code']),
+        expires_at: timestamp,
+        /** The address that the link would make the account's. */
+        new_email: z.string().nullable(),
+      }),
     ),
     hosted_events: z.array(
       z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pendingEmail } from './email-confirmed.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { wireId } from './ids.ts';
 import { limits } from './limits.ts';
@@ -216,6 +217,21 @@ export const changePassword = defineEndpoint({
   }),
   data: z.object({}),
   message: 'Your password has been changed. Other devices are signed out.',
+  failures: ['wrong_password', 'sign_in_again'],
+});
+
+export const changeEmail = defineEndpoint({
+  id: 'changeEmail',
+  method: 'PUT',
+  path: '/users/email',
+  tag,
+  summary: 'Change your e-mail address',
+  description:
+    'Asks for the password, or without one for a recent sign-in. The address counts once its mailed link is opened; without a mail server at once. The old one is told.',
+  access: 'signed_in',
+  body: z.object({ user: z.object({ email, password: credential('Password').optional() }) }),
+  data: z.object({ user, pending_email: pendingEmail }),
+  message: 'Your change has been saved.',
   failures: ['wrong_password', 'sign_in_again'],
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { emailConfirmed } from './email-confirmed.ts';
+import { user } from './accounts.ts';
+import { emailConfirmed, pendingEmail } from './email-confirmed.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { passwordEnded } from './password-ended.ts';
 import { refusedAs } from './refused-as.ts';
@@ -15,7 +16,7 @@ export const getEmailConfirmation = defineEndpoint({
   summary: 'See whether your e-mail address is confirmed',
   description: 'The answer is null where the server cannot send mail, and for guests, who have no address.',
   access: 'signed_in',
-  data: z.object({ email_confirmed: emailConfirmed }),
+  data: z.object({ email_confirmed: emailConfirmed, pending_email: pendingEmail }),
   message: 'OK',
   failures: [],
 });
@@ -45,7 +46,8 @@ export const confirmEmail = defineEndpoint({
   body: z.object({
     user: z.object({ confirmation_token: refusedAs('bad_confirmation_token', z.string().min(1).max(1024)) }),
   }),
-  data: z.object({ password_ended: passwordEnded }),
+  // The account, if the call comes with a session of it.
+  data: z.object({ password_ended: passwordEnded, user: user.nullable() }),
   message: 'Your e-mail address is confirmed.',
   failures: ['bad_confirmation_token'],
 });

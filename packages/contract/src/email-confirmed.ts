@@ -5,3 +5,6 @@ import { z } from 'zod';
  * a mail server nobody is asked to, or there is no address.
  */
 export const emailConfirmed = z.boolean().nullable();
+
+/** A new address whose mailed link has not been opened yet. */
+export const pendingEmail = z.string().nullable();

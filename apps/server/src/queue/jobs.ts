@@ -101,6 +101,12 @@ export const emailConfirmationMailJob = defineJob({
   name: 'email-confirmation-mail',
 });
 
+export const emailChangeMailJob = defineJob({
+  ...passwordResetMailJob,
+  name: 'email-change-mail',
+  payload: z.object({ user_id: z.uuid() }),
+});
+
 export const signInCodeMailJob = defineJob({
   ...passwordResetMailJob,
   name: 'sign-in-code-mail',
@@ -228,6 +234,7 @@ export const allJobs: readonly JobDefinition[] = [
   eveningSeatsJob,
   passwordResetMailJob,
   emailConfirmationMailJob,
+  emailChangeMailJob,
   signInCodeMailJob,
   reportsMailJob,
   deleteMailsJob,

@@ -1,9 +1,10 @@
+import { changeEmail } from '@serendip/contract/accounts';
 import { confirmEmail, getEmailConfirmation, requestEmailConfirmation } from '@serendip/contract/email-confirmation';
 import type { Event } from '@serendip/contract/events';
 import { describe, expect } from 'vitest';
 import { button, eventually, heading, link, press, see, shows } from './looking.ts';
 import { visit } from './pages.ts';
-import { ben, event, eventId, hostedEvent, run } from './samples.ts';
+import { ana, ben, event, eventId, hostedEvent, run } from './samples.ts';
 import { test } from './stage.ts';
 import { answerDashboard, answerEvent, answerHost, answerProfile } from './whole-screens.ts';
 
@@ -22,7 +23,7 @@ describe.concurrent('The link of a mail', () => {
     await press(page, 'Confirm my e-mail address');
     await see(page, 'The service is not ready. Please try again in a moment.');
     await see(page, 'You are not signed in here');
-    api.answer(confirmEmail, { password_ended: false });
+    api.answer(confirmEmail, { password_ended: false, user: null });
     await press(page, 'Confirm my e-mail address');
     await see(page, 'Your e-mail address is confirmed.');
     expect(api.callsOf(confirmEmail).at(-1)?.body).toEqual({ user: { confirmation_token: 'secret-token' } });
@@ -32,7 +33,7 @@ describe.concurrent('The link of a mail', () => {
 
   test('says what ended, where it was the first proof that the address is theirs', async ({ stage }) => {
     const { page, api } = await stage({ as: null });
-    api.answer(confirmEmail, { password_ended: true });
+    api.answer(confirmEmail, { password_ended: true, user: null });
     await visit(page, '/confirm-email/secret-token');
     await press(page, 'Confirm my e-mail address');
     await see(page, /events are closed until you open them\. Sign in with an e-mailed code, or set a new password\.$/);
@@ -53,7 +54,9 @@ describe.concurrent('The link of a mail', () => {
 describe.concurrent('The profile', () => {
   test('offers the mail again while the address is not confirmed', async ({ stage }) => {
     const { page, api } = await stage();
-    answerProfile(api).answer(getEmailConfirmation, { email_confirmed: false }).answer(requestEmailConfirmation, {});
+    answerProfile(api)
+      .answer(getEmailConfirmation, { email_confirmed: false, pending_email: null })
+      .answer(requestEmailConfirmation, {});
     await visit(page, '/profile');
     await press(page, 'Send the mail again');
     await see(page, 'We have sent the mail. If it does not arrive, look in your spam folder.');
@@ -62,9 +65,31 @@ describe.concurrent('The profile', () => {
     await see(page, 'Several mails are on their way to you.');
   });
 
+  test('changes the e-mail address in a dialog, and says while it waits for its link', async ({ stage }) => {
+    const { page, api } = await stage();
+    const email = 'ana@new.example.org';
+    answerProfile(api)
+      .answer(getEmailConfirmation, { email_confirmed: true, pending_email: null })
+      .refuse(changeEmail, { code: 403, message: 'Password is incorrect' });
+    await visit(page, '/profile');
+    await press(page, 'Change e-mail');
+    const dialog = page.getByRole('dialog', { name: 'Change e-mail' });
+    await dialog.getByLabel('New e-mail address').fill(email);
+    await dialog.getByLabel('Password', { exact: true }).fill('wrong horse');
+    await press(dialog, 'Change e-mail');
+    await see(dialog, 'Password is incorrect');
+    api
+      .answer(changeEmail, { user: ana, pending_email: email })
+      .answer(getEmailConfirmation, { email_confirmed: true, pending_email: email });
+    await press(dialog, 'Change e-mail');
+    await see(page, 'Your new e-mail address waits');
+    expect(api.callsOf(changeEmail).at(-1)?.body).toEqual({ user: { email, password: 'wrong horse' } });
+    await see(page, `Signed in as ${ana.email}`);
+  });
+
   test.for([true, null])('says nothing of it where it is %s', async (email_confirmed, { stage }) => {
     const { page, api } = await stage();
-    answerProfile(api).answer(getEmailConfirmation, { email_confirmed });
+    answerProfile(api).answer(getEmailConfirmation, { email_confirmed, pending_email: null });
     await visit(page, '/profile');
     await heading(page, 'Account').waitFor();
     await eventually(() => api.callsOf(getEmailConfirmation).length).toBe(1);

@@ -127,7 +127,7 @@ export const answerProfile = (
 ): MockApi =>
   api
     .answer(listProfileAnswers, { questions: asked, preferences: answered })
-    .answer(getEmailConfirmation, { email_confirmed: null })
+    .answer(getEmailConfirmation, { email_confirmed: null, pending_email: null })
     .answer(listPasskeys, { passkeys: [], password: true });
 
 /** The first page of a thread with Ben. */

@@ -10,13 +10,15 @@ import {
 import type { Page } from 'playwright-core';
 import { field, heading, press, see } from './looking.ts';
 import type { MockApi, SeenCall } from './mock-api.ts';
-import { hostedEvent, questions } from './samples.ts';
+import { hostedEvent, idOf, questions } from './samples.ts';
 import { answerDashboard } from './whole-screens.ts';
 
 /** Stores a question as it was sent. */
-export const createdFrom = ({ body }: SeenCall): { question: EventQuestion } => ({
-  question: { ...questions.short, ...(body as { question: Partial<EventQuestion> }).question },
-});
+export const createdFrom = ({ body }: SeenCall): { question: EventQuestion } => {
+  const { question } = body as { question: Partial<EventQuestion> };
+  const options = (question.options ?? []).map((option, index) => ({ ...option, id: idOf(900 + index) }));
+  return { question: { ...questions.short, ...question, options } };
+};
 
 /** A server that takes everything. */
 export const acceptAll = (api: MockApi): MockApi =>

@@ -85,6 +85,10 @@ export const emailConfirmations = pgTable('email_confirmations', {
   /** Null until the mail is made. */
   tokenHash: text('token_hash').unique(),
   expiresAt: at('expires_at').notNull(),
+  /** The address that the link makes the account's. Null: the one it has. */
+  newEmail: text('new_email'),
+  /** The address of before, which is told. */
+  oldEmail: text('old_email'),
 });
 
 /**

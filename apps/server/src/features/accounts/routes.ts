@@ -1,6 +1,7 @@
 import { exportAccount } from '@serendip/contract/account-export';
 import {
   changeAlias,
+  changeEmail,
   changePassword,
   deleteAccount,
   requestPasswordReset,
@@ -13,6 +14,7 @@ import { bind } from '../../http/bind.ts';
 import { deleteAccountHandler } from '../erasure/delete-account.ts';
 import { exportAccountHandler } from '../erasure/export-account.ts';
 import { changeAliasHandler } from './change-alias.ts';
+import { changeEmailHandler } from './change-email.ts';
 import { changePasswordHandler } from './change-password.ts';
 import { requestPasswordResetHandler } from './request-password-reset.ts';
 import { resetPasswordHandler } from './reset-password.ts';
@@ -25,6 +27,7 @@ export const accountRoutes = [
   bind(signIn, signInHandler),
   bind(signOut, signOutHandler),
   bind(changeAlias, changeAliasHandler),
+  bind(changeEmail, changeEmailHandler),
   bind(changePassword, changePasswordHandler),
   bind(deleteAccount, deleteAccountHandler),
   bind(exportAccount, exportAccountHandler),

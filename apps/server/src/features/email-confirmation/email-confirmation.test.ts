@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { exportAccount } from '@serendip/contract/account-export';
-import { deleteAccount, requestPasswordReset, resetPassword, signIn } from '@serendip/contract/accounts';
+import { changeEmail, deleteAccount, requestPasswordReset, resetPassword, signIn } from '@serendip/contract/accounts';
 import { getMyCard, saveMyCard } from '@serendip/contract/cards';
 import { askCohost } from '@serendip/contract/cohosts';
 import { confirmEmail, getEmailConfirmation, requestEmailConfirmation } from '@serendip/contract/email-confirmation';
@@ -72,9 +73,13 @@ describe('with a mail server', () => {
     expect(await use(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toMatchObject(refused);
     expect(await standing(ada)).toBe(false);
     const { code, data } = await use(token, ada);
-    expect([code, data, await standing(ada)]).toEqual([200, { password_ended: false }, true]);
+    expect([code, data, await standing(ada)]).toEqual([
+      200,
+      { password_ended: false, user: expect.objectContaining({ email: ada.email }) },
+      true,
+    ]);
     const again = await use(token);
-    expect([again.code, again.data]).toEqual([200, { password_ended: false }]);
+    expect([again.code, again.data]).toEqual([200, { password_ended: false, user: null }]);
     expect(await dumpOf(world.ctx.database.db)).not.toContain(token);
     expect(await ada.call(requestEmailConfirmation, {})).toMatchObject({
       code: 422,
@@ -146,7 +151,9 @@ describe('with a mail server', () => {
     await friend.get(makeStageLink, of(event));
     const token = await tokenOf(stranger);
     const proofs = [await use(token, friend), await use(token)];
-    expect(proofs.map(({ code, data }) => [code, data])).toEqual(Array(2).fill([200, { password_ended: true }]));
+    expect(proofs.map(({ code, data }) => [code, data])).toEqual(
+      Array(2).fill([200, { password_ended: true, user: null }]),
+    );
     expect((await stranger.call(exportAccount, {})).code).toBe(401);
     expect((await world.nobody.call(signIn, { body: { user: { email, password: 'correct horse' } } })).code).toBe(401);
     expect((await friend.call(updateEvent, { ...of(event), body: { event: { name: 'Still mine' } } })).code).toBe(403);
@@ -210,7 +217,9 @@ describe('with a mail server', () => {
     const token = await tokenOf(ada);
     const before = (await ada.get(exportAccount, {})).export;
     expect(before.user.email_confirmed_at).toBeNull();
-    expect(before.mailed_links).toEqual([{ kind: 'email_confirmation', expires_at: expect.any(String) }]);
+    expect(before.mailed_links).toEqual([
+      { kind: 'email_confirmation', expires_at: expect.any(String), new_email: null },
+    ]);
     await use(token, ada);
     expect((await ada.get(exportAccount, {})).export.user.email_confirmed_at).toEqual(expect.any(String));
     expect(JSON.stringify(await ada.get(exportAccount, {}))).not.toContain(token);
@@ -226,6 +235,76 @@ describe('with a mail server', () => {
     const { db } = world.ctx.database;
     expect(await rowsOf(db, sql`select 1 from email_confirmations where user_id = ${ada.id}`)).toEqual([]);
     expect(await rowsOf(db, sql`select 1 from jobs.job where data ->> 'user_id' = ${ada.id}`)).toEqual([]);
+  });
+});
+
+describe('another address', () => {
+  const change = (person: Person, email: string, password?: string) =>
+    person.call(changeEmail, { body: { user: { email, ...(password && { password }) } } });
+  const fresh = () => `${randomUUID()}@example.org`;
+  const signInAs = async (email: string) =>
+    (await world.nobody.call(signIn, { body: { user: { email, password: 'correct horse' } } })).code;
+
+  test('counts once its link is opened, and the old one is told', async () => {
+    const ada = await world.arrive();
+    const email = fresh();
+    const asked = await change(ada, email, 'correct horse');
+    expect([asked.code, asked.data]).toMatchObject([200, { user: { email: ada.email }, pending_email: email }]);
+    expect(await ada.get(getEmailConfirmation, {})).toMatchObject({ pending_email: email });
+    const token = await tokenOf({ email } as Person);
+    await vi.waitFor(
+      () => expect(letters.some(({ to, text }) => to === ada.email && text.includes('asked for another'))).toBe(true),
+      {
+        timeout: patience,
+      },
+    );
+    expect(await signInAs(email)).toBe(401);
+    const { data } = await use(token, ada);
+    expect(data).toEqual({ password_ended: false, user: expect.objectContaining({ id: ada.id, email }) });
+    expect([await signInAs(email), await signInAs(ada.email)]).toEqual([200, 401]);
+    expect(await ada.get(getEmailConfirmation, {})).toEqual({ email_confirmed: true, pending_email: null });
+    expect((await use(token, ada)).code).toBe(200);
+  });
+
+  test('is not given to a stranger’s account by a press outside of it: what was made before ends', async () => {
+    const stranger = await world.arrive();
+    const email = fresh();
+    await change(stranger, email, 'correct horse');
+    const { data } = await use(await tokenOf({ email } as Person));
+    expect(data).toEqual({ password_ended: true, user: null });
+    expect([(await stranger.call(exportAccount, {})).code, await signInAs(email)]).toEqual([401, 401]);
+  });
+
+  test('needs the password, must be one and be free, and the present one takes a waiting change back', async () => {
+    const [ada, bob] = [await world.arrive(), await world.arrive()];
+    const email = fresh();
+    const refusals = [
+      await change(ada, email, 'wrong horse'),
+      await change(ada, email),
+      await change(ada, 'nonsense', 'correct horse'),
+      await change(ada, bob.email, 'correct horse'),
+    ];
+    expect(refusals.map(({ code, message }) => [code, message])).toEqual([
+      [403, 'Password is incorrect'],
+      [422, "Password can't be blank"],
+      [422, 'Email is invalid'],
+      [422, 'Email has already been taken'],
+    ]);
+    await change(ada, email, 'correct horse');
+    const token = await tokenOf({ email } as Person);
+    expect((await change(ada, ada.email, 'correct horse')).data).toMatchObject({ pending_email: null });
+    expect(await use(token, ada)).toMatchObject(refused);
+    expect(await signInAs(ada.email)).toBe(200);
+  });
+
+  test('that somebody else has signed up with meanwhile is refused when its link is opened', async () => {
+    const ada = await world.arrive();
+    const email = fresh();
+    await change(ada, email, 'correct horse');
+    const token = await tokenOf({ email } as Person);
+    await world.arrive(email);
+    expect(await use(token, ada)).toMatchObject({ code: 422, message: 'Email has already been taken' });
+    expect((await ada.get(exportAccount, {})).export.user.email).toBe(ada.email);
   });
 });
 
@@ -263,6 +342,11 @@ test('without a mail server no mail is sent and nothing marked', async () => {
   const user = { reset_password_token: token, password: 'new password', password_confirmation: 'new password' };
   expect((await quiet.nobody.call(resetPassword, { body: { user } })).code).toBe(200);
   expect(await rowsOf(db, sql`select 1 from users where email_confirmed_at is not null`)).toEqual([]);
+  const email = `new-${bob.email}`;
+  const changed = await ada.call(changeEmail, { body: { user: { email, password: 'correct horse' } } });
+  expect(changed.data).toMatchObject({ user: { email }, pending_email: null });
+  expect((await quiet.nobody.call(signIn, { body: { user: { email, password: 'correct horse' } } })).code).toBe(200);
+  await vi.waitFor(() => expect(quiet.mails.at(-1)?.to).toBe(ada.email), { timeout: patience });
   expect((await quiet.nobody.call(confirmEmail, { body: { user: { confirmation_token: token } } })).code).toBe(422);
   await quiet.close();
 });

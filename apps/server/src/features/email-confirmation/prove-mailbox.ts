@@ -51,7 +51,7 @@ export async function proveMailbox(
 }
 
 /** Whether a request comes with a session of this account: its person knows the password. */
-async function isOwnSession(tx: Db, userId: string, request: FastifyRequest): Promise<boolean> {
+export async function isOwnSession(tx: Db, userId: string, request: FastifyRequest): Promise<boolean> {
   const token = readToken(request.headers.authorization);
   if (!token) return false;
   return (await tx.$count(sessions, and(eq(sessions.tokenHash, hashToken(token)), eq(sessions.userId, userId)))) > 0;

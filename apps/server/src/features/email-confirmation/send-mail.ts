@@ -1,7 +1,7 @@
 import { limits } from '@serendip/contract/limits';
 import type { Ctx } from '../../context.ts';
 import { emailConfirmations, users } from '../../db/schema/accounts.ts';
-import { and, eq, isNull, sql } from '../../db/sql.ts';
+import { and, eq, isNotNull, isNull, or, sql } from '../../db/sql.ts';
 import { hashToken } from '../../http/authorise.ts';
 import { sendMail } from '../identity/send-mail.ts';
 import { newToken } from '../identity/session.ts';
@@ -19,6 +19,21 @@ open sessions, co-hosts and the card. Events are closed until you open them.
 
 If it was not you, ignore this mail. The address then stays marked as
 'not confirmed' where others see it.
+`;
+
+const changeText = (link: string) => `Hello,
+
+somebody, hopefully you, wants to use this e-mail address for their Serendip
+account. Open this link within ${limits.email_confirmation_days} days to change it:
+
+${link}
+
+Open it in the browser where you are signed in. Anywhere else it also ends
+what was made with the account before, in case a stranger made it: the
+password, open sessions, co-hosts and the card. Events are closed until you
+open them.
+
+If it was not you, ignore this mail: nothing changes.
 `;
 
 /**
@@ -39,16 +54,17 @@ export async function sendConfirmationMail(ctx: Ctx, asked: { user_id: string; r
         eq(emailConfirmations.userId, asked.user_id),
         eq(emailConfirmations.requestId, asked.request_id),
         eq(users.id, emailConfirmations.userId),
-        isNull(users.emailConfirmedAt),
+        or(isNull(users.emailConfirmedAt), isNotNull(emailConfirmations.newEmail)),
       ),
     )
-    .returning({ email: users.email });
-  if (!user?.email) return;
+    .returning({ email: users.email, newEmail: emailConfirmations.newEmail });
+  const to = user?.newEmail ?? user?.email;
+  if (!to) return;
   const link = `${ctx.config.publicUrl}/confirm-email/${token}`;
   await sendMail(ctx, asked.user_id, {
-    to: user.email,
+    to,
     subject: 'Confirm your e-mail address for Serendip',
-    text: textOf(link),
+    text: user?.newEmail ? changeText(link) : textOf(link),
     link,
   });
 }

@@ -19,11 +19,12 @@ export function exportParts(me: string): Record<ExportPart, SQL> {
   return {
     user: sql`(select row_to_json(t) from (select id, email, alias, ${utc('created_at')} as created_at,
         ${utc('email_confirmed_at')} as email_confirmed_at, ${utc('guest_seen_at')} as guest_seen_at from users where id = ${me}) t)`,
-    mailed_links: list(sql`select 'password_reset' as kind, ${utc('expires_at')} as expires_at from password_resets
+    mailed_links:
+      list(sql`select 'password_reset' as kind, ${utc('expires_at')} as expires_at, null as new_email from password_resets
         where user_id = ${me} and token_hash is not null and expires_at > now()
-        union all select 'email_confirmation', ${utc('expires_at')} from email_confirmations
+        union all select 'email_confirmation', ${utc('expires_at')}, new_email from email_confirmations
         where user_id = ${me} and token_hash is not null and expires_at > now()
-        union all select 'sign_in_code', ${utc('expires_at')} from sign_in_codes
+        union all select 'sign_in_code', ${utc('expires_at')}, null from sign_in_codes
         where user_id = ${me} and code_hash is not null and tries < ${limits.sign_in_code_tries} and expires_at > now()`),
     hosted_events: list(sql`select id, ${hostFields}, ${utc('created_at')} as created_at,
         (select coalesce(json_agg(q.text order by q.seq), '[]') from event_questions q where q.event_id = e.id) as questions

@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { EmailSetting } from '../email-confirmation/email-setting.tsx';
 import { PasskeySetting } from '../passkeys/passkey-setting.tsx';
 import { AliasForm } from './alias-form.tsx';
+import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { downloadAccount } from './settings-calls.ts';
@@ -54,6 +55,11 @@ export function AccountSettings() {
       <AliasForm />
       <EmailSetting />
       {email !== null && <PasskeySetting />}
+      {email !== null && (
+        <Setting title="E-mail address" text="You sign in with it. Others see it only where you share it.">
+          <ChangeEmail />
+        </Setting>
+      )}
       {email !== null && (
         <Setting title="Password" text="A new one signs out your other devices.">
           <ChangePassword />

@@ -1,5 +1,5 @@
 import { exportAccount } from '@serendip/contract/account-export';
-import { changeAlias, changePassword, deleteAccount } from '@serendip/contract/accounts';
+import { changeAlias, changeEmail, changePassword, deleteAccount } from '@serendip/contract/accounts';
 import { call } from '../../api/call.ts';
 import { required } from '../../api/errors.ts';
 import { endSession, storeUser } from '../../api/session.ts';
@@ -16,6 +16,13 @@ export async function changeAliasTo(alias: string): Promise<void> {
 export async function changePasswordTo(current: string, password: string, confirmation: string): Promise<void> {
   const user = { ...(current && { current_password: current }), password, password_confirmation: confirmation };
   await call(changePassword, { body: { user } });
+}
+
+/** Asks for another address. Returns it while its mailed link waits to be opened, or null once it counts. */
+export async function changeEmailTo(email: string, password: string): Promise<string | null> {
+  const { user, pending_email } = await call(changeEmail, { body: { user: { email, ...(password && { password }) } } });
+  storeUser(required(user));
+  return pending_email;
 }
 
 /** Downloads everything stored about the user as a JSON file. */

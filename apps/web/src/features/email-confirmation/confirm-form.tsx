@@ -3,7 +3,7 @@ import { limits } from '@serendip/contract/limits';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { errorText, isStatus } from '../../api/errors.ts';
-import { useSession } from '../../api/session.ts';
+import { storeUser, useSession } from '../../api/session.ts';
 import { recoverFocus } from '../../lib/lost-focus.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,9 @@ export function ConfirmForm({ token }: { token: string }) {
 
   const confirm = () =>
     attempt(async () => {
-      const { password_ended } = await call(confirmEmail, { body: { user: { confirmation_token: token } } });
+      const { password_ended, user } = await call(confirmEmail, { body: { user: { confirmation_token: token } } });
+      // The address may be a new one.
+      if (user) storeUser(user);
       setConfirmed(password_ended ? 'ended' : 'kept');
     });
 

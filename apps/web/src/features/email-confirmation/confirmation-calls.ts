@@ -2,10 +2,10 @@ import { getEmailConfirmation, requestEmailConfirmation } from '@serendip/contra
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
-/** Whether the user's address is confirmed. Null where no mail is sent. */
+/** Whether the user's address is confirmed, null where no mail is sent; and a new one that waits for its link. */
 export const emailConfirmation = queryOptions({
   queryKey: ['email-confirmation'],
-  queryFn: async ({ signal }) => (await call(getEmailConfirmation, {}, signal)).email_confirmed ?? null,
+  queryFn: ({ signal }) => call(getEmailConfirmation, {}, signal),
   // The mail is often opened in another window.
   refetchOnWindowFocus: 'always',
 });

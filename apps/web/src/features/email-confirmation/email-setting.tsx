@@ -10,10 +10,18 @@ import { emailConfirmation, mailConfirmationAgain } from './confirmation-calls.t
 /** Offers the mail again while the address is not confirmed. Nothing where no mail is sent at all. */
 export function EmailSetting() {
   const { email } = useUser();
-  const { data: confirmed } = useQuery(emailConfirmation);
+  const { data } = useQuery(emailConfirmation);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ tone: 'positive' | 'negative'; text: string } | null>(null);
-  if (confirmed !== false) return null;
+  if (data?.pending_email)
+    return (
+      <Notice tone="accent" title="Your new e-mail address waits">
+        <span className="wrap-anywhere">
+          Open the link in the mail to {data.pending_email}. Until then the old one counts.
+        </span>
+      </Notice>
+    );
+  if (data?.email_confirmed !== false) return null;
   const send = async () => {
     setBusy(true);
     try {

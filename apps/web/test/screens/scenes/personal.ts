@@ -92,7 +92,7 @@ export const personalScenes: Scene[] = [
     path: '/profile',
     answer: (api) =>
       answerProfile(api, [profileQuestions.mood])
-        .answer(getEmailConfirmation, { email_confirmed: false })
+        .answer(getEmailConfirmation, { email_confirmed: false, pending_email: null })
         .answer(requestEmailConfirmation, {}),
     prepare: async (page) => {
       await press(page, 'Send the mail again');
