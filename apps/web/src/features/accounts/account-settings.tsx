@@ -56,7 +56,7 @@ export function AccountSettings() {
       <EmailSetting />
       {email !== null && <PasskeySetting />}
       {email !== null && (
-        <Setting title="E-mail address" text="You sign in with it. Others see it only where you share it.">
+        <Setting title="E-mail address" text="You sign in with it, and mails go to it.">
           <ChangeEmail />
         </Setting>
       )}
