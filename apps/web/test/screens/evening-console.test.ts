@@ -8,6 +8,7 @@ import {
   setPresence,
 } from '@serendip/contract/evening';
 import { updateEvent } from '@serendip/contract/events';
+import { declineParticipant, letParticipantIn, removeParticipants } from '@serendip/contract/participants';
 import { phone } from '@serendip/test-kit/devices';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -102,6 +103,58 @@ describe.concurrent('The host’s console', () => {
       ).toBe([{ live: sent }]);
       await eventually(() => page.evaluate('document.activeElement !== document.body')).toBe(true);
     }
+  });
+
+  test('lets people in one by one: a host turns it on, lets in, turns away, and turns a flood away at once', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage({ device: phone });
+    const asks = (number: number) => ({
+      id: idOf(450 + number),
+      alias: `new-guest-${number}`,
+      email: null,
+      name: number === 1 ? 'Zoe' : null,
+      state: 'asking' as const,
+      since: inSeconds(-5),
+      joined_at: null,
+    });
+    let asking = [1, 2, 3, 4].map(asks);
+    const goes = ({ params }: { params: Record<string, string> }) => {
+      asking = asking.filter(({ id }) => id !== params.user_id);
+      return {};
+    };
+    const lately = participants.map((one, at) => (at === 0 ? { ...one, joined_at: inSeconds(-20) } : one));
+    answerConsole(api, doors({ one_by_one: false, asking_count: 4 }))
+      .answer(getRoster, () => ({ participants: [...asking, ...lately], here_count: 2 }))
+      .answer(actOnLive, () => {
+        api.answer(getLive, { live: doors({ one_by_one: true, asking_count: 4, version: 2, code: 'K7QM4X' }) });
+        return { live: doors({ one_by_one: true, asking_count: 4, version: 2 }) };
+      })
+      .answer(letParticipantIn, goes)
+      .answer(declineParticipant, goes)
+      .answer(removeParticipants, () => {
+        const removed = asking.map(({ id }) => id);
+        asking = [];
+        return { removed };
+      });
+    await visit(page, path);
+    await see(page, 'joined in the last minute');
+    await page.getByRole('switch', { name: 'Let people in one by one' }).click();
+    await eventually<unknown>(() => api.callsOf(actOnLive).map(({ body }) => body)).toBe([
+      { live: { action: 'admit', version: 1, one_by_one: true } },
+    ]);
+    await heading(page, '4 people ask').waitFor();
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await press(row('Zoe'), 'Let in');
+    await heading(page, '3 people ask').waitFor();
+    await press(row('new-guest-2'), 'Turn away');
+    await heading(page, '2 people ask').waitFor();
+    expect(api.callsOf(letParticipantIn).map(({ params }) => params.user_id)).toEqual([idOf(451)]);
+    expect(api.callsOf(declineParticipant).map(({ params }) => params.user_id)).toEqual([idOf(452)]);
+    await press(page, 'Turn all away');
+    await press(page.getByRole('alertdialog', { name: 'Turn 2 people away?' }), 'Turn all away');
+    await gone(page, '2 people ask');
+    expect(api.callsOf(removeParticipants)[0]?.body).toEqual({ user_ids: [idOf(453), idOf(454)] });
   });
 
   test('shows how the evening stands when it has moved on, and does nothing twice', async ({ stage }) => {

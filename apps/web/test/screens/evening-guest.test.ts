@@ -1,5 +1,5 @@
 import { checkIn, getLive, setPresence } from '@serendip/contract/evening';
-import { getEvent } from '@serendip/contract/events';
+import { getEvent, leaveEvent } from '@serendip/contract/events';
 import { listMyMatches } from '@serendip/contract/matching';
 import { phone } from '@serendip/test-kit/devices';
 import type { Page } from 'playwright-core';
@@ -81,6 +81,34 @@ describe.concurrent('The evening on a guest’s event', () => {
     await see(page, "You're In!");
     expect(api.callsOf(checkIn).map(({ body }) => body)).toEqual([{ check_in: { code: 'K7QM4X' } }]);
     expect(pathOf(page)).toBe(path);
+  });
+
+  test('where hosts let people in one by one the code makes a new person ask, and the page goes on when they are let in', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage({ device: phone });
+    answerEvent(api, { shown: event() });
+    const asks = event({ user_asking: true });
+    api.answer(checkIn, () => {
+      answerEvent(api, { shown: asks });
+      return { event: asks, live: null };
+    });
+    await visit(page, `${path}?here=K7QM4X`);
+    await heading(page, 'A host lets you in').waitFor();
+    await page.getByText(String(ana.alias), { exact: true }).first().waitFor();
+    expect(await button(page, 'Join This Event').count()).toBe(0);
+    expect(pathOf(page)).toBe(path);
+    answerGuest(api, doors({ me: notHere({ here: true }) }));
+    await heading(page, 'You are here').waitFor();
+    // An ask can be taken back.
+    answerEvent(api, { shown: asks }).answer(leaveEvent, () => {
+      answerEvent(api, { shown: event() });
+      return { event: event() };
+    });
+    await visit(page, path);
+    await press(page, 'Do not ask any more');
+    await button(page, 'Join This Event').waitFor();
+    expect(api.callsOf(leaveEvent)).toHaveLength(1);
   });
 
   test('who scans the code in the middle of a round is told which room is theirs from now', async ({ stage }) => {

@@ -1,12 +1,19 @@
-import { listParticipants, remindParticipants, removeParticipant } from '@serendip/contract/participants';
+import { actOnLive, getLive } from '@serendip/contract/evening';
+import {
+  listParticipants,
+  remindParticipants,
+  removeParticipant,
+  removeParticipants,
+} from '@serendip/contract/participants';
 import { readCsv } from '@serendip/test-kit/csv';
 import { phone } from '@serendip/test-kit/devices';
 import { downloadCsv } from '@serendip/test-kit/download-csv';
 import { describe, expect } from 'vitest';
+import { doors } from './evening.ts';
 import { button, eventually, field, gone, heading, press, see } from './looking.ts';
 import { visit } from './pages.ts';
 import { answerPeople, someone } from './people.ts';
-import { ana, event, eventId, hostedEvent } from './samples.ts';
+import { ana, event, eventId, hostedEvent, idOf } from './samples.ts';
 import { test } from './stage.ts';
 import { answerEvent, answerHost } from './whole-screens.ts';
 
@@ -79,6 +86,46 @@ describe.concurrent('The People tab', () => {
     await press(row('calm-guest-2'), 'Remove');
     await press(page.getByRole('alertdialog'), 'Remove');
     await see(page, 'User not found');
+    await eventually(() => page.getByRole('alertdialog').count()).toBe(0);
+  });
+
+  test('removes several at once after one question, and offers a new code while the doors are open', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage({ device: phone });
+    const everybody = [1, 2, 3, 4].map((number) => someone(number));
+    answerPeople(answerHost(answerEvent(api, { shown: hostedEvent() })), [
+      someone(0, { id: ana.id, alias: ana.alias }),
+      ...everybody,
+    ]);
+    const now = doors({ code: 'K7QM4X', version: 3 });
+    api.answer(getLive, { live: now }).answer(actOnLive, { live: { ...now, code: 'ZZZZZZ', version: 4 } });
+    await visit(page, path);
+    await press(page, 'Choose several');
+    expect(await page.getByRole('checkbox').count()).toBe(4);
+    for (const number of [1, 3, 4]) await page.getByRole('checkbox', { name: `Choose calm-guest-${number}` }).check();
+    await see(page, '3 people chosen');
+    await press(page, 'Remove 3 people');
+    const dialog = page.getByRole('alertdialog', { name: 'Remove 3 people?' });
+    await press(dialog, 'Cancel');
+    expect(api.callsOf(removeParticipants)).toHaveLength(0);
+    await press(page, 'Remove 3 people');
+    await press(dialog, 'Remove');
+    const offer = page.getByRole('alertdialog', { name: 'Make a new code?' });
+    await see(offer, /^3 people may still know the code/);
+    expect(api.callsOf(removeParticipants).map(({ body }) => body)).toEqual([
+      { user_ids: [1, 3, 4].map((number) => idOf(700 + number)) },
+    ]);
+    await press(offer, 'New code');
+    await see(page, 'The code is new. Posters with the old one do not work any more.');
+    expect(api.callsOf(actOnLive)[0]?.body).toEqual({ live: { action: 'renew_code', version: 3 } });
+    await gone(page, 'calm-guest-3');
+    await see(page, 'calm-guest-2');
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    // A single removal offers one, too; without an evening there is none to make.
+    await press(page.getByRole('listitem').filter({ hasText: 'calm-guest-2' }), 'Remove');
+    await press(page.getByRole('alertdialog', { name: 'Remove calm-guest-2?' }), 'Remove');
+    await press(offer, 'Keep it');
     await eventually(() => page.getByRole('alertdialog').count()).toBe(0);
   });
 

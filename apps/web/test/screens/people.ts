@@ -4,6 +4,7 @@ import {
   letParticipantIn,
   listParticipants,
   removeParticipant,
+  removeParticipants,
 } from '@serendip/contract/participants';
 import type { MockApi } from './mock-api.ts';
 import { idOf } from './samples.ts';
@@ -54,6 +55,11 @@ export function answerPeople(api: MockApi, before: EventParticipant[], questions
       };
     })
     .answer(removeParticipant, become('removed'))
+    .answer(removeParticipants, ({ body }) => {
+      const { user_ids: removed } = body as { user_ids: string[] };
+      all = all.map((one) => (removed.includes(one.id) ? { ...one, state: 'removed' } : one));
+      return { removed };
+    })
     .answer(letParticipantIn, become('joined'));
 }
 

@@ -1,5 +1,6 @@
 import type { EventParticipant, ParticipantFilter } from '@serendip/contract/participants';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { joinedErrors, statusMessage } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
@@ -15,10 +16,12 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DownloadCsv } from '../matching/download-csv.tsx';
 import { nameOf } from './name-of.ts';
+import { OfferNewCode } from './offer-new-code.tsx';
 import { peopleExport } from './people-export.ts';
 import { PersonRow } from './person-row.tsx';
 import { everybodyOf, peopleOf, useRemoval } from './queries.ts';
 import { Remind } from './remind.tsx';
+import { RemoveSeveral } from './remove-several.tsx';
 
 const typingPause = 250;
 
@@ -41,12 +44,18 @@ export function People({ eventId, hostId }: Props) {
     peopleOf(eventId, filter, query),
   );
   const [asked, setAsked] = useState<EventParticipant | null>(null);
+  const [removed, setRemoved] = useState<string | null>(null);
+  /** The ticked people; null: the list has no boxes. */
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const { mutate, isPending } = useRemoval(eventId);
   const change = (person: EventParticipant, letIn: boolean) =>
     mutate(
       { userId: person.id, letIn },
       {
-        onSuccess: () => toast.success(letIn ? `${nameOf(person)} can join again` : `${nameOf(person)} is removed`),
+        onSuccess: () => {
+          toast.success(letIn ? `${nameOf(person)} can join again` : `${nameOf(person)} is removed`);
+          if (!letIn) setRemoved(nameOf(person));
+        },
         onError: (failure) => toast.error(joinedErrors(failure, 'That did not work.')),
         onSettled: () => setAsked(null),
       },
@@ -60,6 +69,16 @@ export function People({ eventId, hostId }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="heading text-2xl">People</h2>
         <div className="flex flex-wrap gap-2">
+          {chosen === null && everybody > 1 && (
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<ListChecks size={16} aria-hidden />}
+              onClick={() => setChosen([])}
+            >
+              Choose several
+            </Button>
+          )}
           <Remind eventId={eventId} count={newest?.counts.unanswered ?? 0} />
           <DownloadCsv
             disabled={everybody === 0}
@@ -110,6 +129,12 @@ export function People({ eventId, hostId }: Props) {
               person={person}
               questions={questions}
               stays={person.id === hostId}
+              chosen={chosen && person.state !== 'removed' ? chosen.includes(person.id) : null}
+              onChoose={(isChosen) =>
+                setChosen((before) =>
+                  isChosen ? [...(before ?? []), person.id] : (before ?? []).filter((id) => id !== person.id),
+                )
+              }
               onRemove={() => setAsked(person)}
               onLetIn={() => change(person, true)}
             />
@@ -136,6 +161,18 @@ export function People({ eventId, hostId }: Props) {
           {`Show more (${people.length} of ${newest?.total ?? 0})`}
         </Button>
       )}
+      {chosen && (
+        <RemoveSeveral
+          eventId={eventId}
+          chosen={chosen}
+          onRemoved={(text) => {
+            setChosen(null);
+            setRemoved(text);
+          }}
+          onStop={() => setChosen(null)}
+        />
+      )}
+      <OfferNewCode eventId={eventId} removed={removed} onClose={() => setRemoved(null)} />
       <ConfirmDialog
         open={asked !== null}
         title={

@@ -18,6 +18,9 @@ interface Props {
   questions: number;
   /** The host cannot be removed. */
   stays: boolean;
+  /** Whether they are ticked; null: there is no box. */
+  chosen: boolean | null;
+  onChoose: (isChosen: boolean) => void;
   onRemove: () => void;
   onLetIn: () => void;
 }
@@ -25,11 +28,20 @@ interface Props {
 const tones = { joined: 'neutral', here: 'positive', waiting: 'caution', removed: 'negative' } as const;
 
 /** A person with their state at the event and the number of their answers. */
-export const PersonRow = ({ eventId, person, isMe, questions, stays, onRemove, onLetIn }: Props) => {
+export const PersonRow = ({ eventId, person, isMe, questions, stays, chosen, onChoose, onRemove, onLetIn }: Props) => {
   const { id, alias, email, email_confirmed, name, state, answered, since } = person;
   const takesPart = state === 'joined' || state === 'here';
   return (
     <ListRow className="flex-wrap gap-x-3 gap-y-2">
+      {chosen !== null && !stays && (
+        <input
+          type="checkbox"
+          aria-label={`Choose ${nameOf(person)}`}
+          checked={chosen}
+          onChange={(event) => onChoose(event.target.checked)}
+          className="size-6 shrink-0 accent-accent"
+        />
+      )}
       <Avatar initials={initials(name ?? alias)} seed={id} size="sm" />
       <div id={`person-${id}`} className="min-w-0 flex-1 basis-44">
         <p className="wrap-anywhere font-semibold text-sm leading-5">
@@ -67,7 +79,8 @@ export const PersonRow = ({ eventId, person, isMe, questions, stays, onRemove, o
               Let in
             </Button>
           ) : (
-            !stays && (
+            !stays &&
+            chosen === null && (
               <Button
                 variant="quiet"
                 size="sm"

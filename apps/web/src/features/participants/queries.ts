@@ -1,9 +1,11 @@
+import { limits } from '@serendip/contract/limits';
 import {
   letParticipantIn,
   listParticipants,
   type ParticipantFilter,
   remindParticipants,
   removeParticipant,
+  removeParticipants,
 } from '@serendip/contract/participants';
 import {
   infiniteQueryOptions,
@@ -70,6 +72,25 @@ export function useRemoval(eventId: string) {
   return useMutation({
     mutationFn: ({ userId, letIn }: { userId: string; letIn: boolean }) =>
       call(letIn ? letParticipantIn : removeParticipant, { params: { event_id: eventId, user_id: userId } }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: eventKeys.one(eventId) });
+      return client.invalidateQueries({ queryKey: peopleKeys.ofEvent(eventId) });
+    },
+  });
+}
+
+/** Removes people, as many in a call as the server takes. Answers how many there were. */
+export function useRemoveSeveral(eventId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (userIds: readonly string[]) => {
+      let count = 0;
+      for (let from = 0; from < userIds.length; from += limits.removed_at_once_max) {
+        const body = { user_ids: userIds.slice(from, from + limits.removed_at_once_max) };
+        count += (await call(removeParticipants, { params: { event_id: eventId }, body })).removed.length;
+      }
+      return count;
+    },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: eventKeys.one(eventId) });
       return client.invalidateQueries({ queryKey: peopleKeys.ofEvent(eventId) });

@@ -11,6 +11,8 @@ import type { Course } from '../moment.ts';
 import { useMoment } from '../use-moment.ts';
 import { useChoice } from './choice.ts';
 import { CodePanel } from './code-panel.tsx';
+import { Door } from './door.tsx';
+import { JoinedLately } from './joined-lately.tsx';
 import { MainButton } from './main-button.tsx';
 import { MatchSheet } from './match-sheet.tsx';
 import { nextRounds } from './next-rounds.ts';
@@ -106,6 +108,7 @@ export function Console({ event, live, ahead, ago }: Props) {
                 moment={moment}
                 ago={ago}
                 stepper={stepper}
+                besideCounts={isOpen && <JoinedLately eventId={event.id} ahead={ahead} />}
                 atDoors={doorsText({ step, starts, hereCount, hasRun: run !== undefined })}
               />
               {state === 'ended' && (
@@ -128,7 +131,13 @@ export function Console({ event, live, ahead, ago }: Props) {
               )}
             </div>
             <div className="grid min-w-0 grid-cols-1 gap-8 lg:row-span-2">
-              {isOpen && <Roster eventId={event.id} counted={`${live?.here_count} ${live?.expected_count}`} />}
+              {isOpen && live && <Door eventId={event.id} live={live} stepper={stepper} />}
+              {isOpen && (
+                <Roster
+                  eventId={event.id}
+                  counted={`${live?.here_count} ${live?.expected_count} ${live?.asking_count ?? 0}`}
+                />
+              )}
               {live && hasRounds && (
                 <Rooms eventId={event.id} live={live} from={Math.max(1, inBreak ? moment.round + 1 : moment.round)} />
               )}

@@ -1,5 +1,6 @@
 import type { Live } from '@serendip/contract/evening';
 import { Pause, Plus, TimerReset, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
@@ -20,12 +21,13 @@ interface Props {
   moment: Moment;
   ago: string | null;
   stepper: Stepper;
+  besideCounts: ReactNode;
   /** The step before round 1. */
   atDoors: string;
 }
 
 /** Shows what happens now and what comes next. */
-export function NowPanel({ live, moment, ago, stepper, atDoors }: Props) {
+export function NowPanel({ live, moment, ago, stepper, besideCounts, atDoors }: Props) {
   const { state, left } = moment;
   const next = nextText(moment, live, atDoors);
   const runs = state === 'round' || state === 'break';
@@ -43,6 +45,7 @@ export function NowPanel({ live, moment, ago, stepper, atDoors }: Props) {
         <dl className="flex flex-wrap gap-x-8 gap-y-1">
           <Count count={live.here_count} label="here" />
           <Count count={live.expected_count} label="expected" />
+          {besideCounts}
         </dl>
       )}
       {ago && (

@@ -22,8 +22,8 @@ export const RosterRow = ({ person, onTap }: Props) => (
       </p>
       <p className="truncate text-ink-soft text-xs">{person.email ?? 'Guest'}</p>
     </div>
-    {person.state === 'waiting' ? (
-      <Badge>Waits for a place</Badge>
+    {person.state === 'waiting' || person.state === 'asking' ? (
+      <Badge>{person.state === 'waiting' ? 'Waits for a place' : 'Asks at the door'}</Badge>
     ) : person.state === 'expected' ? (
       <Button
         size="sm"
