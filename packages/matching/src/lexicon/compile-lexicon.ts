@@ -10,7 +10,7 @@ import { conceptWords } from './concept-words.ts';
 import { type DisplayName, displayNames } from './display-name.ts';
 import { groupWords } from './group-words.ts';
 import type { Concept, Lexicon } from './lexicon.ts';
-import type { ConceptEntry, FieldsFile, LexiconFiles, NamingFiles } from './lexicon-file.ts';
+import type { ConceptEntry, DomainFile, FieldsFile, LexiconFiles, NamingFiles } from './lexicon-file.ts';
 import { compileNaming, type NamingWords } from './naming-words.ts';
 import { gerundOf, PhraseTrie } from './phrase-trie.ts';
 import { rootIdf } from './root-idf.ts';
@@ -26,9 +26,9 @@ const SAYINGS = { en: 'say', de: 'say_de', fr: 'say_fr', es: 'say_es' } as const
 export function compileLexicon(files: LexiconFiles): Lexicon {
   const entries = [...files.domains]
     .sort((a, b) => (a.domain < b.domain ? -1 : 1))
-    .flatMap((file) => file.concepts.map((concept) => ({ ...concept, domain: file.domain })));
+    .flatMap((file) => file.concepts.map((concept) => ({ ...concept, file })));
   const byId = new Map<string, number>();
-  const kept: (ConceptEntry & { domain: string })[] = [];
+  const kept: (ConceptEntry & { file: DomainFile })[] = [];
   for (const entry of entries) {
     if (byId.has(entry.id)) continue;
     byId.set(entry.id, kept.length);
@@ -46,8 +46,10 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
   const concepts: Concept[] = kept.map((entry) => ({
     id: entry.id,
     name: entry.name,
-    displayName: displayName(entry.name, entry.domain),
-    domain: entry.domain,
+    displayName: displayName(entry.name, entry.file.domain),
+    pastime: entry.file.pastimes === true,
+    circumstance: entry.file.circumstances === true,
+    unsuggested: entry.file.unsuggested === true,
     broader: links(entry.broader),
     helps: links(entry.helps),
     helpedBy: [],

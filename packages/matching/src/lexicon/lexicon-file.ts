@@ -21,6 +21,12 @@ export interface ConceptEntry {
 
 export interface DomainFile {
   domain: string;
+  /** Its concepts are things that people like to do together. */
+  pastimes?: boolean;
+  /** Its concepts say where or how to meet: they are never read as topics. */
+  circumstances?: boolean;
+  /** Its concepts are not suggested to people who type a topic. */
+  unsuggested?: boolean;
   concepts: ConceptEntry[];
 }
 

@@ -16,7 +16,10 @@ export interface Concept {
   /** A short noun phrase that reads well in a sentence. */
   name: string;
   displayName: DisplayName;
-  domain: string;
+  /** Flags of its domain; see `DomainFile`. */
+  pastime: boolean;
+  circumstance: boolean;
+  unsuggested: boolean;
   broader: number[];
   helps: number[];
   helpedBy: number[];

@@ -37,9 +37,6 @@ const TOLD_OF_TROUBLE: ToldBy = {
   ],
 };
 
-/** Names of circumstances are no topics. */
-const CIRCUMSTANCES = new Set(['places', 'meeting-style-and-logistics']);
-
 /** A concept with more narrower ones is too wide to be a topic. */
 const WIDEST = 60;
 
@@ -51,7 +48,7 @@ export function readSubjects(profile: Profile, role: TopicRole, lexicon: Lexicon
   const found: (ReadSubject & { idf: number })[] = [];
   for (const [index, weight] of strongest(profile.concepts, role, profile.troubles)) {
     const concept = lexicon.concepts[index];
-    if (!concept || CIRCUMSTANCES.has(concept.domain) || concept.narrower > WIDEST) continue;
+    if (!concept || concept.circumstance || concept.narrower > WIDEST) continue;
     const { name, sensitive } = concept;
     const idf = 1 - (lexicon.commonness.concept[index] ?? 0);
     found.push({ of: 'concept', index, name, sensitive, idf, certainty: Math.min(1, weight) });

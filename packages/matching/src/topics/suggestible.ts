@@ -1,6 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { oneEditApart } from '../lexicon/spelling.ts';
-import type { Language } from '../text/stem.ts';
+import { LANGUAGES, type Language } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
 import { topicKey } from '../text/topic-key.ts';
 
@@ -24,11 +24,8 @@ export interface SuggestionIndex {
   words: string[];
 }
 
-const LANGUAGES: Language[] = ['en', 'de', 'fr', 'es'];
 const LONGEST = 40;
 const MOST_WORDS = 4;
-/** Domains of how and where to meet, which are no topics. */
-const NO_TOPICS = new Set(['meeting-style-and-logistics']);
 
 const made = new WeakMap<Lexicon, SuggestionIndex>();
 
@@ -63,8 +60,8 @@ function suggestibles(lexicon: Lexicon): Suggestible[] {
     if (words.length > 0 && words.length <= MOST_WORDS && phrase.length <= LONGEST)
       all.set(key, { phrase, words, subject, languages: [language], common, isName });
   };
-  lexicon.concepts.forEach(({ domain }, index) => {
-    if (NO_TOPICS.has(domain)) return;
+  lexicon.concepts.forEach(({ unsuggested }, index) => {
+    if (unsuggested) return;
     const common = lexicon.commonness.concept[index] ?? 0;
     for (const language of LANGUAGES)
       lexicon.sayings(index, language).forEach((phrase, at) => {

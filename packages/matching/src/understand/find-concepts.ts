@@ -1,7 +1,7 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { type Found, gerundOf } from '../lexicon/phrase-trie.ts';
 import { wholeWordsAt } from '../lexicon/whole-words.ts';
-import { type Language, stem } from '../text/stem.ts';
+import { LANGUAGES, type Language, stem } from '../text/stem.ts';
 import type { Token } from '../text/tokens.ts';
 import { WEIGHTS } from '../weights.ts';
 import { meansOther } from './other-sense.ts';
@@ -17,7 +17,6 @@ export interface FoundConcepts {
 
 const SURE = WEIGHTS.found;
 const SHORTEST_SLIP = 7;
-const LANGUAGES: Language[] = ['en', 'de', 'fr', 'es'];
 
 /** Every concept a stretch of text speaks of, longest phrases first, each word used once. */
 export function findConcepts(tokens: Token[], language: Language, lexicon: Lexicon): FoundConcepts[] {

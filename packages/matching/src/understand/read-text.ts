@@ -18,20 +18,6 @@ import { recordStatements } from './record-statements.ts';
 import type { Roles } from './roles.ts';
 import { rolesAt } from './roles-at.ts';
 
-/** Domains of what people like to do together. */
-const PASTIMES = new Set([
-  'digital-hobbies-and-making',
-  'games-and-collecting',
-  'health-and-wellbeing',
-  'migration-and-languages',
-  'music-and-sound',
-  'relationships-and-friends',
-  'sports-and-outdoors',
-  'stage-and-dance',
-  'travel-culture-and-museums',
-  'visual-arts-and-design',
-]);
-
 /** Some people change the language within an answer; so many small words show it. */
 const TELLING_A_CHANGE = 3;
 
@@ -103,9 +89,7 @@ export function readText(
 
 /** Seeking company for a pastime also offers it: two who look for a tennis partner match. Not 'a partner for distribution'. */
 const inCompany = (roles: Roles, { cues }: Clause, concept: Concept | undefined): Roles =>
-  cues.has('company') && roles.need !== undefined && concept && PASTIMES.has(concept.domain)
-    ? { ...roles, company: roles.need }
-    : roles;
+  cues.has('company') && roles.need !== undefined && concept?.pastime ? { ...roles, company: roles.need } : roles;
 
 /** Whether a place is about the writer's own trouble: 'I have depression', but not 'I can help with depression'. */
 const tellsTrouble = ({ cues, offersOutright }: Clause, place: number, { roles: asked }: QuestionReading): boolean =>
