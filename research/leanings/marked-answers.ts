@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Lexicon } from '@serendip/matching/lexicon/lexicon';
 import { tokenise } from '@serendip/matching/text/tokens';
 import { type Clause, splitClauses } from '@serendip/matching/understand/clauses';
-import { piecesOf } from '@serendip/matching/understand/leaning';
 
 const SAYS = ['offer', 'need', 'fact', 'interest', 'refusal'] as const;
 /** The roles that a part of an answer can have. */
@@ -47,7 +46,7 @@ function marked(parts: Line['parts'], lexicon: Lexicon): Omit<MarkedAnswer, 'lan
   const clauses = splitClauses(parts.map(([, text]) => text).join(' '), lexicon);
   let next = 0;
   const marks = clauses.map((clause) =>
-    piecesOf(clause).map(({ from, to }) => {
+    clause.pieces.map(({ from, to }) => {
       const votes = new Map<Says, number>();
       for (const { word } of clause.tokens.slice(from, to)) {
         const found = said.slice(next, next + AHEAD).findIndex((one) => one.word === word);

@@ -1,4 +1,4 @@
-import { leaningsOf, piecesOf } from '@serendip/matching/understand/leaning';
+import { leaningsOf } from '@serendip/matching/understand/leaning';
 import type { MarkedAnswer } from './marked-answers.ts';
 
 /** How many words of all were judged right. */
@@ -13,7 +13,7 @@ export function score(answers: MarkedAnswer[], judge: (answer: MarkedAnswer) => 
   for (const answer of answers) {
     const judged = judge(answer);
     answer.clauses.forEach((clause, at) => {
-      piecesOf(clause).forEach(({ from, to }, place) => {
+      clause.pieces.forEach(({ from, to }, place) => {
         const says = answer.marks[at]?.[place];
         if (!says || says === 'refusal') return;
         const right = (judged[at]?.[place] ?? false) === (says === 'need') ? to - from : 0;
@@ -31,11 +31,11 @@ export const byLeaning =
   (weights: Map<string, number>) =>
   ({ clauses }: MarkedAnswer): boolean[][] => {
     const leanings = leaningsOf(clauses, weights);
-    return clauses.map((clause, at) => piecesOf(clause).map(({ from }) => (leanings[at]?.[from] ?? 0) > 0.5));
+    return clauses.map((clause, at) => clause.pieces.map(({ from }) => (leanings[at]?.[from] ?? 0) > 0.5));
   };
 
 /** The baseline: every clause with a cue of wanting or lacking is sought. */
 export const byCues = ({ clauses }: MarkedAnswer): boolean[][] =>
   clauses.map((clause) =>
-    piecesOf(clause).map(() => clause.cues.has('need') || clause.cues.has('seeking') || clause.cues.has('lack')),
+    clause.pieces.map(() => clause.cues.has('need') || clause.cues.has('seeking') || clause.cues.has('lack')),
   );

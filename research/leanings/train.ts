@@ -1,4 +1,4 @@
-import { cluesOf, piecesOf } from '@serendip/matching/understand/leaning';
+import { cluesOf } from '@serendip/matching/understand/leaning';
 import type { Chance } from '../chance.ts';
 import { type Example, learnOdds } from '../logistic.ts';
 import type { MarkedAnswer } from './marked-answers.ts';
@@ -13,7 +13,7 @@ function pieces(answers: MarkedAnswer[]): Example[] {
   for (const { clauses, marks } of answers) {
     let before: number | undefined;
     clauses.forEach((clause, at) => {
-      const cut = piecesOf(clause);
+      const cut = clause.pieces;
       cut.forEach((piece, place) => {
         const says = marks[at]?.[place];
         if (!says) return;

@@ -1,5 +1,4 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { detectLanguage } from '../text/language.ts';
 import { tokenise } from '../text/tokens.ts';
 import type { SnapshotQuestion } from '../types.ts';
 import { type QuestionReading, readQuestion } from '../understand/question-reading.ts';
@@ -24,7 +23,7 @@ export type QuestionAsks =
 
 /** The kind of answer that each question asks for, in their order. */
 export function questionAsks(questions: SnapshotQuestion[], lexicon: Lexicon): QuestionAsks[] {
-  const language = detectLanguage(questions.flatMap(({ text }) => tokenise(text)));
+  const language = lexicon.languages.detect(questions.flatMap(({ text }) => tokenise(text)));
   return questions.map((question) => asksOf(readQuestion(question, lexicon, language)));
 }
 

@@ -11,16 +11,12 @@ export function languagesOf({ topics }: Named): ReadonlySet<Language> {
   return new Set<Language>(['en', ...(most ? [most[0]] : [])]);
 }
 
-/** Doings that say nothing without what they are about. */
-const VAGUE =
-  /^(?:learning|finding|getting|having|doing|trying|making|going|being|keeping|looking|helping|sharing|starting|using|taking|giving|bringing|becoming|meeting|improving|understanding)$/i;
-
 /** The readable form of a topic: as many of its words as can be shown, else the name of its concept; null without either. */
 export function mentionOf(topic: NamedTopic, readers: ReadonlySet<Language>, lexicon: Lexicon): Mention | null {
   if (topic.sensitive || topic.role === 'avoid') return null;
   const concept = topic.means === null ? undefined : lexicon.concepts[topic.means];
   if (concept?.sensitive) return null;
-  if (topic.sayable !== null && !VAGUE.test(topic.sayable) && readers.has(topic.language))
+  if (topic.sayable !== null && !isVague(topic.sayable, lexicon) && readers.has(topic.language))
     return {
       words: topic.sayable,
       language: topic.language,
@@ -35,3 +31,7 @@ export function mentionOf(topic: NamedTopic, readers: ReadonlySet<Language>, lex
     concept: topic.means,
   };
 }
+
+/** An activity that says nothing without its object: 'learning'. */
+const isVague = (words: string, lexicon: Lexicon): boolean =>
+  !words.includes(' ') && lexicon.naming('en').lists.vague_doings.longestAt([words.toLowerCase()], 0) !== undefined;

@@ -1,4 +1,5 @@
 import { createGlossary, type Glossary } from '../text/glossary.ts';
+import { type LanguageDetector, languageDetector } from '../text/language.ts';
 import { LANGUAGES, type Language, stem } from '../text/stem.ts';
 import { fold, tokenise } from '../text/tokens.ts';
 import type { WordVectors } from '../text/word-vectors.ts';
@@ -14,6 +15,7 @@ import type { ConceptEntry, DomainFile, FieldsFile, LexiconFiles, NamingFiles } 
 import { compileNaming, type NamingWords } from './naming-words.ts';
 import { gerundOf, PhraseTrie } from './phrase-trie.ts';
 import { rootIdf } from './root-idf.ts';
+import { compileSmallWords, type SmallWordsFile } from './small-words.ts';
 import { spellingIndex } from './spelling.ts';
 import { addWholeWord, asWholeWord, phrasesAs } from './whole-words.ts';
 
@@ -122,6 +124,8 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     phrases,
     functionWords,
     plainWords,
+    smallWords: compileSmallWords(files.cues.small_words),
+    languages: languagesIn(files.cues.small_words),
     cueWords: new Set(
       [...Object.values(files.cues.question), ...Object.values(files.cues.clause)].flat().flatMap(words),
     ),
@@ -131,6 +135,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     clauseCues: cueTrie(files.cues.clause),
     denials: cueTrie(files.cues.denials),
     refusing: cueTrie(files.cues.refusing ?? { outright: [], not: [], wishing: [], harmless: [] }),
+    work: cueTrie(files.cues.work ?? { asks: [], harmless: [] }),
     fields: fieldNames.map((name) => ({
       name,
       displayName: ofField(name),
@@ -169,6 +174,13 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
 /** Names of the fields whose offers can often help who needs something of one. */
 export const helpersOf = (field: string, { helped_by }: FieldsFile): string[] =>
   helped_by?.[field]?.split('; ').filter(Boolean) ?? [];
+
+const languagesIn = (file: SmallWordsFile = {}): LanguageDetector =>
+  languageDetector((language) => ({
+    shows: file[language]?.shows_language ?? [],
+    ambiguous: file[language]?.ambiguous ?? [],
+    inNames: file[language]?.in_names ?? [],
+  }));
 
 function namingOf(naming: NamingFiles | undefined): Lexicon['naming'] {
   const made: Partial<Record<Language, NamingWords>> = {};

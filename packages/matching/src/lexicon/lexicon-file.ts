@@ -5,6 +5,7 @@ import type { WordVectors } from '../text/word-vectors.ts';
 import type { CommonKind } from './commonness.ts';
 import type { KindsFile } from './kinds-file.ts';
 import type { NamingFile, VerbRow } from './naming-words.ts';
+import type { SmallWordsFile } from './small-words.ts';
 
 /** One concept as a lexicon file states it; see `content/lexicon/README.md`. */
 export interface ConceptEntry {
@@ -71,10 +72,17 @@ export interface CueFile {
    * phrases refuse nothing ('not want to miss'). Left out, only the question cues decide.
    */
   refusing?: Record<'outright' | 'not' | 'wishing' | 'harmless', string[]>;
+  /**
+   * Phrases that `asks` what a person does for a living, so that a bare answer is an offer; `harmless` ones only look like it
+   * ('do you do for fun'). Left out, no question asks that.
+   */
+  work?: Record<'asks' | 'harmless', string[]>;
   /** Words that carry no topic, per language; phrases match with or without them. */
   function_words: Record<'en' | 'de' | 'fr' | 'es', string[]>;
   /** Words too common in any event to count as a shared topic on their own. */
   plain_words: string[];
+  /** Small words of each language, by their use; left out, texts are English and no small word turns their meaning. */
+  small_words?: SmallWordsFile;
 }
 
 /** Subjects of everyday talk and the words that go with each, blanks between words, `_` inside phrases: `fields.json`. */

@@ -1,5 +1,6 @@
 import type { Glossary } from '../text/glossary.ts';
 import type { HelpVectors } from '../text/help-vectors.ts';
+import type { LanguageDetector } from '../text/language.ts';
 import type { Language, OtherLanguage } from '../text/stem.ts';
 import type { WordVectors } from '../text/word-vectors.ts';
 import type { Commonness } from './commonness.ts';
@@ -8,6 +9,7 @@ import type { DisplayName } from './display-name.ts';
 import type { CueFile } from './lexicon-file.ts';
 import type { NamingWords } from './naming-words.ts';
 import type { PhraseTrie } from './phrase-trie.ts';
+import type { SmallWords } from './small-words.ts';
 import type { WholeWords } from './whole-words.ts';
 
 /** A thing people know, do, want or live through. Concepts refer to each other by their place in `Lexicon.concepts`. */
@@ -50,6 +52,8 @@ export interface Lexicon {
   phrases: Record<Language, { content: PhraseTrie<number>; exact: PhraseTrie<number>; whole: WholeWords }>;
   functionWords: Set<string>;
   plainWords: Set<string>;
+  smallWords: SmallWords;
+  languages: LanguageDetector;
   /** Every word of a cue phrase, folded. */
   cueWords: Set<string>;
   /** The known stem one typo away from an unknown one. */
@@ -59,6 +63,7 @@ export interface Lexicon {
   clauseCues: PhraseTrie<keyof CueFile['clause']>;
   denials: PhraseTrie<keyof CueFile['denials']>;
   refusing: PhraseTrie<keyof NonNullable<CueFile['refusing']>>;
+  work: PhraseTrie<keyof NonNullable<CueFile['work']>>;
   /** The everyday fields, the others whose offers can often help (most likely first), and the fields each word or phrase goes with. */
   fields: { name: string; displayName: DisplayName; sensitive: boolean; personal: boolean; helpedBy: number[] }[];
   /** How any English name is written in a sentence. */

@@ -40,6 +40,19 @@ const LISTS = [
   'weak',
   'plain_qualities',
   'getting',
+  'loose',
+  'definites',
+  'each',
+  'between',
+  'help',
+  'done',
+  'having',
+  'people',
+  'mild_refuses',
+  'but',
+  'relative_pronouns',
+  'stressed',
+  'vague_doings',
 ] as const;
 export type NamingList = (typeof LISTS)[number];
 

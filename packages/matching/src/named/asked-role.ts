@@ -1,16 +1,14 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { tokenise } from '../text/tokens.ts';
 import type { QuestionReading } from '../understand/question-reading.ts';
 import { WEIGHTS } from '../weights.ts';
 
 /** The role of a bare noun phrase in an answer to a question; null where only explicit statements count. */
 export type AskedRole = 'need' | 'offer' | 'interest' | 'avoid' | null;
 
-/** Asks what somebody does for a living, in the four languages: such an answer is an offer. Folded. */
-const WORK =
-  /\b(?:do you do(?! for fun)|for a living|your (?:job|work|business|profession|trade|craft|company)|working on|busy with|beruflich|beruf|arbeitest|te dedicas|trabajas|trabajo|dans la vie|metier|profession|travaillez|travailles|line of work)\b/;
-
 export function askedRole(
   { question, roles, mixed, refuses, doubtful, ignored }: QuestionReading,
-  folded: string,
+  lexicon: Lexicon,
 ): AskedRole {
   const { asks } = WEIGHTS.said;
   if (ignored || doubtful || question.input_type !== 'text') return null;
@@ -21,5 +19,11 @@ export function askedRole(
   if (needs) return offers || (mixed && roles.fact >= asks) ? null : 'need';
   if (offers) return 'offer';
   if (roles.interest >= asks && roles.interest >= roles.fact) return 'interest';
-  return WORK.test(folded) ? 'offer' : null;
+  return asksWork(question.text, lexicon) ? 'offer' : null;
+}
+
+/** Whether a question asks what people do for a living, in any language. */
+function asksWork(text: string, { work }: Lexicon): boolean {
+  const words = tokenise(text).map(({ word }) => word);
+  return words.some((_, at) => work.longestAt(words, at)?.values.includes('asks'));
 }

@@ -119,7 +119,7 @@ export function tellsSomething(words: Word[], grammar: Grammar): boolean {
   return words.some(({ word, raw }, at) => {
     if (isIn('subjects', word, grammar) || isIn('finites', word, grammar)) return true;
     if (language === 'de' && at > 0) return isVerbInGerman({ word, raw }, at === words.length - 1, grammar);
-    if (language === 'es' && PAST_IN_SPANISH.test(raw) && !STRESSED.has(word)) return true;
+    if (language === 'es' && PAST_IN_SPANISH.test(raw) && !isIn('stressed', word, grammar)) return true;
     if (!naming.finite.has(word) || (at === 0 && language !== 'es' && language !== 'en')) return false;
     if (language !== 'en') return true;
     const next = words[at + 1]?.word;
@@ -132,7 +132,6 @@ export function tellsSomething(words: Word[], grammar: Grammar): boolean {
 }
 
 const PAST_IN_SPANISH = /\p{L}{2}[éó]$/u;
-const STRESSED = new Set(['cafe', 'bebe', 'pate', 'pure', 'chale', 'comite', 'bide', 'buffe', 'carne', 'jose']);
 
 const APART =
   /^(?:weiter|an|ab|auf|aus|ein|mit|nach|vor|zu|zuruck|zusammen|um|weg|los|her|hin|uber|unter|durch|fest|frei)(?=\p{L}{4})/u;

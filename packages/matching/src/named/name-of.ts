@@ -21,13 +21,6 @@ export interface Naming {
 
 /** So many telling words a name has, and so many in all. */
 const MOST = { telling: 4, all: 6 };
-/** Prepositions before which a name may end: 'a drill for Sunday' is a drill, 'couch to 5k' is no couch. */
-const LOOSE = new Set(
-  'for at in on from since until with without by per during about near as fur mit ohne am im beim bei vom ab aus pour avec sans chez dans par para con sin en desde por'.split(
-    ' ',
-  ),
-);
-
 /** The words of a naming, without what only goes with it; undefined where a sentence stands or nothing is named. */
 export function nameOf(all: Word[], grammar: Grammar): Naming | undefined {
   if (placeOf('similes', all, grammar) >= 0) return undefined;
@@ -43,7 +36,8 @@ export function nameOf(all: Word[], grammar: Grammar): Naming | undefined {
   for (let at = lastPreposition(words, grammar); at > 0; at = lastPreposition(words, grammar)) {
     const rest = words.slice(at + 1);
     if (!isMere(rest, grammar) && !isOwned(rest, grammar) && !tooLong(words, grammar)) break;
-    if (!LOOSE.has((words[at] as Word).word) && !/^(?:le|la|les|des|du|del)$/.test(rest[0]?.word ?? '')) {
+    // A name can end before some prepositions: 'a drill for Sunday' is a drill, 'couch to 5k' is no couch.
+    if (!isIn('loose', words[at]?.word, grammar) && !isIn('definites', rest[0]?.word, grammar)) {
       // 'a parking lot of ideas'.
       if (isMere(rest, grammar) && rest.every(({ word }) => !isNumber(word, grammar))) return undefined;
       break;
@@ -70,11 +64,11 @@ export function nameOf(all: Word[], grammar: Grammar): Naming | undefined {
 const isOfSelf = ({ word, raw }: Word, { language, naming }: Grammar): boolean =>
   (language === 'es' || (language === 'de' && raw === raw.toLowerCase())) && naming.verbs.has(word);
 
-const EACH = /^(?:every|each|all|per|this|last|jeden|jede|jedes|letzte|letzten|chaque|tous|toutes|cada|todos|todas)$/;
 /** 'wages every month': a sentence about how often. */
 const isRegular = (words: Word[], grammar: Grammar): boolean =>
   words.some(
-    ({ word }, at) => EACH.test(word) && (at === words.length - 1 || isIn('times', words[at + 1]?.word, grammar)),
+    ({ word }, at) =>
+      isIn('each', word, grammar) && (at === words.length - 1 || isIn('times', words[at + 1]?.word, grammar)),
   );
 
 const tooLong = (words: Word[], grammar: Grammar): boolean =>

@@ -1,9 +1,8 @@
 import type { TopicReading } from '../enrichment/enrichment.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { NamingWords } from '../lexicon/naming-words.ts';
-import { detectLanguage } from '../text/language.ts';
 import { LANGUAGES, type Language, stem } from '../text/stem.ts';
-import { fold, tokenise } from '../text/tokens.ts';
+import { tokenise } from '../text/tokens.ts';
 import { topicKey } from '../text/topic-key.ts';
 import type { SnapshotParticipant, TopicRole } from '../types.ts';
 import { namedSubjects } from '../understand/named-subjects.ts';
@@ -25,12 +24,12 @@ export function namedOf(
   reading?: TopicReading,
 ): Named {
   const texts = questions.map(({ question }) => person.answers[question.id]).filter((one) => typeof one === 'string');
-  const usual = detectLanguage(
+  const usual = lexicon.languages.detect(
     texts.flatMap((text) => tokenise(text)),
     questions[0]?.language ?? 'en',
   );
   const topics: NamedTopic[] = ownTopics(person.topics).map(({ role, phrase, shown = false }) => {
-    const topic = topicOf(role, phrase, detectLanguage(tokenise(phrase), usual), false, lexicon);
+    const topic = topicOf(role, phrase, lexicon.languages.detect(tokenise(phrase), usual), false, lexicon);
     const open = shown && !topic.sensitive && role !== 'avoid';
     return { ...topic, origin: 'own', shown: open, sayable: open ? phrase.trim() : topic.sayable };
   });
@@ -44,7 +43,7 @@ export function namedOf(
     if (typeof text !== 'string' || reading.question.input_type !== 'text' || reading.ignored || reading.doubtful)
       continue;
     const language = languageOf(text, usual, lexicon);
-    const asked = askedRole(reading, fold(reading.question.text));
+    const asked = askedRole(reading, lexicon);
     const grammar = grammarOf(language, lexicon);
     const sentences = sentencesOf(text, grammar.naming.short);
     const isStory = sentences.flat(2).length > STORY;
@@ -75,7 +74,7 @@ const SIDES = { offer: 'offers', need: 'needs', interest: 'interests', avoid: 'r
 /** The language that small words tell; else another one than usual only if it alone has every word. */
 function languageOf(text: string, usual: Language, lexicon: Lexicon): Language {
   const tokens = tokenise(text);
-  const [one, other] = [detectLanguage(tokens, 'en'), detectLanguage(tokens, 'de')];
+  const [one, other] = [lexicon.languages.detect(tokens, 'en'), lexicon.languages.detect(tokens, 'de')];
   if (one === other) return one;
   const words = tokens.flatMap(({ word }) => (word.length > 2 ? word : []));
   const has = (language: Language): boolean =>

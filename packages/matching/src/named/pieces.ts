@@ -10,7 +10,8 @@ export function piecesOf(stretch: Stretch, grammar: Grammar): Word[][] {
   for (let at = 0; at < stretch.length; ) {
     const set = lengthAt('sets', stretch, at, grammar);
     const joint = set > 0 ? 0 : lengthAt('joints', stretch, at, grammar);
-    if (joint > 0 && !isBetween(pieces.at(-1) as Word[]) && !joinsObjects(stretch, at, joint, grammar)) pieces.push([]);
+    if (joint > 0 && !isBetween(pieces.at(-1) as Word[], grammar) && !joinsObjects(stretch, at, joint, grammar))
+      pieces.push([]);
     else (pieces.at(-1) as Word[]).push(...stretch.slice(at, at + Math.max(1, set, joint)));
     at += Math.max(1, set, joint);
     const last = stretch[at - 1] as Word;
@@ -20,8 +21,7 @@ export function piecesOf(stretch: Stretch, grammar: Grammar): Word[][] {
 }
 
 /** 'between X and Y'. */
-const isBetween = (said: Word[]): boolean => said.some(({ word }) => BETWEEN.has(word));
-const BETWEEN = new Set(['between', 'zwischen', 'entre']);
+const isBetween = (said: Word[], grammar: Grammar): boolean => said.some(({ word }) => isIn('between', word, grammar));
 
 /** 'books + payroll', 'Founder & CEO'. */
 const JOINING_SIGN = /[+&]/;

@@ -43,13 +43,11 @@ export function readSentence(sentence: Stretch[], told: AskedRole, isStory: bool
   return said;
 }
 
-const RELATIVE = /^(?:der|die|das|den|dem|deren|dessen|denen)$/;
-
 /** ', die irgendwas mit Excel machen', ', mit dem man reden kann'. */
 function isRelativeInGerman(stretch: Stretch, grammar: Grammar): boolean {
   if (grammar.language !== 'de' || stretch.length < 4) return false;
   const at = isIn('prepositions', stretch[0]?.word, grammar) ? 1 : 0;
-  return RELATIVE.test(stretch[at]?.word ?? '');
+  return isIn('relative_pronouns', stretch[at]?.word, grammar);
 }
 
 /** So many words make an answer a story: there a mere naming counts only among its like. */
@@ -175,29 +173,29 @@ function afterCue(
       // 'I need' may stand before a thing as well.
       if (lengthAt(THINGS[role], words, 0, grammar) === 0) return role === 'offer' ? 'context' : undefined;
     }
-    if (isHelp(words.slice(0, cue.length)) && role === 'need') help = words.slice(0, cue.length).slice(-2);
+    if (words.slice(0, cue.length).some(({ word }) => isIn('help', word, grammar)) && role === 'need')
+      help = words.slice(0, cue.length).slice(-2);
     words = rest;
     if (words.length === 0) return undefined;
   }
-  if (role === 'offer' && asked === 'need' && isHaving(all)) return undefined;
+  if (role === 'offer' && asked === 'need' && isHaving(all, grammar)) return undefined;
   if (isIn('subjects', words[0]?.word, grammar) || isIn('seconds', words[0]?.word, grammar)) return undefined;
   if (
     role === 'offer' &&
-    (isIn('relatives', trimmed(words, grammar)[0]?.word, grammar) || (isHaving(all) && isDone(words, grammar)))
+    (isIn('relatives', trimmed(words, grammar)[0]?.word, grammar) || (isHaving(all, grammar) && isDone(words, grammar)))
   )
     return undefined;
   const named = bareDoing(words, grammar) ?? nameOf(words, grammar);
   return named && help.length > 0 ? { words: [...help, ...named.words], doing: false } : named;
 }
 
-const DONE = /^(?:been|had|done|made|seen|gone|got|given|taken|written|built|eu|ete|fait|mis|pris|vu|lu|su|pu)$/;
-
 /** 'I have been', 'j'ai trouvé', 'ich habe gelernt': told, and nothing one has. */
-const isDone = (words: Word[], { language, naming }: Grammar): boolean => {
+const isDone = (words: Word[], grammar: Grammar): boolean => {
+  const { language, naming } = grammar;
   const [first, last] = [words[0] as Word, words.at(-1) as Word];
   if (language === 'de') return last.raw === last.raw.toLowerCase() && /^ge\p{L}+(?:t|en)$|iert$/u.test(last.word);
   return (
-    DONE.test(first.word) ||
+    isIn('done', first.word, grammar) ||
     (language === 'en' && naming.finite.has(first.word)) ||
     (language === 'fr' && /é(?:e|s|es)?$/.test(first.raw))
   );
@@ -205,12 +203,9 @@ const isDone = (words: Word[], { language, naming }: Grammar): boolean => {
 
 const THINGS = { need: 'seek_things', offer: 'give_things', interest: 'like_things' } as const;
 
-const isHelp = (cue: Word[]): boolean =>
-  /\b(?:help|hand|hilfe|unterstutzung|aide|ayuda)\b/.test(foldedOf(cue).join(' '));
-const isHaving = (words: Word[]): boolean =>
-  /^(?:i|we|ich|wir|j|je|nous|on|yo|nosotros)? ?(?:have|got|ive|own|am|im|are|know|habe|hab|haben|bin|ai|avons|a|suis|tengo|tenemos|soy|work|arbeite|travaille|trabajo|connais|conozco|kenne)\b/.test(
-    foldedOf(words).join(' '),
-  );
+/** 'I have', 'am': the cue states something that one has or is. */
+const isHaving = (words: Word[], grammar: Grammar): boolean =>
+  isIn('having', words[isIn('selves', words[0]?.word, grammar) ? 1 : 0]?.word, grammar);
 
 /** 'someone who knows shelves' is named whole. */
 function withWhom(words: Word[], length: number, grammar: Grammar): Naming | undefined {

@@ -1,4 +1,4 @@
-import { type Grammar, isMere, lengthAt, placeOf, without } from './grammar.ts';
+import { type Grammar, isIn, isMere, lengthAt, placeOf, without } from './grammar.ts';
 import type { Word } from './words.ts';
 
 /** A piece in which something is refused. */
@@ -8,8 +8,6 @@ interface Refused {
   /** Words before the refusal, which it does not touch. */
   kept: Word[];
 }
-
-const PEOPLE = /^(?:people|persons|folks|types|guys|leute|menschen|gens|gente|personas)$/;
 
 /**
  * The refused words of a piece. Firm refusals are 'no recruiters please', 'rather not politics', 'politics but not tonight', 'not
@@ -28,22 +26,16 @@ export function refusedIn(all: Word[], asked: boolean, grammar: Grammar): Refuse
   if (at < 0) return { refused: [], kept: [] };
   const length = lengthAt('refuses', words, at, grammar);
   const rest = words.slice(at + length);
-  const cue = words
-    .slice(at, at + length)
-    .map(({ word }) => word)
-    .join(' ');
+  const cue = words.slice(at, at + length);
+  const isContrast = length > 1 && isIn('but', cue[0]?.word, grammar);
   const isFirm =
     asked ||
-    !/^(?:no|not|kein|keine|keinen|pas|pas de|pas d|aucun|aucune|ningun|ninguna|sin|but not|but no)$/.test(cue) ||
+    lengthAt('mild_refuses', cue, 0, grammar) < length ||
     politely ||
-    PEOPLE.test(rest.at(-1)?.word ?? '') ||
-    (cue.startsWith('but ') && rest.length > 0);
-  const before = words.slice(0, at);
-  const kept =
-    cue.startsWith('but ') || cue.startsWith('mais ') || cue.startsWith('aber ') || cue.startsWith('pero ')
-      ? before
-      : [];
+    isIn('people', rest.at(-1)?.word, grammar) ||
+    (isContrast && rest.length > 0);
+  const kept = isContrast ? words.slice(0, at) : [];
   if (!isFirm || isMere(rest, grammar))
-    return { refused: cue.includes(' ') && isMere(rest, grammar) && kept.length > 0 ? kept : [], kept: [] };
+    return { refused: length > 1 && isMere(rest, grammar) && kept.length > 0 ? kept : [], kept: [] };
   return { refused: rest, kept };
 }

@@ -1,5 +1,4 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { detectLanguage } from '../text/language.ts';
 import { stem } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
 import type { EventSnapshot, MatchResult, Meeting, Quote, QuotedMeeting, QuotedResult } from '../types.ts';
@@ -83,14 +82,20 @@ function soughtOf({ topics, answers }: EventSnapshot['participants'][number], le
     const stems = new Set(telling.map((word) => stem(word, 'en')));
     const texts = Object.values(answers).filter((answer) => typeof answer === 'string');
     return [
-      { topic: mark, shown, lang: languageOf(phrase) ?? languageOf(texts.join('\n')), stems, whole: plainly(phrase) },
+      {
+        topic: mark,
+        shown,
+        lang: languageOf(phrase, lexicon) ?? languageOf(texts.join('\n'), lexicon),
+        stems,
+        whole: plainly(phrase),
+      },
     ];
   });
 }
 
 /** Null where the small words of a text do not tell. */
-function languageOf(text: string): string | null {
+function languageOf(text: string, lexicon: Lexicon): string | null {
   const words = tokenise(text);
-  const language = detectLanguage(words, 'en');
-  return language === detectLanguage(words, 'de') ? language : null;
+  const language = lexicon.languages.detect(words, 'en');
+  return language === lexicon.languages.detect(words, 'de') ? language : null;
 }

@@ -1,11 +1,10 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { tokenise } from '../text/tokens.ts';
-import { questionCuesIn } from './question-clues.ts';
+import { questionCuesIn, questionParts } from './question-clues.ts';
 
 /** Whether a question asks for what people do not want: surely, maybe, or not at all. */
 export type AsksRefusal = 'surely' | 'maybe' | 'no';
 
-const PARTS = /[.!?;:,/&|()\n]+|\s[-–—]+\s|\b(?:and|or|und|oder|et|ou|y|o)\b/giu;
 /** '… and what not' denies the wish before it; in a longer part a 'not' is about something else. */
 const FEW = 3;
 const SIDES = new Set(['need', 'offer', 'interest']);
@@ -16,7 +15,7 @@ const SIDES = new Set(['need', 'offer', 'interest']);
  */
 export function asksRefusal(text: string, lexicon: Lexicon): AsksRefusal {
   let [refuses, wishes, denies] = [kindsIn(text, lexicon).has('outright'), false, false];
-  for (const part of text.replace(/[’']/g, "'").split(PARTS)) {
+  for (const part of questionParts(text.replace(/[’']/g, "'"))) {
     const kinds = kindsIn(part, lexicon);
     const says = (kind: string): boolean => kinds.has(kind as never);
     if (says('outright') || (says('not') && says('wishing'))) refuses = true;

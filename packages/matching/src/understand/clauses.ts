@@ -5,6 +5,12 @@ import { type Token, tokenise } from '../text/tokens.ts';
 
 export type ClauseCue = keyof CueFile['clause'];
 
+/** Words of a clause without a break, from a place up to another. */
+export interface Piece {
+  from: number;
+  to: number;
+}
+
 /** A stretch of an answer that says one thing, with the cues found in it. */
 export interface Clause {
   tokens: Token[];
@@ -19,6 +25,8 @@ export interface Clause {
   offersOutright: boolean;
   /** A question mark ends it. */
   asks: boolean;
+  /** Parts that can each be a need or an offer: cut at commas and joining words, and where it begins to seek. */
+  pieces: Piece[];
 }
 
 /** 'Anyone but recruiters' is one thing said, 'anyone but mostly bakers' and 'anything but I need …' are two. */
@@ -34,13 +42,13 @@ const SENTENCE = new RegExp(
  * 'wanted' at the end of a stretch the first word of the stretch. E-mail addresses, links and phone numbers are dropped.
  */
 export function splitClauses(text: string, lexicon: Lexicon): Clause[] {
-  const clauses: Clause[] = [];
+  const clauses: Omit<Clause, 'pieces'>[] = [];
   // Sentences and what ends each, in turn.
   const parts = text.replace(contactDetails, ' ').split(SENTENCE);
   for (let at = 0; at < parts.length; at += 2) {
     const sentence = parts[at] as string;
     const asks = parts[at + 1]?.includes('?') ?? false;
-    let last: Clause | undefined;
+    let last: Omit<Clause, 'pieces'> | undefined;
     for (const part of sentence.split(/[,:]/)) {
       const tokens = tokenise(part);
       if (tokens.length === 0) continue;
@@ -53,26 +61,21 @@ export function splitClauses(text: string, lexicon: Lexicon): Clause[] {
       clauses.push(last);
     }
   }
-  return clauses;
+  return clauses.map((clause) => ({ ...clause, pieces: piecesOf(clause, lexicon) }));
 }
 
-const PLEASE = new Set('please pls plz thanks thx bitte danke svp stp merci favor porfa gracias'.split(' '));
-/** Deny something of oneself and refuse nothing. */
-const MERE_NOT = new Set(['not a', 'no longer', 'without any', 'no more', 'have enough', 'pas de']);
-/** At the end of a stretch they refer to the words before: 'lead guitarist wanted', 'recruiters need not apply'. */
-const POSTPOSED = new Set([
-  'wanted',
-  'gesucht',
-  'need not apply',
-  'abstenerse',
-  's abstenir',
-  'passer leur chemin',
-  'no gracias',
-  'no thanks',
-  'no thank you',
-  'non merci',
-  'nein danke',
-]);
+/** 'Baker looking for honey' is two pieces. */
+function piecesOf({ tokens, seeks }: Pick<Clause, 'tokens' | 'seeks'>, { smallWords }: Lexicon): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (let at = 1; at <= tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token && at !== seeks && !token.breaks && !smallWords.joins_statements.has(token.word)) continue;
+    pieces.push({ from, to: at });
+    from = at;
+  }
+  return pieces;
+}
 
 /** Cues whose own words are no topic. */
 const ONLY_SAY_WHICH = new Set<ClauseCue>(['seeking', 'offer']);
@@ -81,12 +84,13 @@ function cuesIn(
   tokens: Token[],
   lexicon: Lexicon,
 ): Pick<Clause, 'cues' | 'cueWords' | 'seeks' | 'firm' | 'offersOutright'> {
+  const { smallWords } = lexicon;
   const words = tokens.map((token) => token.word);
   const cues = new Map<ClauseCue, number>();
   const cueWords = new Set<number>();
   let seeks: number | undefined;
   let offersOutright = false;
-  let firm = words.some((word) => PLEASE.has(word));
+  let firm = words.some((word) => smallWords.please.has(word));
   for (let at = 0; at < words.length; ) {
     const found = lexicon.clauseCues.longestAt(words, at);
     const said = words.slice(at, at + (found?.places.length ?? 1));
@@ -95,11 +99,12 @@ function cuesIn(
     }
     at += said.length;
     for (const cue of found?.values ?? []) {
-      const postposed = at === words.length && POSTPOSED.has(said.join(' '));
+      const postposed = at === words.length && smallWords.postposed.has(said.join(' '));
       if (!cues.has(cue)) cues.set(cue, postposed ? 0 : at);
       if (cue === 'offer' && !found?.values.includes('trouble')) offersOutright = true;
       if (cue === 'seeking' && !postposed) seeks ??= at - said.length;
-      if (cue === 'refusal' && (postposed || (said.length > 1 && !MERE_NOT.has(said.join(' '))))) firm = true;
+      if (cue === 'refusal' && (postposed || (said.length > 1 && !smallWords.mild_denials.has(said.join(' ')))))
+        firm = true;
     }
   }
   // 'Someone to play tennis with'.

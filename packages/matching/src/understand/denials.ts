@@ -7,31 +7,13 @@ type DenialCue = keyof CueFile['denials'];
 /** Finds mentions that are not true of the person: things they lack or cannot do, and mere names. */
 export type Denial = 'without' | 'unable' | 'name';
 
-/** Words that deny the next ones, in the first person or not. */
-const NONE = new Set(
-  'no without neither nor kein keine keinen keinerlei ohne sans aucun aucune sin ningun ninguna'.split(' '),
-);
-/** 'no longer an engineer' is dealt with by cues; 'no one', 'no matter' deny nothing. */
-const NOTHING_DENIED = new Set('one matter doubt idea problem problems'.split(' '));
-/** How many words after such a one are denied. */
+/** How many words after 'no' or 'without' are denied. */
 const AFTER_NONE = 3;
 
 /** How many words that may carry a topic are denied after or before a phrase. */
 const REACH = 2;
 /** So many of the commonest English words are no topic on their own. */
 const COMMON = 2000;
-/** Begin something else: 'I can't cook and teach yoga'. */
-const JOINTS = new Set('and und et y but aber mais pero so also donc weil because who der die das que qui'.split(' '));
-/** A denial counts for its writer only after one of these: in 'people who are bad at maths' others are meant. */
-const SELF = new Set('i we am im ich wir bin je nous suis jai ai yo soy me he habe have'.split(' '));
-/** Can stand between such a word and the denial. */
-const ADVERBS = new Set(
-  'really also very so just still quite too totally absolutely simply rather always even sadly ever only leider auch sehr total ganz echt noch tres vraiment aussi tellement ne n muy tambien la verdad'.split(
-    ' ',
-  ),
-);
-const OWN = new Set('my our mein meine unser unsere mon ma mes notre nos mi mis nuestro nuestra'.split(' '));
-
 /** The denied words of a clause, by place, and the places of the words that deny. */
 export interface Denials {
   of: Map<number, Denial>;
@@ -44,14 +26,14 @@ export function denialsIn(tokens: Token[], lexicon: Lexicon): Denials {
   for (let at = 0; at < words.length; ) {
     const found = lexicon.denials.longestAt(words, at);
     if (found) deny(tokens, found, denials, lexicon);
-    else if (NONE.has(words[at] as string)) denyAfterNone(tokens, at, denials);
+    else if (lexicon.smallWords.denies.has(words[at] as string)) denyAfterNone(tokens, at, denials, lexicon);
     at += found?.places.length ?? 1;
   }
   return denials;
 }
 
-function denyAfterNone(tokens: Token[], at: number, { of }: Denials): void {
-  if (NOTHING_DENIED.has(tokens[at + 1]?.word ?? '')) return;
+function denyAfterNone(tokens: Token[], at: number, { of }: Denials, { smallWords }: Lexicon): void {
+  if (smallWords.denies_nothing.has(tokens[at + 1]?.word ?? '')) return;
   for (let place = at + 1; place <= at + AFTER_NONE && tokens[place]?.breaks === false; place += 1)
     of.set(place, 'without');
 }
@@ -70,13 +52,13 @@ function deny(tokens: Token[], { values, places }: Found<DenialCue>, { of, by }:
   for (const cue of values) {
     if (cue === 'name') mark([...places, end], 'name', []);
     else if (cue === 'next') {
-      if (isOfSelf(tokens, from)) mark(next(), 'without', places);
+      if (isOfSelf(tokens, from, lexicon)) mark(next(), 'without', places);
     } else if (cue === 'unable_next') mark(next(), 'unable', places);
     else if (cue === 'unable_at') mark(before(tokens, from, lexicon), 'unable', places);
     else if (cue === 'gone') {
       const whose = before(tokens, from, lexicon);
-      if (whose.some((place) => OWN.has(wordAt(place)))) mark(whose, 'without', places);
-    } else if ((cue === 'without' || cue === 'unable') && isOfSelf(tokens, from))
+      if (whose.some((place) => lexicon.smallWords.own.has(wordAt(place)))) mark(whose, 'without', places);
+    } else if ((cue === 'without' || cue === 'unable') && isOfSelf(tokens, from, lexicon))
       mark(after(tokens, end, REACH, lexicon), cue, [from]);
   }
 }
@@ -86,12 +68,12 @@ const isCommon = (word: string, { vectors }: Lexicon): boolean =>
   (vectors?.places.get(word) ?? Number.POSITIVE_INFINITY) < COMMON;
 
 /** Places from `start` on until so many words were met that may carry a topic, or something else begins. */
-function after(tokens: Token[], start: number, reach: number, { functionWords }: Lexicon): number[] {
+function after(tokens: Token[], start: number, reach: number, { functionWords, smallWords }: Lexicon): number[] {
   const places: number[] = [];
   let met = 0;
   for (let place = start; place < tokens.length && met < reach; place += 1) {
     const { word, breaks } = tokens[place] as Token;
-    if (breaks || JOINTS.has(word)) break;
+    if (breaks || smallWords.ends_denial.has(word)) break;
     places.push(place);
     if (!functionWords.has(word)) met += 1;
   }
@@ -99,12 +81,12 @@ function after(tokens: Token[], start: number, reach: number, { functionWords }:
 }
 
 /** The same before a place. */
-function before(tokens: Token[], end: number, { functionWords }: Lexicon): number[] {
+function before(tokens: Token[], end: number, { functionWords, smallWords }: Lexicon): number[] {
   const places: number[] = [];
   let met = 0;
   for (let place = end - 1; place >= 0 && met < REACH; place -= 1) {
     const { word, breaks } = tokens[place] as Token;
-    if (JOINTS.has(word)) break;
+    if (smallWords.ends_denial.has(word)) break;
     places.push(place);
     if (!functionWords.has(word)) met += 1;
     if (breaks) break;
@@ -112,8 +94,9 @@ function before(tokens: Token[], end: number, { functionWords }: Lexicon): numbe
   return places;
 }
 
-function isOfSelf(tokens: Token[], start: number): boolean {
+/** Whether the clause speaks of its writer there: in 'people who are bad at maths' others are meant. */
+function isOfSelf(tokens: Token[], start: number, { smallWords }: Lexicon): boolean {
   let at = start;
-  while (at > 0 && !tokens[at]?.breaks && ADVERBS.has(tokens[at - 1]?.word ?? '')) at -= 1;
-  return at === 0 || tokens[at]?.breaks === true || SELF.has(tokens[at - 1]?.word ?? '');
+  while (at > 0 && !tokens[at]?.breaks && smallWords.adverbs.has(tokens[at - 1]?.word ?? '')) at -= 1;
+  return at === 0 || tokens[at]?.breaks === true || smallWords.selves.has(tokens[at - 1]?.word ?? '');
 }

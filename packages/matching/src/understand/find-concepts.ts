@@ -74,7 +74,7 @@ function findIn(
     const places = (found?.places ?? []).map((index) => content[index] as number);
     const here = contentStems[at] as string;
     const doing =
-      language === 'en' && places.length < 2 && isDoing(tokens, place)
+      language === 'en' && places.length < 2 && isDoing(tokens, place, lexicon)
         ? phrases.content.longestAt([gerundOf(here)], 0)
         : undefined;
     const whole = places.length < 2 ? wholeWordsAt(tokens[place] as Token, phrases.whole, shouted) : [];
@@ -131,12 +131,12 @@ function findIn(
 }
 
 /** 'welding', 'I weld', 'to weld', 'cut and weld'; not 'the weld', 'an account', 'the market', 'lakes and caves'. */
-const DOERS = new Set('i we you they to can could who must will would also still mostly'.split(' '));
-const JOINING = new Set('and or'.split(' '));
-function isDoing(tokens: Token[], place: number): boolean {
+function isDoing(tokens: Token[], place: number, { smallWords }: Lexicon): boolean {
   const { word } = tokens[place] as Token;
   const before = tokens[place - 1]?.word ?? '';
-  return /ing$/.test(word) || DOERS.has(before) || (JOINING.has(before) && !word.endsWith('s'));
+  return (
+    /ing$/.test(word) || smallWords.doers.has(before) || (smallWords.joins_verbs.has(before) && !word.endsWith('s'))
+  );
 }
 
 const SHORTEST_PART = 3;

@@ -1,32 +1,10 @@
-import type { Clause, ClauseCue } from './clauses.ts';
-
-/** Words of an answer without a break, as a place to begin and the place after the end among its clause's tokens. */
-export interface Piece {
-  from: number;
-  to: number;
-}
+import type { Clause, ClauseCue, Piece } from './clauses.ts';
 
 /** How many words before a piece serve as clues for it. */
 const FARTHEST = 12;
 
-/** Words between two statements, of which one can be a need and the other an offer. */
-const JOINTS = new Set('and und et y e oh also plus sowie aussi tambien dafur weil because'.split(' '));
-
 /** Cues of few words, which are clues themselves. To learn by them, too, gains and loses as much. */
 const NO_CLUES = new Set<ClauseCue>(['trouble', 'liking']);
-
-/** Cuts a clause at its commas and joints, and where it begins to seek: 'baker looking for honey'. */
-export function piecesOf({ tokens, seeks }: Clause): Piece[] {
-  const pieces: Piece[] = [];
-  let from = 0;
-  for (let at = 1; at <= tokens.length; at += 1) {
-    const token = tokens[at];
-    if (token && at !== seeks && !token.breaks && !JOINTS.has(token.word)) continue;
-    pieces.push({ from, to: at });
-    from = at;
-  }
-  return pieces;
-}
 
 /** The clues for classifying a piece: its words, pairs of them, its beginning, its cues, and the words before it. */
 export function cluesOf(
@@ -58,12 +36,11 @@ export function cluesOf(
 
 /** For each word of each clause, the probability that it belongs to a need; otherwise it belongs to an offer or a fact. */
 export function leaningsOf(clauses: Clause[], weights: Map<string, number>): number[][] {
-  const all = clauses.map((clause) => ({ clause, pieces: piecesOf(clause) }));
   let before: number | undefined;
-  return all.map(({ clause, pieces }, at) =>
-    pieces.flatMap((piece, place) => {
+  return clauses.map((clause, at) =>
+    clause.pieces.flatMap((piece, place) => {
       const first = at === 0 && place === 0;
-      const last = at === all.length - 1 && place === pieces.length - 1;
+      const last = at === clauses.length - 1 && place === clause.pieces.length - 1;
       let odds = 0;
       for (const [clue, says] of cluesOf(clause, piece, { first, last, before }))
         odds += says * (weights.get(clue) ?? 0);

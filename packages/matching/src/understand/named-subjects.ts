@@ -1,5 +1,4 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { detectLanguage } from '../text/language.ts';
 import { stem } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
 import { topicKey } from '../text/topic-key.ts';
@@ -43,7 +42,7 @@ export function namedSubjects(phrase: string, lexicon: Lexicon): NamedSubjects {
   const named = namesIn(lexicon).get(topicKey(phrase));
   if (named) return { ...named, words: [], byName: true };
   const tokens = tokenise(phrase);
-  const language = detectLanguage(tokens);
+  const language = lexicon.languages.detect(tokens);
   const foundConcepts = findConcepts(tokens, language, lexicon);
   const inConcept = new Set(foundConcepts.flatMap(({ places }) => places));
   const english = englishWordsOf(tokens, language, [], lexicon);

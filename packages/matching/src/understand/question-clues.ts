@@ -4,6 +4,11 @@ import { type Token, tokenise } from '../text/tokens.ts';
 
 type Cue = keyof CueFile['question'];
 
+const BETWEEN_PARTS = /[.!?;:,/&|()\n]+|\s[-–—]+\s|\b(?:and|or|und|oder|et|ou|y|o)\b/giu;
+
+/** The parts of a question that can each ask for something. */
+export const questionParts = (text: string): string[] => text.split(BETWEEN_PARTS);
+
 /** The cues that stand in a stretch of a question or hint, one after the other. */
 export function questionCuesIn(stretch: string, lexicon: Lexicon): Cue[] {
   const words = tokenise(stretch).map(({ word }) => word);

@@ -5,7 +5,7 @@ import type { SnapshotQuestion } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
 import { ASKED_FOR, type AskedFor, likelyAskedFor } from './asked-for.ts';
 import { type AsksRefusal, asksRefusal, refusesOutright } from './asks-refusal.ts';
-import { questionCuesIn } from './question-clues.ts';
+import { questionCuesIn, questionParts } from './question-clues.ts';
 import type { Roles } from './roles.ts';
 
 /** How a question's answers are read, by its words and the host's hint. */
@@ -121,8 +121,6 @@ const sharpen = (share: number): number => {
   return share >= 0.99 ? 1 : share >= from ? counts : 0;
 };
 
-const PARTS = /[.!?;:,/&|()\n]+|\s[-–—]+\s|\b(?:and|or|und|oder|et|ou|y|o)\b/giu;
-
 /**
  * The roles a question asks for: 'What do you bring, and what are you after?' asks for two. In each part the role with most
  * cues counts; with equally many a need, since 'can you', 'help' and 'share' occur in needs as well.
@@ -130,7 +128,7 @@ const PARTS = /[.!?;:,/&|()\n]+|\s[-–—]+\s|\b(?:and|or|und|oder|et|ou|y|o)\b
 function cuesInParts(text: string, lexicon: Lexicon): Cue[] {
   const asked = new Set<Cue>();
   const others: Cue[] = [];
-  for (const part of text.split(PARTS)) {
+  for (const part of questionParts(text)) {
     const found = questionCuesIn(part, lexicon);
     const count = (role: Cue) => found.filter((cue) => cue === role).length;
     const most = Math.max(...ROLES.map(count));

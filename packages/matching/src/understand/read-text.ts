@@ -1,5 +1,4 @@
 import type { Concept, Lexicon } from '../lexicon/lexicon.ts';
-import { detectLanguage } from '../text/language.ts';
 import { type Language, stem } from '../text/stem.ts';
 import { type Token, tokenise } from '../text/tokens.ts';
 import { WEIGHTS } from '../weights.ts';
@@ -35,13 +34,13 @@ export function readText(
     accumulateGroups(words, rolesOf, into);
   };
   const clauses = splitClauses(text, lexicon);
-  const mostly = detectLanguage(
+  const mostly = lexicon.languages.detect(
     clauses.flatMap(({ tokens }) => tokens),
     reading.language,
   );
   const leanings = reading.mixed ? leaningsOf(clauses, lexicon.leanings) : [];
   for (const [at, clause] of clauses.entries()) {
-    const language = detectLanguage(clause.tokens, mostly, TELLING_A_CHANGE);
+    const language = lexicon.languages.detect(clause.tokens, mostly, TELLING_A_CHANGE);
     const foundConcepts = conceptsOf(clause, language, lexicon);
     const inConcept = new Set(foundConcepts.flatMap((found) => found.places));
     const denials = denialsIn(clause.tokens, lexicon);

@@ -1,5 +1,4 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { detectLanguage, otherLanguagesIn } from '../text/language.ts';
 import { tokenise } from '../text/tokens.ts';
 import type { EventSnapshot, SnapshotParticipant } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
@@ -28,7 +27,7 @@ export function understand(
   lexicon: Lexicon,
   addTo: (profile: Profile, participant: SnapshotParticipant) => void = () => {},
 ): Understanding {
-  const language = detectLanguage(snapshot.questions.flatMap(({ text }) => tokenise(text)));
+  const language = lexicon.languages.detect(snapshot.questions.flatMap(({ text }) => tokenise(text)));
   const questions = [...snapshot.questions]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map((question) => readQuestion(question, lexicon, language));
@@ -41,7 +40,7 @@ export function understand(
   const texts = answersOf.flatMap((answers) =>
     telling.map((id) => answers[id]).filter((answer) => typeof answer === 'string'),
   );
-  const foreign = otherLanguagesIn(texts);
+  const foreign = lexicon.languages.othersIn(texts);
   const profiles = snapshot.participants.map((participant, at) => {
     const topics = participant.topics ?? [];
     const profile = emptyProfile(lexicon.helpVectors?.dims ?? 0, dismissedBy(topics, lexicon));
