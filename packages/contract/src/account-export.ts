@@ -88,7 +88,15 @@ const accountExport = z
     /** Whom they share a room with in a round, and the reason they were told. */
     meetings: z.array(z.object({ event: z.string(), alias: z.string(), reason: z.string().nullable() })),
     /** The person's presence at evenings: here, or gone again. */
-    evenings: z.array(z.object({ event: z.string(), here: z.boolean(), since: timestamp })),
+    evenings: z.array(
+      z.object({
+        event: z.string(),
+        here: z.boolean(),
+        since: timestamp,
+        here_from: timestamp.nullable(),
+        here_until: timestamp.nullable(),
+      }),
+    ),
     /** Where one was in each round of an evening. */
     evening_seats: z.array(z.object({ event: z.string(), opened_at: timestamp, round: z.int(), room_number: z.int() })),
     /** Whom one shared a room with before the seats of a round changed. */

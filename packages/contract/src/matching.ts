@@ -70,6 +70,8 @@ export const matchRun = z
       })
       .nullable()
       .optional(),
+    /** How many rounds the evening that used it has begun. Null: no evening used it. */
+    rounds_held: z.int().nullable(),
     created_at: timestamp,
     completed_at: timestamp.nullable(),
   })
@@ -89,9 +91,11 @@ export type Match = z.output<typeof match>;
 export const room = z
   .object({
     room_number: z.int(),
-    participants: z.array(personForHost),
-    match_category: matchCategory,
-    match_percentage: percentage,
+    /** `moved`: changed rooms in this round. Only of rooms as they were held. */
+    participants: z.array(personForHost.extend({ moved: z.boolean().optional() })),
+    /** These two are null of rooms as they were held. */
+    match_category: matchCategory.nullable(),
+    match_percentage: percentage.nullable(),
     /** Of a room below 20 %: how many of its people have told hardly anything of what they offer or look for. Null elsewhere. */
     told_little: z.int().nullable(),
   })
@@ -277,7 +281,8 @@ export const getRoomAssignments = defineEndpoint({
   path: '/events/:event_id/room_assignments',
   tag,
   summary: 'List the rooms of a run',
-  description: 'The rooms of one round. Without `match_run_id`, you get the newest completed run.',
+  description:
+    'The rooms of one round. Without `match_run_id`, you get the newest completed run. `as=held`: as people really sat in the evening that used the run.',
   access: 'host',
   params,
   query: query.extend({
@@ -288,18 +293,19 @@ export const getRoomAssignments = defineEndpoint({
         .regex(/^\d{1,2}$/)
         .transform(Number),
     ).optional(),
+    as: z.enum(['planned', 'held'], { error: 'As must be planned or held' }).default('planned'),
   }),
   data: z.object({
     /** Of this round. */
     summary: z.object({ total_rooms: z.int(), total_participants: z.int() }),
-    /** How many the run has. */
+    /** How many the run has, or the evening has begun. */
     rounds: z.int(),
     round: z.int(),
     rooms: z.array(room),
     ...pageFields,
   }),
   message: 'OK',
-  failures: ['match_run_not_found', 'no_matches_yet', 'no_such_round'],
+  failures: ['match_run_not_found', 'no_matches_yet', 'no_such_round', 'no_evening_used_run'],
 });
 
 export const listMyMatches = defineEndpoint({

@@ -7,7 +7,7 @@ import { pageFields, pageQuery } from './page.ts';
 import { text } from './text.ts';
 
 /** Which of an event's people a host looks at. `all`: who takes part and who waits for a place. */
-export const participantFilters = ['all', 'unanswered', 'here', 'waiting', 'removed'] as const;
+export const participantFilters = ['all', 'unanswered', 'here', 'came', 'absent', 'waiting', 'removed'] as const;
 export type ParticipantFilter = (typeof participantFilters)[number];
 
 const participant = z
@@ -24,6 +24,11 @@ const participant = z
     answered: z.int(),
     /** When they came into this state. */
     since: timestamp,
+    /** Null before the doors first open. `came`: was here at some time. */
+    attendance: z.enum(['here', 'came', 'absent']).nullable(),
+    /** When they first came, and when they last went or the evening ended. */
+    here_from: timestamp.nullable(),
+    here_until: timestamp.nullable(),
   })
   .meta({ id: 'Participant' });
 export type EventParticipant = z.output<typeof participant>;
@@ -57,6 +62,8 @@ export const listParticipants = defineEndpoint({
       joined: z.int(),
       unanswered: z.int(),
       here: z.int(),
+      came: z.int(),
+      absent: z.int(),
       waiting: z.int(),
       removed: z.int(),
     }),

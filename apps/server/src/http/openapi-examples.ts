@@ -79,6 +79,7 @@ const matchRun: DataOf<typeof runMatches>['match_run'] = {
   read_in_part: 0,
   apart_broken: false,
   created_at: startsAt,
+  rounds_held: null,
   completed_at: null,
 };
 

@@ -13,7 +13,7 @@ export default function PrintScreen() {
     <EventById key={id} eventId={id}>
       {(event) =>
         hostsEvent(event, user.id) ? (
-          <PrintRun event={event} runId={search.get('run')} />
+          <PrintRun event={event} runId={search.get('run')} as={search.get('as') === 'held' ? 'held' : 'planned'} />
         ) : (
           <Navigate to={`/events/${encodeURIComponent(id)}`} replace />
         )

@@ -62,6 +62,28 @@ describe.concurrent('The People tab', () => {
     ]);
   });
 
+  test('says after the doors have opened who came and who was absent, and shows them alone', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerHost(answerEvent(api, { shown: hostedEvent() }));
+    const [from, to] = ['2026-02-01T18:30:00.000Z', '2026-02-01T20:30:00.000Z'];
+    answerPeople(api, [
+      someone(1, { name: 'Mia Stone', attendance: 'came', here_from: from, here_until: to }),
+      someone(2, { attendance: 'absent' }),
+    ]);
+    await visit(page, `/events/${eventId}?tab=people`);
+    const row = (words: string) => page.getByRole('listitem').filter({ hasText: words });
+    await see(row('Mia Stone'), 'Came');
+    await see(row('calm-guest-2'), 'Absent');
+    await field(page, 'People to show').selectOption('Came (1)');
+    await gone(page, 'calm-guest-2');
+    await field(page, 'People to show').selectOption('Absent (1)');
+    await gone(page, 'Mia Stone');
+    answerPeople(api, [someone(3)]);
+    await page.reload();
+    await see(page, 'calm-guest-3');
+    expect(await page.getByRole('option', { name: /Came|Absent/ }).count()).toBe(0);
+  });
+
   test('reminds, removes somebody after a question, and lets them in again', async ({ stage }) => {
     const { page, api } = await stage({ device: phone });
     answerPeople(answerHost(answerEvent(api, { shown: hostedEvent() })), [someone(1), someone(2)]);

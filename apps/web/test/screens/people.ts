@@ -18,6 +18,9 @@ export const someone = (number: number, changes: Partial<EventParticipant> = {})
   state: 'joined',
   answered: 2,
   since: '2026-02-01T18:30:00.000Z',
+  attendance: null,
+  here_from: null,
+  here_until: null,
   ...changes,
 });
 
@@ -37,6 +40,7 @@ export function answerPeople(api: MockApi, before: EventParticipant[], questions
       const found = all
         .filter(({ state }) => (filter === 'removed' ? state === 'removed' : state !== 'removed'))
         .filter((one) => filter !== 'unanswered' || isOpen(one))
+        .filter(({ attendance }) => (filter !== 'came' && filter !== 'absent') || attendance === filter)
         .filter(({ alias, email }) => `${alias} ${email}`.includes(query));
       const size = Number(per_page);
       return {
@@ -46,6 +50,8 @@ export function answerPeople(api: MockApi, before: EventParticipant[], questions
           joined: all.filter(takesPart).length,
           unanswered: all.filter(isOpen).length,
           here: all.filter(({ state }) => state === 'here').length,
+          came: all.filter(({ attendance }) => attendance === 'came').length,
+          absent: all.filter(({ attendance }) => attendance === 'absent').length,
           waiting: all.filter(({ state }) => state === 'waiting').length,
           removed: all.filter(({ state }) => state === 'removed').length,
         },

@@ -1,11 +1,13 @@
-import { getRoomAssignments } from '@serendip/contract/matching';
+import { getRoomAssignments, type Room } from '@serendip/contract/matching';
 import { readCsv } from '@serendip/test-kit/csv';
 import { downloadCsv } from '@serendip/test-kit/download-csv';
 import { describe, expect } from 'vitest';
-import { heading, press, see } from './looking.ts';
+import { gone, heading, link, press, see } from './looking.ts';
 import { hostScreen, openResults } from './match-results.ts';
-import { eventId, idOf, rooms } from './samples.ts';
+import { eventId, idOf, rooms, run } from './samples.ts';
 import { test } from './stage.ts';
+
+const plan = { summary: { total_rooms: 2, total_participants: 4 }, rooms };
 
 describe.concurrent('Match results as CSV', () => {
   test('the rooms CSV has its name, columns and a line for each person', async ({ stage }) => {
@@ -24,6 +26,49 @@ describe.concurrent('Match results as CSV', () => {
       ['2', 'quick-lynx', 'quick-lynx@example.org'],
       ['2', 'shy-wren', 'shy-wren@example.org'],
     ]);
+  });
+
+  test("rooms 'As it was' stand beside the plan of a run that an evening used, with who moved, as CSV and on paper", async ({
+    stage,
+  }) => {
+    const { page, api } = await stage();
+    const used = run({ rounds_held: 2 });
+    hostScreen(api, [used]).answer(getRoomAssignments, ({ query }) => {
+      if (query.as !== 'held') return { ...plan, rounds: 1, round: 1 };
+      const round = Number(query.round ?? 1);
+      const [first] = rooms as [Room];
+      const participants = first.participants.map((one, at) => ({
+        ...one,
+        moved: at === 1,
+        name: at === 0 ? 'Mia' : null,
+      }));
+      return {
+        ...plan,
+        rounds: 2,
+        round,
+        rooms: [{ ...first, room_number: round, match_category: null, match_percentage: null, participants }],
+      };
+    });
+    await openResults(page);
+    await see(page, 'quick-lynx');
+    await press(page, 'As it was');
+    await see(page.getByRole('listitem').filter({ hasText: 'calm-heron' }).last(), 'Moved');
+    await gone(page, 'quick-lynx');
+    const { name, text } = await downloadCsv(page);
+    expect(name).toBe(`event-${eventId}-rooms-as-held.csv`);
+    const { columns, rows: lines } = readCsv(text);
+    expect(columns).toEqual(['Round', 'Room Number', 'Participant Alias', 'Participant Email', 'Participant Names']);
+    expect(lines.map((row) => Object.values(row))).toEqual([
+      ['1', '1', 'brave-otter', 'brave-otter@example.org', 'Mia'],
+      ['1', '1', 'calm-heron', 'calm-heron@example.org', ''],
+      ['2', '2', 'brave-otter', 'brave-otter@example.org', 'Mia'],
+      ['2', '2', 'calm-heron', 'calm-heron@example.org', ''],
+    ]);
+    await link(page, 'Print').click();
+    await heading(page, 'Room 2').waitFor();
+    expect(await page.getByText('shy-wren').count()).toBe(0);
+    await press(page, 'As planned');
+    await see(page, 'quick-lynx, shy-wren');
   });
 
   test('the matches CSV has its name, columns and a line for each match', async ({ stage }) => {

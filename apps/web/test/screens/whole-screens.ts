@@ -102,7 +102,7 @@ export function answerHost(api: MockApi, runs: MatchRun[] = []): MockApi {
     .answer(listParticipants, {
       participants: [],
       questions_count: 2,
-      counts: { joined: 4, unanswered: 1, here: 0, waiting: 0, removed: 0 },
+      counts: { joined: 4, unanswered: 1, here: 0, came: 0, absent: 0, waiting: 0, removed: 0 },
     })
     .answer(listMatchRuns, { match_runs: runs })
     .answer(getOutcomes, { outcomes: { match_run_id: newest?.id ?? '', matches: 2, sums: null, bins: [] } })

@@ -11,7 +11,7 @@ begin
       'here', (select count(*)::int from presences p where p.session_id = s.id and p.here),
       'one_by_one', s.one_by_one,
       'asking', (select count(*)::int from door_asks k where k.session_id = s.id),
-      'came', (select count(*)::int from presences p where p.session_id = s.id),
+      'came', (select count(*)::int from presences p where p.session_id = s.id and p.here_from is not null),
       'participants', (select count(*)::int from memberships m where m.event_id = e.id))
     from live_sessions s join events e on e.id = s.event_id
     where s.event_id = event order by s.version desc limit 1);

@@ -82,7 +82,8 @@ export function exportParts(me: string): Record<ExportPart, SQL> {
         from meeting_reasons g join match_runs r on r.id = g.run_id and r.status = 'completed'
         join users u on u.id = case when g.user_a = ${me} then g.user_b else g.user_a end
         join events e on e.id = r.event_id where ${me} in (g.user_a, g.user_b) order by r.seq, u.alias, u.id`),
-    evenings: list(sql`select e.name as event, p.here, ${utc('p.since')} as since from presences p
+    evenings: list(sql`select e.name as event, p.here, ${utc('p.since')} as since,
+        ${utc('p.here_from')} as here_from, ${utc('p.here_until')} as here_until from presences p
         join live_sessions s on s.id = p.session_id join events e on e.id = s.event_id
         where p.user_id = ${me} order by e.seq, s.version`),
     evening_seats: list(sql`select e.name as event, ${utc('s.opened_at')} as opened_at, t.round, t.room_number

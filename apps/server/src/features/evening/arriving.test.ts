@@ -203,7 +203,8 @@ test('once somebody is here, who is not has no seat; who goes or leaves vanishes
   expect(await standing(host, event)).toMatchObject({ [dora.id]: 'expected' });
 
   const { export: mine } = await bob.get(exportAccount, {});
-  expect(mine.evenings).toEqual([{ event: event.name, here: false, since: expect.any(String) }]);
+  const at = expect.any(String);
+  expect(mine.evenings).toEqual([{ event: event.name, here: false, since: at, here_from: at, here_until: at }]);
   const { export: hers } = await ann.get(exportAccount, {});
   expect(hers.evenings).toMatchObject([{ here: true }]);
   // Bob went in the middle of their round.

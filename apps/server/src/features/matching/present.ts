@@ -5,6 +5,7 @@ import { presentShownCard } from '../cards/present.ts';
 import { emailStanding } from '../email-confirmation/present.ts';
 import { aliasOf } from '../identity/present.ts';
 import { presentContact } from '../messages/contact-state.ts';
+import type { HeldRow } from './held-rooms.ts';
 import type { MatchRunRow, MyMatchRow, MyRoomRow, PairRow, PersonRow, RoomRow } from './queries.ts';
 
 export const presentMatchRun = (row: MatchRunRow): MatchRun => ({
@@ -26,6 +27,7 @@ export const presentMatchRun = (row: MatchRunRow): MatchRun => ({
   read_in_part: row.read_in_part,
   apart_broken: row.apart_broken,
   ai: row.ai,
+  rounds_held: row.rounds_held,
   created_at: timeOf(row.created_at),
   completed_at: timeOrNull(row.completed_at),
 });
@@ -57,6 +59,13 @@ export function resultPresenter(config: Config) {
         can_receive_help: oneWay.map((row) => pair(row, row.category === 'can_help')),
       };
     },
+    heldRoom: (row: HeldRow): Room => ({
+      room_number: row.room_number,
+      participants: row.participants.map((one) => ({ ...person(one), moved: one.moved })),
+      match_category: null,
+      match_percentage: null,
+      told_little: null,
+    }),
     room: (row: RoomRow): Room => ({
       room_number: row.room_number,
       participants: row.participants.map(person),

@@ -28,13 +28,14 @@ export interface MatchRunRow {
   read_in_part: number;
   apart_broken: boolean;
   ai: StoredAiUse | null;
+  rounds_held: number | null;
   created_at: string;
   completed_at: string | null;
   duration: number | null;
 }
 
 const selectRuns = (rest: SQL): SQL => sql`
-  select r.*, extract(epoch from coalesce(r.completed_at, now()) - r.started_at)::float8 as duration
+  select r.*, extract(epoch from coalesce(r.completed_at, now()) - r.started_at)::float8 as duration, rounds_held(r) as rounds_held
   from match_runs r ${rest}`;
 
 /** Newest first. */
@@ -102,7 +103,8 @@ export interface PairRow {
   percentage: number;
 }
 
-const person = (table: SQL, host: HostedEvent) =>
+/** A person in a host's results, as JSON. */
+export const person = (table: SQL, host: HostedEvent) =>
   sql`json_build_object('name', name_for_host(${table}.id, ${host.id}), 'id', ${table}.id, 'alias', ${table}.alias, 'email', ${table}.email,
     'confirmed', ${table}.email_confirmed_at is not null)`;
 
@@ -200,7 +202,7 @@ export interface MyRoomRow {
 /**
  * Common table expressions for rooms: of the running evening, or of the last one with this run, otherwise of the run.
  * `mine` is the caller's seat, `shared` the others in the room. A past round keeps everyone who sat in it, also people
- * who moved or left before its end.
+ * who moved or left before its end. Somebody without a seat in the running one has left it.
  */
 const roomsAt = (eventId: string, callerId: string): SQL => sql`
   run as (select r.id from match_runs r where ${newestCompleted(eventId)} order by r.seq desc limit 1),
@@ -211,7 +213,8 @@ const roomsAt = (eventId: string, callerId: string): SQL => sql`
   met as (
     select c.round, c.room_number, case when c.user_a = ${callerId} then c.user_b else c.user_a end as user_id
     from encounters c join evening e on e.id = c.session_id
-    where ${callerId} in (c.user_a, c.user_b) and (c.round < e.round or e.state <> 'round')),
+    where ${callerId} in (c.user_a, c.user_b) and (c.round < e.round or e.state <> 'round' or not exists (
+      select 1 from live_seats l where l.session_id = e.id and l.round = c.round and l.user_id = ${callerId}))),
   seated as (
     select l.round, l.room_number from live_seats l join evening e on e.id = l.session_id where l.user_id = ${callerId}),
   mine as (

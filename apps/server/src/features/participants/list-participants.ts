@@ -1,14 +1,22 @@
 import type { EventParticipant, listParticipants, ParticipantFilter } from '@serendip/contract/participants';
 import { rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/sql.ts';
-import { timeOf } from '../../db/time.ts';
+import { timeOf, timeOrNull } from '../../db/time.ts';
 import type { Handler } from '../../http/bind.ts';
 import { pageOf } from '../../http/page.ts';
 import { emailStanding } from '../email-confirmation/present.ts';
 
 interface Found {
   questions_count: number;
-  counts: { joined: number; unanswered: number; here: number; waiting: number; removed: number };
+  counts: {
+    joined: number;
+    unanswered: number;
+    here: number;
+    came: number;
+    absent: number;
+    waiting: number;
+    removed: number;
+  };
   total: number;
   participants: (Omit<EventParticipant, 'email_confirmed'> & { confirmed: boolean })[];
 }
@@ -21,6 +29,8 @@ const kept: Record<ParticipantFilter, SQL> = {
   all: sql`state <> 'removed'`,
   unanswered: sql`open`,
   here: sql`state = 'here'`,
+  came: sql`takes_part and attendance = 'came'`,
+  absent: sql`takes_part and attendance = 'absent'`,
   waiting: sql`state = 'waiting'`,
   removed: sql`state = 'removed'`,
 };
@@ -57,21 +67,32 @@ export const listParticipantsHandler: Handler<typeof listParticipants> = async (
       answering as (
         select e.*, (select count(*)::int from event_answers a
             where a.user_id = e.user_id and a.question_id in (select id from questions)) as answered from everybody e),
+      evenings as (select id, ended_at from live_sessions where event_id = ${event.id}),
+      attending as (
+        select a.*, p.here_from, case when a.state <> 'here' then p.here_until end as here_until,
+            case when not exists (select 1 from evenings) then null when a.state = 'here' then 'here'
+              when p.here_from is null then 'absent' else 'came' end as attendance
+          from answering a left join lateral (
+            select min(p.here_from) as here_from, max(coalesce(p.here_until, s.ended_at)) as here_until
+            from evenings s join presences p on p.session_id = s.id and p.user_id = a.user_id
+            where p.here_from is not null) p on true),
       people as materialized (
         select u.id, u.alias, u.email, u.email_confirmed_at is not null as confirmed,
             case when e.state in ('joined', 'here') then name_for_host(u.id, ${event.id}) end as name,
             e.state, e.place, e.since, e.answered,
-            e.state in ('joined', 'here') and e.answered < (select of_all from size) as open
-          from answering e join users u on u.id = e.user_id),
+            e.state in ('joined', 'here') and e.answered < (select of_all from size) as open,
+            e.attendance, e.here_from, e.here_until, e.state in ('joined', 'here') as takes_part
+          from attending e join users u on u.id = e.user_id),
       wanted as (select * from people where ${kept[filter]} and ${isFound})
       select (select of_all from size) as questions_count,
         (select json_build_object(
           'joined', count(*) filter (where state in ('joined', 'here')), 'unanswered', count(*) filter (where open),
-          'here', count(*) filter (where state = 'here'), 'waiting', count(*) filter (where state = 'waiting'),
+          'here', count(*) filter (where state = 'here'),
+          'came', count(*) filter (where ${kept.came}), 'absent', count(*) filter (where ${kept.absent}), 'waiting', count(*) filter (where state = 'waiting'),
           'removed', count(*) filter (where state = 'removed')) from people) as counts,
         (select count(*)::int from wanted) as total,
         (select coalesce(json_agg(row_to_json(t)), '[]') from (
-          select id, alias, email, confirmed, name, state, answered, since from wanted
+          select id, alias, email, confirmed, name, state, answered, since, attendance, here_from, here_until from wanted
           order by state = 'waiting', place, lower(coalesce(name, alias)), id limit ${page.per_page} offset ${offset}) t) as participants`,
   );
   if (!found) throw new Error('the people of an event came without a row');
@@ -83,6 +104,8 @@ export const listParticipantsHandler: Handler<typeof listParticipants> = async (
       ...person,
       email_confirmed: emailStanding(config, person.email, confirmed),
       since: timeOf(person.since),
+      here_from: timeOrNull(person.here_from),
+      here_until: timeOrNull(person.here_until),
     })),
   };
 };

@@ -29,6 +29,23 @@ export const roomsExport = (eventId: string, rounds: readonly (readonly Room[])[
   };
 };
 
+/** One row for each person in each room of each round, as people sat in the evening. */
+export const heldExport = (eventId: string, rounds: readonly (readonly Room[])[]): Export => ({
+  fileName: `event-${eventId}-rooms-as-held.csv`,
+  columns: ['Round', 'Room Number', 'Participant Alias', 'Participant Email', 'Participant Names'],
+  rows: rounds.flatMap((rooms, at) =>
+    rooms.flatMap(({ room_number, participants }) =>
+      participants.map(({ alias, email, name }) => [
+        String(at + 1),
+        String(room_number),
+        alias ?? '',
+        email ?? '',
+        name ?? '',
+      ]),
+    ),
+  ),
+});
+
 /** One row for each match, by category. */
 export const matchesExport = (
   eventId: string,

@@ -18,17 +18,21 @@ import { call } from '../../api/call.ts';
 import { isStatus } from '../../api/errors.ts';
 import { useSingleMutation } from '../../api/single-mutation.ts';
 
+/** As the run planned them, or as people sat in the evening. */
+export type RoomsAs = 'planned' | 'held';
+
 export const matchingKeys = {
   ofEvent: (eventId: string) => ['matching', eventId],
   status: (eventId: string) => ['matching', eventId, 'status'],
   runs: (eventId: string) => ['matching', eventId, 'runs'],
   matches: (eventId: string, runId: string | undefined) => ['matching', eventId, 'matches', runId ?? 'newest'],
-  rooms: (eventId: string, runId: string | undefined, round: number) => [
+  rooms: (eventId: string, runId: string | undefined, round: number, as: RoomsAs) => [
     'matching',
     eventId,
     'rooms',
     runId ?? 'newest',
     round,
+    as,
   ],
   outcomes: (eventId: string, runId: string) => ['matching', eventId, 'outcomes', runId],
   mine: (eventId: string) => ['matching', eventId, 'mine'],
@@ -78,9 +82,9 @@ export const runMatchesOf = (eventId: string, runId?: string) =>
   });
 
 /** A run's rooms in one round, or null if there are none yet (422). */
-export const runRooms = (eventId: string, runId?: string, round = 1) =>
+export const runRooms = (eventId: string, runId?: string, round = 1, as: RoomsAs = 'planned') =>
   queryOptions({
-    queryKey: matchingKeys.rooms(eventId, runId, round),
+    queryKey: matchingKeys.rooms(eventId, runId, round, as),
     queryFn: async ({ signal }) => {
       try {
         const pages = await allPages((part) =>
@@ -88,7 +92,12 @@ export const runRooms = (eventId: string, runId?: string, round = 1) =>
             getRoomAssignments,
             {
               params: { event_id: eventId },
-              query: { match_run_id: runId, ...(round > 1 ? { round: String(round) } : {}), ...part },
+              query: {
+                match_run_id: runId,
+                ...(round > 1 ? { round: String(round) } : {}),
+                ...(as === 'held' ? { as } : {}),
+                ...part,
+              },
             },
             signal,
           ),

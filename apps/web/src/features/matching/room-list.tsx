@@ -1,5 +1,6 @@
 import type { Room } from '@serendip/contract/matching';
 import { roomLabel } from '@serendip/contract/room-label';
+import { Badge } from '../../ui/badge.tsx';
 import { LongList } from '../../ui/long-list.tsx';
 import { roomNameOf } from '../event-facts/room-name-of.ts';
 import { CategoryBadge } from './category-badge.tsx';
@@ -13,18 +14,23 @@ const RoomTile = ({ room, name }: { room: Room; name: string | null }) => (
       <h4 className="heading wrap-anywhere min-w-0 text-lg">
         <bdi>{roomLabel(room.room_number, name)}</bdi>
       </h4>
-      <span className="font-semibold text-accent-ink text-sm tabular-nums">{matchScore(room.match_percentage)}</span>
+      {room.match_percentage !== null && (
+        <span className="font-semibold text-accent-ink text-sm tabular-nums">{matchScore(room.match_percentage)}</span>
+      )}
     </div>
     <ul className="grid grid-cols-1 gap-2.5">
       {room.participants.map((person) => (
         <li key={person.id}>
           <PersonLine person={person} />
+          {person.moved && <Badge tone="caution">Moved</Badge>}
         </li>
       ))}
     </ul>
-    <div>
-      <CategoryBadge category={room.match_category} />
-    </div>
+    {room.match_category && (
+      <div>
+        <CategoryBadge category={room.match_category} />
+      </div>
+    )}
     {room.told_little !== null && <RoomHint toldLittle={room.told_little} />}
   </li>
 );

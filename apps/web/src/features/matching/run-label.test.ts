@@ -21,6 +21,7 @@ const run = (id: string, status: MatchRun['status']): MatchRun => ({
   read_in_part: 0,
   apart_broken: false,
   created_at: '2026-03-04T18:00:00.000Z',
+  rounds_held: null,
   completed_at: null,
 });
 const onDay = (iso: string) => iso.slice(0, 10);

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { DownloadCsv } from './download-csv.tsx';
-import { matchesExport, roomsExport } from './export-rows.ts';
+import { heldExport, matchesExport, roomsExport } from './export-rows.ts';
 import { RunOutcomes } from './outcomes.tsx';
 import { runMatchesOf, runRooms } from './queries.ts';
 import { ResultLists } from './result-lists.tsx';
@@ -19,6 +19,7 @@ import { RunPicker } from './run-picker.tsx';
 
 const views = [
   { value: 'rooms', label: 'Rooms' },
+  { value: 'held', label: 'As it was' },
   { value: 'matches', label: 'All Matches' },
 ] as const;
 type View = (typeof views)[number]['value'];
@@ -38,19 +39,25 @@ interface Props {
 
 /** The rooms and matches of one run. Rooms that fail to load count as none. */
 export function RunResults({ eventId, roomNames, runs, lists }: Props) {
-  const [view, setView] = useState<View>('rooms');
+  const [wanted, setView] = useState<View>('rooms');
   const [chosen, setChosen] = useState<string | null>(null);
   const run = runs.find(({ id }) => id === chosen) ?? defaultRun(runs);
-  const rounds = run?.rounds ?? 1;
+  const held = run?.rounds_held ?? null;
+  const view = wanted === 'held' && held === null ? 'rooms' : wanted;
+  const as = view === 'held' ? 'held' : 'planned';
+  const rounds = (view === 'held' ? held : run?.rounds) ?? 1;
   const [asked, setRound] = useState(1);
   const round = Math.min(asked, rounds);
   // The results of a large event are megabytes, so they load only when shown or downloaded.
   const matches = useQuery({ ...runMatchesOf(eventId, run?.id), enabled: lists.open });
-  const rooms = useQuery({ ...runRooms(eventId, run?.id, round), enabled: lists.open });
+  const rooms = useQuery({ ...runRooms(eventId, run?.id, round, as), enabled: lists.open });
   const client = useQueryClient();
   const makeFile = async () =>
-    view === 'rooms'
-      ? roomsExport(eventId, await roomsOfAllRounds(client, eventId, run))
+    view !== 'matches'
+      ? (view === 'held' ? heldExport : roomsExport)(
+          eventId,
+          await roomsOfAllRounds(client, eventId, { runId: run?.id, rounds, as }),
+        )
       : matchesExport(eventId, (await client.fetchQuery(runMatchesOf(eventId, run?.id)))?.matches ?? {});
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -70,13 +77,18 @@ export function RunResults({ eventId, roomNames, runs, lists }: Props) {
       {run?.status === 'completed' && <RunOutcomes eventId={eventId} runId={run.id} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap items-center gap-3">
-          <Segmented label="What to show" choices={views} value={view} onChange={setView} />
-          {view === 'rooms' && rounds > 1 && <RoundPicker rounds={rounds} round={round} onChange={setRound} />}
+          <Segmented
+            label="What to show"
+            choices={views.filter(({ value }) => value !== 'held' || held !== null)}
+            value={view}
+            onChange={setView}
+          />
+          {view !== 'matches' && rounds > 1 && <RoundPicker rounds={rounds} round={round} onChange={setRound} />}
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {run?.status === 'completed' && (
             <LinkButton
-              to={`/events/${encodeURIComponent(eventId)}/print?run=${encodeURIComponent(run.id)}`}
+              to={`/events/${encodeURIComponent(eventId)}/print?run=${encodeURIComponent(run.id)}${view === 'held' ? '&as=held' : ''}`}
               variant="secondary"
               size="sm"
               icon={<Printer size={16} aria-hidden />}
@@ -91,11 +103,11 @@ export function RunResults({ eventId, roomNames, runs, lists }: Props) {
         {lists.open && (
           <ResultLists
             roomNames={roomNames}
-            key={`${run?.id} ${round}`}
-            view={view}
+            key={`${run?.id} ${round} ${as}`}
+            view={view === 'matches' ? 'matches' : 'rooms'}
             rooms={rooms.data?.rooms ?? []}
             matches={matches.data?.matches ?? {}}
-            loading={view === 'rooms' ? rooms.isPending : matches.isPending}
+            loading={view !== 'matches' ? rooms.isPending : matches.isPending}
             failed={matches.isError}
           />
         )}

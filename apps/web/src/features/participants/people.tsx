@@ -63,6 +63,7 @@ export function People({ eventId, hostId }: Props) {
   const newest = data?.pages.at(-1);
   const people = data?.pages.flatMap(({ participants }) => participants) ?? [];
   const questions = newest?.questions_count ?? 0;
+  const doorsOpened = newest !== undefined && newest.counts.here + newest.counts.came + newest.counts.absent > 0;
   const everybody = newest ? newest.counts.joined + newest.counts.waiting : 0;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -106,6 +107,8 @@ export function People({ eventId, hostId }: Props) {
           <option value="all">{`Everybody (${everybody})`}</option>
           <option value="unanswered">{`Has not answered all (${newest?.counts.unanswered ?? 0})`}</option>
           <option value="here">{`Here (${newest?.counts.here ?? 0})`}</option>
+          {doorsOpened && <option value="came">{`Came (${newest?.counts.came ?? 0})`}</option>}
+          {doorsOpened && <option value="absent">{`Absent (${newest?.counts.absent ?? 0})`}</option>}
           <option value="waiting">{`Waiting (${newest?.counts.waiting ?? 0})`}</option>
           <option value="removed">{`Removed (${newest?.counts.removed ?? 0})`}</option>
         </Select>
@@ -195,6 +198,8 @@ const noneOf: Record<ParticipantFilter, string> = {
   all: 'Nobody has joined yet.',
   unanswered: 'Nobody has questions left to answer.',
   here: 'Nobody is here.',
+  came: 'Nobody came and went.',
+  absent: 'Nobody was absent.',
   waiting: 'Nobody waits for a place.',
   removed: 'Nobody was removed.',
 };

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ListRow } from '../../ui/list.tsx';
 import { PersonMenu } from '../safety/person-menu.tsx';
 import { nameOf } from './name-of.ts';
-import { stateLabels } from './state-labels.ts';
+import { standingOf } from './state-labels.ts';
 
 interface Props {
   eventId: string;
@@ -27,9 +27,14 @@ interface Props {
 
 const tones = { joined: 'neutral', here: 'positive', waiting: 'caution', removed: 'negative' } as const;
 
+const timeOf = ({ attendance, here_from, here_until, since }: EventParticipant): string =>
+  attendance === 'came' && here_from !== null && here_until !== null
+    ? `Here from ${formatMoment(here_from)} to ${formatMoment(here_until)}`
+    : `Since ${formatMoment(since)}`;
+
 /** A person with their state at the event and the number of their answers. */
 export const PersonRow = ({ eventId, person, isMe, questions, stays, chosen, onChoose, onRemove, onLetIn }: Props) => {
-  const { id, alias, email, email_confirmed, name, state, answered, since } = person;
+  const { id, alias, email, email_confirmed, name, state, answered, attendance } = person;
   const takesPart = state === 'joined' || state === 'here';
   return (
     <ListRow className="flex-wrap gap-x-3 gap-y-2">
@@ -60,8 +65,8 @@ export const PersonRow = ({ eventId, person, isMe, questions, stays, chosen, onC
       </div>
       <div className="flex min-w-0 flex-1 basis-56 items-center justify-between gap-3 sm:justify-end">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone={tones[state]} title={`Since ${formatMoment(since)}`}>
-            {stateLabels[state]}
+          <Badge tone={tones[attendance === 'came' && takesPart ? 'here' : state]} title={timeOf(person)}>
+            {standingOf(person)}
           </Badge>
           {takesPart && questions > 0 && (
             <span className="text-ink-soft text-xs tabular-nums">{`${answered} of ${questions} answered`}</span>

@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { matchRuns } from '../matching/queries.ts';
+import { matchRuns, type RoomsAs } from '../matching/queries.ts';
 import { roomsOfAllRounds } from '../matching/rooms-of-all-rounds.ts';
 import { defaultRun } from '../matching/run-label.ts';
 import { PeopleList } from './people-list.tsx';
@@ -26,22 +26,34 @@ const sheets = [
 ] as const;
 type Sheet = (typeof sheets)[number]['value'];
 
+const sources = [
+  { value: 'planned', label: 'As planned' },
+  { value: 'held', label: 'As it was' },
+] as const;
+
 interface Props {
   event: Event;
   /** Null: the newest completed one. */
   runId: string | null;
+  /** The rooms that the preview begins with. */
+  as: RoomsAs;
 }
 
 /** A preview of the host's printouts. */
-export function PrintRun({ event, runId }: Props) {
+export function PrintRun({ event, runId, as: asked }: Props) {
   const client = useQueryClient();
   const [sheet, setSheet] = useState<Sheet>('cards');
   const runs = useQuery(matchRuns(event.id));
   const run = runs.data && (runs.data.find(({ id }) => id === runId) ?? defaultRun(runs.data));
+  const isCompleted = run?.status === 'completed';
+  const [source, setSource] = useState(asked);
+  const held = run?.rounds_held ?? null;
+  const as = source === 'held' && held === null ? 'planned' : source;
+  const rounds = (as === 'held' ? held : run?.rounds) ?? 1;
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['printing', event.id, run?.id],
-    queryFn: () => roomsOfAllRounds(client, event.id, run),
-    enabled: run?.status === 'completed',
+    queryKey: ['printing', event.id, run?.id, as, rounds],
+    queryFn: () => roomsOfAllRounds(client, event.id, { runId: run?.id, rounds, as }),
+    enabled: isCompleted,
   });
   const failure = error ?? runs.error;
   return (
@@ -60,8 +72,11 @@ export function PrintRun({ event, runId }: Props) {
             </Button>
           }
         />
-        <div className="mb-6">
+        <div className="mb-6 flex flex-wrap gap-3">
           <Segmented label="What to print" choices={sheets} value={sheet} onChange={setSheet} />
+          {held !== null && sheet !== 'poster' && (
+            <Segmented label="Which rooms" choices={sources} value={as} onChange={setSource} />
+          )}
         </div>
       </div>
       {sheet === 'poster' ? (

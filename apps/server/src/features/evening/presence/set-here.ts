@@ -3,22 +3,39 @@ import { sql } from '../../../db/sql.ts';
 import type { LiveSession } from '../plan.ts';
 import { bumpPeopleRevision } from './bump-people-revision.ts';
 
-/** Stores that a person is here, gone or expected. Repeating it changes nothing. */
+/**
+ * Stores that a person is here, gone or expected. Repeating it changes nothing. Somebody who was here before a wrong tap
+ * is gone, not expected.
+ */
 export async function setHere(
   tx: Db,
   session: LiveSession,
   userId: string,
   standing: 'here' | 'gone' | 'expected',
 ): Promise<void> {
-  const changed = await rowsOf(
-    tx,
-    standing === 'expected'
-      ? sql`delete from presences where session_id = ${session.id} and user_id = ${userId} returning user_id`
-      : sql`insert into presences as p (session_id, user_id, here, since)
-          values (${session.id}, ${userId}, ${standing === 'here'}, clock_timestamp())
-          on conflict (session_id, user_id) do update set here = excluded.here, since = excluded.since
-          where p.here <> excluded.here returning user_id`,
-  );
+  const isHere = standing === 'here';
+  const taken =
+    standing === 'expected' &&
+    (await rowsOf(
+      tx,
+      sql`delete from presences where session_id = ${session.id} and user_id = ${userId}
+        and (here_from is null or here_from = since) returning user_id`,
+    ));
+  const changed =
+    taken && taken.length > 0
+      ? taken
+      : await rowsOf(
+          tx,
+          sql`insert into presences as p (session_id, user_id, here, since, here_from)
+            select ${session.id}, ${userId}, ${isHere}, t.at, case when ${isHere}::boolean then t.at end
+              from (select clock_timestamp() as at offset 0) t
+              where ${standing} <> 'expected' or exists (
+                select 1 from presences o where o.session_id = ${session.id} and o.user_id = ${userId})
+            on conflict (session_id, user_id) do update set here = excluded.here, since = excluded.since,
+              here_from = coalesce(p.here_from, excluded.here_from),
+              here_until = case when not excluded.here and p.here then excluded.since end
+            where p.here <> excluded.here returning user_id`,
+        );
   if (changed.length > 0) await bumpPeopleRevision(tx, session);
 }
 

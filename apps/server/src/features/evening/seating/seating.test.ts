@@ -152,7 +152,7 @@ describe('who goes in the middle of a round', () => {
     const stranger = [bob, ...others].find((one) => one !== partner && !me?.people.some(({ id }) => id === one.id));
     expect((await stranger?.call(listMessages, { params: { user_id: partner.id } }))?.code).toBe(403);
 
-    // Once the round is over, both find each other in it, and Ann those whom she joined then.
+    // The one who left finds Ann in it at once; when it is over Ann finds both, and those whom she joined then.
     const roomsFor = async (person: Person) =>
       (await person.get(listMyMatches, of(event))).rooms.map(({ round, room_number, left, people }) => ({
         round,
@@ -161,8 +161,11 @@ describe('who goes in the middle of a round', () => {
         people: people.map(({ id }) => id).toSorted(),
       }));
     const firstRoom = { round: 1, room_number: seated.me?.room_number };
-    expect(await roomsFor(partner)).toEqual([]);
-    await act(host, event, 'next');
+    for (const state of ['round', 'break']) {
+      expect((await liveOf(host, event)).state).toBe(state);
+      expect(await roomsFor(partner)).toEqual([{ ...firstRoom, left: true, people: [ann.id] }]);
+      if (state === 'round') await act(host, event, 'next');
+    }
     expect(await roomsFor(partner)).toEqual([{ ...firstRoom, left: true, people: [ann.id] }]);
     const joined = (me?.people ?? []).map(({ id }) => id);
     expect((await roomsFor(ann))[0]).toEqual({
