@@ -109,7 +109,10 @@ describe('the people of an event', () => {
     const page = await host.get(listParticipants, { ...of(event), query: { page: '2', per_page: '3' } });
     expect([page.participants.map(({ id }) => id), page.total]).toEqual([[dan.id], 4]);
     const wrong = await host.send('GET', `/events/${event.id}/participants?filter=everybody`);
-    expect([wrong.code, wrong.message]).toEqual([422, 'Filter must be one of all, unanswered, here, came, absent, waiting, removed']);
+    expect([wrong.code, wrong.message]).toEqual([
+      422,
+      'Filter must be one of all, unanswered, here, came, absent, waiting, removed',
+    ]);
   });
 
   test('are read in time that grows with the event, not its square', async () => {
