@@ -1,7 +1,8 @@
-import { getEvent, listHostedEvents, updateEvent } from '@serendip/contract/events';
+import { createEvent, getEvent, listHostedEvents, updateEvent } from '@serendip/contract/events';
 import {
   createEventQuestion,
   deleteEventQuestion,
+  type EventQuestion,
   listEventQuestions,
   orderEventQuestions,
   updateEventQuestion,
@@ -164,6 +165,33 @@ describe.concurrent('Event wizard, edit mode', () => {
     const order = [questions.slider, questions.long, questions.short].map(({ id }) => id);
     expect(api.callsOf(orderEventQuestions).map(({ body }) => body)).toEqual([{ question_ids: order }]);
     expect(api.callsOf(updateEventQuestion)).toEqual([]);
+  });
+
+  test('a duplicate begins with everything but the date, and nothing is stored before it is created', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage();
+    withStored(api, [questions.short, questions.choice], { room_names: ['Sofa', 'Window'], place: 'Pier 9' });
+    await visit(page, `/create-event?from=${eventId}`);
+    await eventually(() => field(page, 'Event name').inputValue()).toBe('Founders & Friends');
+    expect(await field(page, 'Event date').inputValue()).toBe('');
+    await press(page, 'Next');
+    await press(page, 'Edit question 1');
+    await field(page, 'Question text').fill('What do you make?');
+    await press(page, 'Save Question');
+    await press(page, 'Next');
+    expect(api.callsOf(createEvent)).toEqual([]);
+    await press(page, 'Create Event with 2 Questions');
+    await page.waitForURL('**/dashboard');
+    expect(api.callsOf(createEvent)[0]?.body).toMatchObject({
+      event: { name: 'Founders & Friends', event_date: null, place: 'Pier 9', room_names: ['Sofa', 'Window'] },
+    });
+    const sent = api.callsOf(createEventQuestion).map(({ body }) => (body as { question: EventQuestion }).question);
+    expect(sent.map(({ text }) => text)).toEqual(['What do you make?', questions.choice.text]);
+    expect(sent[1]?.options.map(({ id, value }) => [id, value])).toEqual(
+      questions.choice.options.map(({ value }) => [undefined, value]),
+    );
+    expect(api.callsOf(updateEvent)).toEqual([]);
   });
 
   test('two who edit at once: the host sees both, keeps what was typed, and saves it or takes the other', async ({

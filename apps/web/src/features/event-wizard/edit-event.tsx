@@ -15,7 +15,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { backToDashboard } from '../events/back-to-dashboard.ts';
 import { hostsEvent } from '../events/hosts-event.ts';
 import { EventWizard, wizardTitle } from './event-wizard.tsx';
-import { wizardOf } from './wizard.ts';
+import { copyOf, wizardOf } from './wizard.ts';
+import { draftOfCopy } from './wizard-draft.ts';
 
 /** An event and its questions for the wizard. Read again for each visit, but not while the wizard is open. */
 const storedEvent = (eventId: string) =>
@@ -35,17 +36,28 @@ const storedEvent = (eventId: string) =>
     refetchOnReconnect: false,
   });
 
+interface Props {
+  eventId: string;
+  /** Begins a new event with everything of this one but its date and people. */
+  copies?: boolean;
+}
+
 /** Loads an event and its questions into the wizard. Only for the host. */
-export function EditEvent({ eventId }: { eventId: string }) {
+export function EditEvent({ eventId, copies = false }: Props) {
   const user = useUser();
   const { data, isPending, isFetching, refetch } = useQuery(storedEvent(eventId));
-  const baseline = useMemo(() => data && wizardOf(data.event, data.questions), [data]);
+  const baseline = useMemo(() => data && (copies ? copyOf : wizardOf)(data.event, data.questions), [data, copies]);
   const isHost = data !== undefined && hostsEvent(data.event, user.id);
-  useDocumentTitle(isHost ? `Edit ${data.event.name}` : null);
-  if (baseline && isHost) return <EventWizard eventId={eventId} baseline={baseline} />;
+  useDocumentTitle(isHost && !copies ? `Edit ${data.event.name}` : null);
+  if (baseline && isHost)
+    return copies ? (
+      <EventWizard draftId={draftOfCopy(eventId)} baseline={baseline} />
+    ) : (
+      <EventWizard eventId={eventId} baseline={baseline} />
+    );
   return (
     <PageShell back={backToDashboard}>
-      <PageHeading title={wizardTitle(eventId)} />
+      <PageHeading title={wizardTitle(copies ? undefined : eventId)} />
       {isPending ? (
         <Loading label="Loading event">
           <Skeleton className="h-2" />
@@ -55,7 +67,7 @@ export function EditEvent({ eventId }: { eventId: string }) {
       ) : data ? (
         <Notice
           tone="negative"
-          title="Only the host can edit this event."
+          title={copies ? 'Only the host can duplicate this event.' : 'Only the host can edit this event.'}
           action={
             <LinkButton to={`/events/${eventId}`} variant="secondary" size="sm">
               Go to the event

@@ -26,6 +26,8 @@ export const wizardTitle = (eventId: string | undefined): string => (eventId ? '
 interface Props {
   /** Undefined for a new event. */
   eventId?: string;
+  /** The name of the draft, if it is not the event's id. */
+  draftId?: string;
   /** The stored event. */
   baseline: Wizard;
 }
@@ -45,11 +47,11 @@ function useFocusAfter(step: number, editing: string | null) {
   }, [step, editing]);
 }
 
-export function EventWizard({ eventId, baseline }: Props) {
+export function EventWizard({ eventId, draftId = eventId, baseline }: Props) {
   const formId = useId();
   const navigate = useNavigate();
   const place = useWizardPlace();
-  const { wizard, setWizard, resumed, hideResumed, startOver, close, reopen } = useWizard(eventId, baseline);
+  const { wizard, setWizard, resumed, hideResumed, startOver, close, reopen } = useWizard(draftId, baseline);
   const { state, submit, forgetFailure } = useSubmitEvent(eventId, { onSaved: close, onDisputed: reopen });
   const [incomplete, setIncomplete] = useState<readonly DateField[]>([]);
   const [announcement, announce] = useState('');
@@ -85,7 +87,7 @@ export function EventWizard({ eventId, baseline }: Props) {
     place.editing !== null ? (
       <QuestionInWizard
         key={place.editing}
-        eventId={eventId}
+        draftId={draftId}
         questionKey={place.editing}
         question={wizard.questions.find(({ key }) => key === place.editing)}
         onSave={(form) => {

@@ -5,7 +5,8 @@ import type { WizardQuestion } from './wizard.ts';
 import { readQuestionDraft, writeQuestionDraft } from './wizard-draft.ts';
 
 interface Props {
-  eventId: string | undefined;
+  /** The name of the wizard's draft. */
+  draftId: string | undefined;
   questionKey: string;
   /** Undefined for a new question. */
   question: WizardQuestion | undefined;
@@ -14,11 +15,11 @@ interface Props {
 }
 
 /** The editor for one of the wizard's questions. Unsaved changes survive a reload. */
-export function QuestionInWizard({ eventId, questionKey, question, onSave, onBack }: Props) {
-  const [form, setForm] = useState(() => readQuestionDraft(eventId, questionKey) ?? question?.form ?? emptyQuestion());
-  useEffect(() => writeQuestionDraft(eventId, questionKey, form), [eventId, questionKey, form]);
+export function QuestionInWizard({ draftId, questionKey, question, onSave, onBack }: Props) {
+  const [form, setForm] = useState(() => readQuestionDraft(draftId, questionKey) ?? question?.form ?? emptyQuestion());
+  useEffect(() => writeQuestionDraft(draftId, questionKey, form), [draftId, questionKey, form]);
   // Leaving in any other way drops the changes.
-  useEffect(() => () => writeQuestionDraft(eventId, questionKey, null), [eventId, questionKey]);
+  useEffect(() => () => writeQuestionDraft(draftId, questionKey, null), [draftId, questionKey]);
   // Going back takes a moment, and a second click would go back further.
   const left = useRef(false);
   const once = (leave: () => void) => {

@@ -71,14 +71,16 @@ export function useSubmitEvent(eventId: string | undefined, { onSaved, onDispute
     setState({ stage: 'failed', message: failures.event_changed.message });
   };
 
-  const saveDetails = async ({ details, stored, clientId }: Wizard): Promise<Event> => {
+  const saveDetails = async ({ details, stored, clientId, roomNames }: Wizard): Promise<Event> => {
     const input = detailsInput(details);
     if (eventId)
       return saveEvent({
         eventId,
         event: stored ? { ...changesOf(input, detailsInput(stored.details)), version: stored.version } : input,
       });
-    const event = await saveEvent({ event: { ...input, client_id: clientId } });
+    const event = await saveEvent({
+      event: { ...input, ...(roomNames && { room_names: roomNames }), client_id: clientId },
+    });
     return event?.id && hasFailed.current
       ? saveEvent({ eventId: event.id, event: changesOf(input, detailsInput(detailsOf(event))) })
       : event;

@@ -25,7 +25,8 @@ function readPlace(state: unknown): Place {
  * first step, and the browser's back button closes the editor.
  */
 export function useWizardPlace() {
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const here = pathname + search;
   const navigate = useNavigate();
   const { step, editing } = readPlace(state);
   // Opening takes a moment, and a second click would open the editor twice.
@@ -36,12 +37,12 @@ export function useWizardPlace() {
   const openEditor = (key: string) => {
     if (opening.current) return;
     opening.current = true;
-    navigate(pathname, { state: { step, editing: key } });
+    navigate(here, { state: { step, editing: key } });
   };
   return {
     step,
     editing,
-    goTo: (next: number) => navigate(pathname, { replace: true, state: { step: next } }),
+    goTo: (next: number) => navigate(here, { replace: true, state: { step: next } }),
     openEditor,
     closeEditor: () => navigate(-1),
   };

@@ -4,9 +4,9 @@ import { isUntouched, resume, type Wizard } from './wizard.ts';
 import { readWizardDraft, writeWizardDraft } from './wizard-draft.ts';
 
 /** The wizard's data. From the first change it is kept as a draft, until it is saved or dropped. */
-export function useWizard(eventId: string | undefined, baseline: Wizard) {
+export function useWizard(draftId: string | undefined, baseline: Wizard) {
   const [{ start, resumed }] = useState(() => {
-    const draft = readWizardDraft(eventId);
+    const draft = readWizardDraft(draftId);
     const wizard = draft ? resume(draft, baseline) : baseline;
     return { start: { ...wizard, clientId: wizard.clientId ?? uuid() }, resumed: draft !== null };
   });
@@ -15,8 +15,8 @@ export function useWizard(eventId: string | undefined, baseline: Wizard) {
   const closed = useRef(false);
 
   useEffect(() => {
-    if (!closed.current) writeWizardDraft(eventId, isUntouched(wizard, baseline) ? null : wizard);
-  }, [wizard, eventId, baseline]);
+    if (!closed.current) writeWizardDraft(draftId, isUntouched(wizard, baseline) ? null : wizard);
+  }, [wizard, draftId, baseline]);
 
   return {
     wizard,
@@ -31,7 +31,7 @@ export function useWizard(eventId: string | undefined, baseline: Wizard) {
     /** Drops the draft. */
     close() {
       closed.current = true;
-      writeWizardDraft(eventId, null);
+      writeWizardDraft(draftId, null);
     },
     /** Goes on after all, since not everything could be saved. */
     reopen(left: Wizard) {

@@ -41,11 +41,16 @@ const wizard = z.object({
   stored: z.object({ version: z.int(), details }).nullable().default(null),
   disputed: z.array(field).default([]),
   clientId: z.guid().nullable().default(null),
+  roomNames: z.array(z.string()).nullable().default(null),
 }) satisfies z.ZodType<Wizard>;
 
 const openQuestion = z.object({ key: z.string(), form });
 
+/** A copy of an event has a draft of its own. */
+export const draftOfCopy = (eventId: string) => `copy-of-${eventId}`;
+
 /** Without an id: the new event. */
+
 const wizardName = (eventId: string | undefined) => `event.${eventId ?? 'new'}`;
 const questionName = (eventId: string | undefined) => `${wizardName(eventId)}.question`;
 

@@ -33,6 +33,8 @@ export interface Wizard {
   disputed: (keyof EventDetails)[];
   /** Makes repeated calls create a new event once. */
   clientId: string | null;
+  /** The names of the rooms that a copy takes along; they have no field here. */
+  roomNames: string[] | null;
 }
 
 export const emptyWizard: Wizard = {
@@ -43,6 +45,7 @@ export const emptyWizard: Wizard = {
   stored: null,
   disputed: [],
   clientId: null,
+  roomNames: null,
 };
 
 export const storedQuestion = (question: EventQuestion): WizardQuestion => {
@@ -58,6 +61,18 @@ export const wizardOf = (event: Event, questions: readonly EventQuestion[]): Wiz
   details: detailsOf(event),
   questions: questions.map(storedQuestion),
   stored: storedDetails(event),
+});
+
+/** A new event with everything of another one but its date, guests and co-hosts. */
+export const copyOf = (event: Event, questions: readonly EventQuestion[]): Wizard => ({
+  ...emptyWizard,
+  details: { ...detailsOf(event), eventDate: '' },
+  roomNames: event.room_names,
+  questions: questions.map((question) => {
+    const form = questionForm(question);
+    const options = form.options.map(({ text, value }) => ({ key: uuid(), text, value }));
+    return { key: uuid(), id: null, changed: false, disputed: false, stored: null, form: { ...form, options } };
+  }),
 });
 
 /** Adds a question at the end, or changes the one with this key. */
@@ -148,7 +163,7 @@ export function resume(draft: Wizard, baseline: Wizard): Wizard {
   return {
     ...draft,
     ...resumedDetails(draft, baseline),
-    questions: [...kept, ...baseline.questions.filter(({ id }) => !known.has(id))],
+    questions: [...kept, ...baseline.questions.filter(({ id }) => id !== null && !known.has(id))],
     removedIds,
   };
 }

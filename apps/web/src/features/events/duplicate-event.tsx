@@ -1,0 +1,24 @@
+import { Copy } from 'lucide-react';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+/** Begins a new event with everything of this one but its date and people. */
+export const DuplicateEvent = ({ eventId }: { eventId: string }) => (
+  <section aria-labelledby="duplicate-event" className="grid grid-cols-1 gap-4">
+    <div className="grid gap-1">
+      <h2 id="duplicate-event" className="heading text-2xl">
+        Duplicate this event
+      </h2>
+      <p className="text-ink-soft">
+        Begins a new event with the same texts, questions and rooms, but without a date, guests and co-hosts.
+      </p>
+    </div>
+    <LinkButton
+      to={`/create-event?from=${eventId}`}
+      variant="secondary"
+      icon={<Copy size={18} aria-hidden />}
+      className="justify-self-start"
+    >
+      Duplicate
+    </LinkButton>
+  </section>
+);
