@@ -167,6 +167,24 @@ test('one wording stands on at most two matches of a person, and a third keeps i
   expect(times(matches.map(({ opener }) => opener))).toBeLessThanOrEqual(2);
 });
 
+describe('a topic with a lock closes its subject', () => {
+  const seeker = { seeks: 'mental health care' };
+  const giver = { gives: 'mental health care' };
+  const locked: SnapshotTopic = { role: 'need', phrase: 'psychotherapy', state: 'own' };
+
+  test('so that nobody reads of it by a harmless name', () => {
+    expect(read(seeker, giver, THREE, {}, OTHERS).forOne.reasons.join(' ')).toContain('mental health care');
+    const { forOne } = read(seeker, giver, THREE, { 1: [locked] }, OTHERS);
+    expect([...forOne.reasons, forOne.opener].join(' ')).not.toContain('mental health');
+  });
+
+  test('but not a topic about it that its owner has opened', () => {
+    const opened: SnapshotTopic = { role: 'offer', phrase: 'mental health care', state: 'own', shown: true };
+    const { forOne } = read(seeker, {}, THREE, { 1: [locked, opened] }, OTHERS);
+    expect(forOne.reasons.join(' ')).toContain('mental health care');
+  });
+});
+
 describe('a sentence has the grammar of what it names', () => {
   test.each([
     ['work', 'bookkeeping', /They do bookkeeping|they offer that/],

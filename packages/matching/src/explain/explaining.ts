@@ -1,5 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Named, NamedTopic } from '../named/named-topic.ts';
+import { openTopics } from '../named/open-topics.ts';
 import type { EventScores } from '../score/score-event.ts';
 import type { Language } from '../text/stem.ts';
 import type { Profile } from '../understand/profile.ts';
@@ -9,7 +10,8 @@ import { type SharedOption, sharedOptions } from './shared-option.ts';
 
 /** The inputs of explanations; people by their place. */
 export interface Explaining {
-  named: Named[];
+  /** The topics of each person that others can read of. */
+  open: NamedTopic[][];
   profiles: Profile[];
   /** The languages each person reads. */
   reads: ReadonlySet<Language>[];
@@ -28,7 +30,7 @@ export function explainingOf(
   lexicon: Lexicon,
 ): Explaining {
   return {
-    named,
+    open: named.map(openTopics),
     profiles,
     reads: named.map(languagesOf),
     avoids: named.map(({ topics }) => topics.filter(({ role }) => role === 'avoid')),

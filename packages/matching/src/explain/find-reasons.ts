@@ -56,9 +56,7 @@ class Pair {
     this.explaining = explaining;
     const refused = [reader, other].flatMap((who) => explaining.avoids[who] ?? []);
     const of = (who: number): NamedTopic[] =>
-      (explaining.named[who]?.topics ?? []).filter(
-        (topic) => !topic.sensitive && topic.role !== 'avoid' && !refused.some((avoided) => isWithin(avoided, topic)),
-      );
+      (explaining.open[who] ?? []).filter((topic) => !refused.some((avoided) => isWithin(avoided, topic)));
     this.mine = of(reader);
     this.theirs = of(other);
   }
