@@ -8,7 +8,7 @@ import { sendConfirmationMail } from './features/email-confirmation/send-mail.ts
 import { warmEngines } from './features/engine/warm-engines.ts';
 import { cleanUp } from './features/erasure/clean-up.ts';
 import { scoreAndExplain } from './features/evening/seating/score-and-explain-job.ts';
-import { moveUp } from './features/events/move-up.ts';
+import { moveUp, moveUpEverywhere } from './features/events/move-up.ts';
 import { deleteMailsTo } from './features/identity/delete-mails-to.ts';
 import { executeMatchRun, sharedByRuns } from './features/matching/execute-match-run.ts';
 import { failMatchRun, unexplainedFailure } from './features/matching/fail-match-run.ts';
@@ -61,6 +61,7 @@ export async function startWorker(ctx: Ctx, engines = warmEngines()): Promise<vo
   await ctx.queue.work(timedNotificationsJob, async () => {
     await createTimedNotifications(ctx);
     await askForReportsMails(ctx);
+    await moveUpEverywhere(ctx);
   });
   await ctx.queue.schedule(timedNotificationsJob, '* * * * *');
   await ctx.queue.work(cleanUpJob, () => cleanUp(ctx));

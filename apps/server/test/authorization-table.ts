@@ -263,7 +263,8 @@ export const table: Row[] = [
   { call: 'listCohosts', codes: hostOnly, send: event },
   {
     call: 'askCohost',
-    codes: hostOnly,
+    when: 'without a confirmed address',
+    codes: hostOnly.replace('200', '422'),
     cohost: 403,
     send: (cast) => ({ ...event(cast), body: { cohost: { email: cast.target.email } } }),
   },

@@ -63,7 +63,7 @@ export const askCohost = defineEndpoint({
   }),
   data: z.object({ cohost }),
   message: 'Asked to be a co-host.',
-  failures: ['cohost_not_found', 'invalid'],
+  failures: ['email_not_confirmed', 'cohost_not_found', 'invalid'],
 });
 
 export const removeCohost = defineEndpoint({

@@ -61,11 +61,11 @@ export const matchRunJob = defineJob({
   lanes: [{ minPriority: 1 }, { maxPriority: 0 }],
 });
 
-const LAST_TURN = 1_000_000;
+export const LAST_TURN = 1_000_000;
 
-/** Hosts take turns in both lanes; one host has one run at a time. */
-export const matchRunOrder = (hostId: string, turn: number, isSmall: boolean): JobOrder => ({
-  priority: isSmall ? Math.max(1, LAST_TURN - turn) : -Math.min(LAST_TURN, turn),
+/** The last of its lane, until turns are taken. One host has one run at a time. */
+export const matchRunOrder = (hostId: string, isSmall: boolean): JobOrder => ({
+  priority: isSmall ? 1 : -LAST_TURN,
   group: hostId,
 });
 

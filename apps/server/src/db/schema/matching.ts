@@ -60,8 +60,10 @@ export const matchRuns = pgTable(
     progressPercentage: smallint('progress_percentage').notNull().default(0),
     /** Fences off a worker that lost its claim: only the newest attempt may write. */
     attempt: integer('attempt').notNull().default(0),
-    /** Place in the queue of all hosts: lower ones go first. */
+    /** Place in the queue: lower ones go first. */
     turn: integer('turn').notNull().default(0),
+    /** A hash of the network it was asked for from, and `shared` for the common share of unconfirmed accounts. Null once it has ended. */
+    network: text('network'),
     errorMessage: text('error_message'),
     engine: text('engine'),
     coverage: jsonb('coverage').$type<{ strong: number; fair: number; thin: number }>(),

@@ -39,10 +39,10 @@ const CANDIDATES = 8;
  * the engine. A repeated matching makes no further call.
  */
 export async function matchWithAi(
-  ctx: Pick<Ctx, 'database' | 'bounds' | 'log'>,
+  ctx: Pick<Ctx, 'bounds' | 'config' | 'database' | 'log'>,
   ai: AiConfig,
   engine: Engine,
-  { eventId, hostId }: { eventId: string; hostId: string },
+  { eventId, hostId, network }: { eventId: string; hostId: string; network?: string | null },
   order: MatchOrder,
   onProgress: (fraction: number) => void,
   signal: AbortSignal,
@@ -53,7 +53,7 @@ export async function matchWithAi(
   const time = { ...USUAL, ...budget };
   const shared = budget.shared ?? sharedAi(budget);
   const calls = callBudget(ctx, hostId);
-  const ticket = { network: hostId, pair: eventId, first: true };
+  const ticket = { network: network ?? hostId, pair: hostId, first: true };
   const endpoint = await openAiEndpoint(ai, budget, { shared: shared.calls, ticket, pay: calls.pay });
   const cache = await openReplyCache(database.db, eventId);
   const names = await ownNames(database.db, eventId);

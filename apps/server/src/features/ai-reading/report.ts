@@ -8,6 +8,7 @@ export type Trouble = Budget | 'no_answer' | null;
 const reasons: Record<Exclude<Trouble, null>, string> = {
   ai_calls_a_day: 'The AI budget of today is used up',
   ai_calls_per_host: 'The AI calls of this hour are used up',
+  ai_calls_unconfirmed: 'The AI calls of this hour are used up',
   no_answer: 'The AI service did not answer',
 };
 

@@ -6,6 +6,7 @@ import { cohostInvitations, cohosts, events } from '../../db/schema/events.ts';
 import { and, eq, isNull, type SQL, sql } from '../../db/sql.ts';
 import { invalid, Refusal } from '../../errors.ts';
 import type { Handler } from '../../http/bind.ts';
+import { isFullAccount } from '../identity/full-account.ts';
 import { lockUsers } from '../identity/lock-users.ts';
 import { spend } from '../identity/throttling/spend.ts';
 import { notify } from '../notifications/notify.ts';
@@ -54,6 +55,8 @@ async function ask(tx: Db, hostId: string, userId: string, eventId: string): Pro
 export const askCohostHandler: Handler<typeof askCohost> = async ({ body, caller, event }, ctx) => {
   const { email } = body.cohost;
   if (email === caller.email) throw invalid('You are the host of this event');
+  // Accounts are free, and this one's hosts would have all of its rights.
+  if (!(await isFullAccount(ctx, ctx.database.db, caller.id))) throw new Refusal('email_not_confirmed');
   await spend(ctx, 'cohost_addresses_per_account', [caller.id]);
   const { db } = ctx.database;
   return db.transaction(async (tx) => {

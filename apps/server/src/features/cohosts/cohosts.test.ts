@@ -120,6 +120,7 @@ test('where mail is sent, only a confirmed address can say yes, and any can say 
   const mailing = await openWorld({ env: { SMTP_URL: 'smtp://127.0.0.1:1' }, beside: world });
   try {
     const [asker, ben] = [await mailing.arrive(), await mailing.arrive()];
+    await world.ctx.database.db.execute(sql`update users set email_confirmed_at = now() where id = ${asker.id}`);
     const event = await mailing.createEvent(asker);
     await ask(event, String(ben.email), asker);
     const refused = await answer(event, ben, true);

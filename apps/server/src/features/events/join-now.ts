@@ -14,7 +14,7 @@ export async function joinNow(
   tx: Db,
   eventId: string,
   userId: string,
-  ctx: Pick<Ctx, 'bounds' | 'now'>,
+  ctx: Pick<Ctx, 'bounds' | 'config' | 'now'>,
 ): Promise<boolean> {
   await lockAccount(tx, userId, 'alone');
   await makeRoomToJoin(tx, eventId, userId, ctx);

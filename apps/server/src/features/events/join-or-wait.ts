@@ -16,7 +16,7 @@ export async function joinOrWait(
   tx: Db,
   eventId: string,
   userId: string,
-  ctx: Pick<Ctx, 'bounds' | 'queue' | 'now'>,
+  ctx: Pick<Ctx, 'bounds' | 'config' | 'queue' | 'now'>,
   atDoor = false,
 ): Promise<boolean> {
   await lockAccount(tx, userId, 'alone');

@@ -5,6 +5,7 @@ import { and, eq, lt, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import { bumpLiveRevision } from '../event-facts/bump-live-revision.ts';
 import { isOver } from '../event-facts/over.ts';
+import { placesOf } from '../event-facts/places.ts';
 import { withdrawAsk } from './ask-at-door.ts';
 
 /**
@@ -12,9 +13,20 @@ import { withdrawAsk } from './ask-at-door.ts';
  * Their account must be locked exclusively; the event is locked until the commit, so that no place is given twice.
  * Throws `event_closed`, `event_over` or `removed_from_event`.
  */
-export async function takePlace(tx: Db, eventId: string, userId: string, { now }: Pick<Ctx, 'now'>): Promise<boolean> {
+export async function takePlace(
+  tx: Db,
+  eventId: string,
+  userId: string,
+  ctx: Pick<Ctx, 'bounds' | 'config' | 'now'>,
+): Promise<boolean> {
   const [event] = await tx
-    .select({ ...whenColumns, closedAt: events.closedAt, removed: isRemoved(userId), doorsOpen })
+    .select({
+      ...whenColumns,
+      places: placesOf(ctx, sql`events`),
+      closedAt: events.closedAt,
+      removed: isRemoved(userId),
+      doorsOpen,
+    })
     .from(events)
     .where(eq(events.id, eventId))
     .for('no key update');
@@ -22,10 +34,10 @@ export async function takePlace(tx: Db, eventId: string, userId: string, { now }
   if (event.removed) throw new Refusal('removed_from_event');
   const isTheirs = and(eq(memberships.eventId, eventId), eq(memberships.userId, userId));
   if ((await tx.$count(memberships, isTheirs)) > 0) return true;
-  if (!event.doorsOpen && isOver(event, now())) throw new Refusal('event_over');
-  if (event.capacity !== null) {
+  if (!event.doorsOpen && isOver(event, ctx.now())) throw new Refusal('event_over');
+  if (event.places !== null) {
     const taken = await tx.$count(memberships, eq(memberships.eventId, eventId));
-    if ((await waitingBefore(tx, eventId, userId)) >= event.capacity - taken) return false;
+    if ((await waitingBefore(tx, eventId, userId)) >= event.places - taken) return false;
   }
   await tx.delete(waitingList).where(and(eq(waitingList.eventId, eventId), eq(waitingList.userId, userId)));
   await withdrawAsk(tx, eventId, userId);
@@ -34,8 +46,8 @@ export async function takePlace(tx: Db, eventId: string, userId: string, { now }
   return true;
 }
 
-const { capacity, event_date, start_time, end_time, time_zone } = events;
-const whenColumns = { capacity, event_date, start_time, end_time, time_zone };
+const { event_date, start_time, end_time, time_zone } = events;
+const whenColumns = { event_date, start_time, end_time, time_zone };
 
 const doorsOpen = sql<boolean>`exists (
   select 1 from live_sessions s where s.event_id = events.id and s.state <> 'ended')`;

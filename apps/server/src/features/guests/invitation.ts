@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../../context.ts';
-import { type Db, rowsOf } from '../../db/database.ts';
+import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { readCode } from '../event-facts/code.ts';
+import { placesOf } from '../event-facts/places.ts';
 import { countWrongLiveCode } from '../identity/throttling/wrong-live-code.ts';
 
 export interface Invitation {
@@ -26,12 +27,12 @@ export interface Invitation {
 }
 
 /** One statement for the public part of an event and for the permission to read it. */
-const eventAtTheDoor = async (db: Db, eventId: string): Promise<Invitation | undefined> =>
+const eventAtTheDoor = async (ctx: Ctx, eventId: string): Promise<Invitation | undefined> =>
   (
     await rowsOf<Invitation>(
-      db,
+      ctx.database.db,
       sql`select e.id, e.name, e.description, e.event_date::text, e.start_time, e.end_time, e.time_zone, e.place, e.online_url,
-          e.guest_join, e.capacity, e.closed_at is not null as closed,
+          e.guest_join, ${placesOf(ctx, sql`e`)} as capacity, e.closed_at is not null as closed,
           (select count(*)::int from memberships m where m.event_id = e.id) as participants_count,
           (select count(*)::int from waiting_list w where w.event_id = e.id) as waiting_count,
           s.id is not null as doors_open, s.code
@@ -49,7 +50,7 @@ export async function invitationTo(
   typed: string | undefined,
   request: FastifyRequest,
 ): Promise<Invitation | undefined> {
-  const event = await eventAtTheDoor(ctx.database.db, eventId);
+  const event = await eventAtTheDoor(ctx, eventId);
   if (event?.guest_join) return event;
   if (typed === undefined) return undefined;
   if (event?.code && event.code === readCode(typed)) return event;

@@ -18,6 +18,7 @@ export const cancelMatchRunHandler: Handler<typeof cancelMatchRun> = async ({ pa
       .update(matchRuns)
       .set({
         status: 'failed',
+        network: null,
         errorMessage: cancelledByHost,
         attempt: sql`${matchRuns.attempt} + 1`,
         completedAt: sql`now()`,

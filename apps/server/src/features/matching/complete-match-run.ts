@@ -68,6 +68,7 @@ export async function complete(
       .update(matchRuns)
       .set({
         status: 'completed',
+        network: null,
         progressPercentage: 100,
         totalParticipants: participants.length,
         totalMatchesGenerated: result.pairs.length,

@@ -15,6 +15,7 @@ export async function failMatchRun(ctx: Ctx, runId: string, errorMessage: string
       .update(matchRuns)
       .set({
         status: 'failed',
+        network: null,
         errorMessage,
         // Increments the attempt, so that a worker still busy with the run cannot complete it.
         attempt: sql`${matchRuns.attempt} + 1`,

@@ -9,8 +9,9 @@ export interface Claim {
   runId: string;
   eventId: string;
   attempt: number;
-  /** Place in the queue of all hosts: lower ones go first. */
+  /** Place in the queue: lower ones go first. */
   turn: number;
+  network: string | null;
   hostId: string;
   roomSize: number;
   matchesPerPerson: number;
@@ -36,10 +37,10 @@ export const claim = (db: Db, runId: string): Promise<Claim | null> =>
       .returning();
     if (!run) return null;
     if (run.attempt > 1) await discardResult(tx, runId);
-    const { eventId, attempt, turn, roomSize, matchesPerPerson, rounds, presentOnly, mix } = run;
+    const { eventId, attempt, turn, network, roomSize, matchesPerPerson, rounds, presentOnly, mix } = run;
     const [event] = await tx.select({ hostId: events.hostId }).from(events).where(eq(events.id, eventId));
     if (!event) return null;
-    return { runId, eventId, ...event, attempt, turn, roomSize, matchesPerPerson, rounds, presentOnly, mix };
+    return { runId, eventId, ...event, attempt, turn, network, roomSize, matchesPerPerson, rounds, presentOnly, mix };
   });
 
 /** The run, while this attempt is its newest. */

@@ -8,7 +8,7 @@ import type { Handler } from '../../http/bind.ts';
 import { matchRunJob, matchRunOrder } from '../../queue/jobs.ts';
 import { presentMatchRun } from './present.ts';
 import { newestRun } from './queries.ts';
-import { takeTurn } from './take-turn.ts';
+import { placeOf, takeTurns } from './take-turn.ts';
 import { whoIsHere } from './who-is-here.ts';
 
 async function participantsOf(tx: Db, eventId: string): Promise<number> {
@@ -23,13 +23,13 @@ async function participantsOf(tx: Db, eventId: string): Promise<number> {
  * Stores the queued run and its job in one transaction. 422 below three participants or before the doors open, 409
  * during a run.
  */
-export const startMatchRunHandler: Handler<typeof runMatches> = async ({ body, event }, { database: { db }, queue }) =>
-  db.transaction(async (tx) => {
+export const startMatchRunHandler: Handler<typeof runMatches> = async ({ body, event, request }, ctx) =>
+  ctx.database.db.transaction(async (tx) => {
     const here = body.present_only ? await whoIsHere(tx, event.id) : undefined;
     if (here === null) throw new Refusal('doors_not_open');
     const totalParticipants = here?.length ?? (await participantsOf(tx, event.id));
     if (totalParticipants < limits.participants_min) throw new Refusal('too_few_participants');
-    const { turn, isSmall } = await takeTurn(tx, event, totalParticipants);
+    const { network, isSmall } = await placeOf(tx, ctx, event, totalParticipants, request.ip);
     // The partial unique index allows one active run per event, however many calls come at once.
     const [run] = await tx
       .insert(matchRuns)
@@ -41,12 +41,13 @@ export const startMatchRunHandler: Handler<typeof runMatches> = async ({ body, e
         presentOnly: body.present_only,
         mix: body.mix,
         totalParticipants,
-        turn,
+        network,
       })
       .onConflictDoNothing()
       .returning({ id: matchRuns.id });
     if (!run) throw new Refusal('run_in_progress');
-    await queue.enqueue(tx, matchRunJob, { run_id: run.id }, matchRunOrder(event.hostId, turn, isSmall));
+    await ctx.queue.enqueue(tx, matchRunJob, { run_id: run.id }, matchRunOrder(event.hostId, isSmall));
+    await takeTurns(tx);
     const row = await newestRun(tx, event);
     if (!row) throw new Error('a match run vanished while it was being made');
     return { match_run: presentMatchRun(row) };

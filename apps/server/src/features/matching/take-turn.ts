@@ -1,23 +1,29 @@
+import type { Ctx } from '../../context.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { and, eq, isNull, sql } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
 import type { HostedEvent } from '../../http/authorise.ts';
+import { LAST_TURN, matchRunJob } from '../../queue/jobs.ts';
+import { isFullAccount } from '../identity/full-account.ts';
+import { throttleKey } from '../identity/throttling/throttle-key.ts';
 
 /** The limits of a small run, about a second of work. It does not wait behind large ones. */
 export const SMALL = { participants: 100, answers: 1_500, characters: 400_000 };
 
-export interface Turn {
-  /** Runs of a lower turn go first. */
-  turn: number;
+/** Unconfirmed accounts, on whatever network, have the share of one network together. */
+const SHARED = 'shared';
+
+/** One start of a run at a time gives out places. */
+const TURNS_LOCK = 7_309_943;
+
+export interface Place {
+  network: string;
   isSmall: boolean;
 }
 
-/**
- * Gives a run its place in the queue: one turn after its host's last active run, and never before the current turns. So
- * hosts take turns. Locks the host's account, so that concurrent requests, also by co-hosts, count one after the other.
- */
-export async function takeTurn(tx: Db, event: HostedEvent, participants: number): Promise<Turn> {
+/** The network whose share a run takes, and its lane. Locks the host's account, so that it cannot be erased meanwhile. */
+export async function placeOf(tx: Db, ctx: Ctx, event: HostedEvent, participants: number, ip: string): Promise<Place> {
   const { hostId } = event;
   const [host] = await tx
     .select({ id: users.id })
@@ -25,12 +31,33 @@ export async function takeTurn(tx: Db, event: HostedEvent, participants: number)
     .where(and(eq(users.id, hostId), isNull(users.erasedAt)))
     .for('no key update');
   if (!host) throw new Refusal('event_closed');
-  const [next] = await rowsOf<{ turn: number }>(
-    tx,
-    sql`select greatest(coalesce(max(r.turn) filter (where e.host_id = ${hostId}) + 1, 0), coalesce(min(r.turn), 0)) as turn
-      from match_runs r join events e on e.id = r.event_id where r.status in ('queued', 'processing')`,
-  );
-  return { turn: next?.turn ?? 0, isSmall: await isSmall(tx, event, participants) };
+  const network = (await isFullAccount(ctx, tx, hostId)) ? throttleKey([ip]) : SHARED;
+  return { network, isSmall: await isSmall(tx, event, participants) };
+}
+
+/**
+ * Puts all waiting runs of both lanes in order: networks take turns, in a network its hosts, and a host's events go by time. Runs
+ * that are done are forgotten, so nobody can save up a place, and nobody waits for a second run of somebody else. Skips rows that a
+ * worker or an erasure has just taken.
+ */
+export async function takeTurns(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${TURNS_LOCK})`);
+  await tx.execute(sql`
+    with waiting as (
+      select j.id as job, r.id as run, r.seq, j.priority > 0 as small, r.network,
+        row_number() over (partition by j.priority > 0, r.network, e.host_id order by r.seq) as round
+      from jobs.job j join match_runs r on r.id = (j.data ->> 'run_id')::uuid join events e on e.id = r.event_id
+      where j.name = ${matchRunJob.name} and j.state in ('created', 'retry')),
+    ranked as (
+      select *, row_number() over (partition by small, network order by round, seq) as place from waiting),
+    ordered as (select *, row_number() over (partition by small order by place, seq) as turn from ranked),
+    runs as (select id from match_runs where id in (select run from ordered) for no key update skip locked),
+    queued as (select id from jobs.job where name = ${matchRunJob.name} and id in (select job from ordered)
+      for no key update skip locked),
+    told as (update match_runs r set turn = o.turn from ordered o
+      where r.id = o.run and r.turn <> o.turn and r.id in (select id from runs))
+    update jobs.job j set priority = case when o.small then greatest(1, ${LAST_TURN} - o.turn) else -least(${LAST_TURN}, o.turn) end
+    from ordered o where j.id = o.job and j.name = ${matchRunJob.name} and j.id in (select id from queued)`);
 }
 
 /** Reads no more answers than a small run has, and counts all options of a choice. */

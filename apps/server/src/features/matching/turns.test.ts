@@ -15,7 +15,7 @@ let world: World;
 /** Joins every event, so that each has enough participants. */
 let guests: Person[];
 beforeEach(async () => {
-  world = await openWorld();
+  world = await openWorld({ env: { TRUST_PROXY: '1' } });
   guests = await Promise.all([1, 2, 3].map(() => world.arrive()));
 });
 afterEach(() => world.close());
@@ -26,10 +26,13 @@ const join = (event: { id: string }, people: Person[] = guests) =>
     select ${event.id}::uuid, u.id from users u where u.id in ${people.map(({ id }) => id)}`);
 
 /** An event of a host with a run in the queue. */
-async function queued(host: Person): Promise<string> {
+async function queued(host: Person, address = '192.0.2.1'): Promise<string> {
   const event = await world.createEvent(host);
   await join(event);
-  return (await host.get(runMatches, of(event))).match_run.id;
+  const path = `/events/${event.id}/run_matches`;
+  const { code, data } = await host.send('POST', path, {}, { 'x-forwarded-for': address });
+  expect(code).toBe(202);
+  return (data as { match_run: { id: string } }).match_run.id;
 }
 
 /** The same, of more people than a small run has. */
@@ -76,18 +79,39 @@ test('hosts take turns: whoever asks for one run waits for no second run of anot
     expect(others.slice(round, round + 3).toSorted()).toEqual(['ann', 'bob', 'cid']);
 });
 
-test('whoever comes later begins at the turns of now, neither before nor behind all of them', async () => {
+test('a host who comes later waits for one run of each other host, however many those have had and have', async () => {
   const [ann, bob] = (await Promise.all([world.arrive(), world.arrive()])) as [Person, Person];
-  const early = [];
-  for (let run = 0; run < 5; run += 1) early.push(await queued(ann));
-  await db().execute(sql`update match_runs set status = 'failed' where turn < 3`);
-  const late = [await queued(bob), await queued(bob)];
-  const turns = await rowsOf<{ turn: number }>(
-    db(),
-    sql`select r.turn from match_runs r join events e on e.id = r.event_id where e.host_id = ${bob.id} order by r.seq`,
-  );
-  expect(turns.map(({ turn }) => turn)).toEqual([3, 4]);
-  expect(new Set([...early, ...late]).size).toBe(7);
+  const early: string[] = [];
+  for (let run = 0; run < 4; run += 1) early.push(await queued(ann));
+  const { begun, release } = await work([early[0] as string]);
+  await allBegun(begun, 1);
+  const late = await queued(bob);
+  release();
+  await allBegun(begun, 5);
+  expect(begun.indexOf(late)).toBeLessThanOrEqual(2);
+});
+
+test('networks take turns before hosts do: a crowd of accounts behind one address is one neighbour in the queue', async () => {
+  const crowd = await Promise.all(Array.from({ length: 12 }, () => world.arrive()));
+  const other = await world.arrive();
+  for (const host of crowd) await queued(host, '203.0.113.7');
+  const last = await queued(other, '198.51.100.9');
+  const { begun } = await work();
+  await allBegun(begun, 13);
+  expect(begun.indexOf(last)).toBeLessThanOrEqual(1);
+});
+
+test('where mail is sent, hosts without a confirmed address share one turn, wherever they are', async () => {
+  const mailing = await openWorld({ beside: world, env: { SMTP_URL: 'smtp://127.0.0.1:1', TRUST_PROXY: '1' } });
+  const crowd = await Promise.all(Array.from({ length: 6 }, () => mailing.arrive()));
+  const known = await mailing.arrive();
+  await db().execute(sql`update users set email_confirmed_at = now() where id = ${known.id}`);
+  for (const [at, host] of crowd.entries()) await queued(host, `203.0.113.${at}`);
+  const last = await queued(known, '203.0.113.1');
+  const { begun } = await work();
+  await allBegun(begun, 7);
+  expect(begun.indexOf(last)).toBeLessThanOrEqual(1);
+  await mailing.close();
 });
 
 test('a small run waits for no large one, a large one for no small ones, and a host has one run at a time', async () => {

@@ -5,12 +5,15 @@ import { statusMessage } from '../../api/errors.ts';
 import { useUser } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useMost } from '../service/settings.ts';
 import { emailConfirmation, mailConfirmationAgain } from './confirmation-calls.ts';
 
 /** Offers the mail again while the address is not confirmed. Nothing where no mail is sent at all. */
 export function EmailSetting() {
   const { email } = useUser();
   const { data } = useQuery(emailConfirmation);
+  const events = useMost('events_ahead_unconfirmed');
+  const people = useMost('participants_unconfirmed');
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ tone: 'positive' | 'negative'; text: string } | null>(null);
   if (data?.pending_email)
@@ -38,7 +41,8 @@ export function EmailSetting() {
         <div className="min-w-0 flex-1 basis-60">
           <h3 className="font-semibold">Confirm your e-mail address</h3>
           <p className="wrap-anywhere text-ink-soft text-sm">
-            Open the link in the mail to {email}. Until then others see ‘not confirmed’ beside it.
+            Open the link in the mail to {email}. Until then others see ‘not confirmed’ beside it, and you can host{' '}
+            {events} events with {people} people each, alone.
           </p>
         </div>
         <Button variant="secondary" icon={<MailCheck size={18} aria-hidden />} loading={busy} onClick={send}>

@@ -2,17 +2,20 @@ import { bounds } from '@serendip/contract/bounds';
 import { useQuery } from '@tanstack/react-query';
 import { today } from '../../lib/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { emailConfirmation } from '../email-confirmation/confirmation-calls.ts';
 import { hostedEvents } from '../events/queries.ts';
 import { useMost } from '../service/settings.ts';
 
 /**
- * Warns a host who has reached the limit of events ahead before they fill in another. It uses the dashboard's list,
- * without a request.
+ * Warns a host who has reached the limit of events ahead before they fill in another. It uses the dashboard's list
+ * of events.
  */
 export function EventsAheadNotice() {
-  const most = useMost('events_ahead_per_host');
+  const { data } = useQuery(emailConfirmation);
+  const bound = data?.email_confirmed === false ? 'events_ahead_unconfirmed' : 'events_ahead_per_host';
+  const most = useMost(bound);
   const { data: events = [] } = useQuery({ ...hostedEvents, enabled: false });
   const ahead = events.filter(({ event_date: day }) => !day || day >= today());
   if (ahead.length < most) return null;
-  return <Notice tone="caution" title={`${bounds.events_ahead_per_host.sentence(most)}.`} />;
+  return <Notice tone="caution" title={`${bounds[bound].sentence(most)}.`} />;
 }

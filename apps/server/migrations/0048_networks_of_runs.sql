@@ -1,0 +1,1 @@
+ALTER TABLE "match_runs" ADD COLUMN "network" text;
