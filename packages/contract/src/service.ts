@@ -48,6 +48,8 @@ export const getSettings = defineEndpoint({
     sign_on: z.object({ name: z.string() }).nullable(),
     /** With which browsers know this installation's pushes (VAPID, base64url). */
     push_key: z.string().nullable(),
+    /** Without a mail server, mails are written to the operator's outbox. */
+    sends_mail: z.boolean(),
     /** Answers are also sent to an AI service that the operator set up. */
     ai: z.boolean(),
     /** So many days after an event its answers and matches are deleted. */

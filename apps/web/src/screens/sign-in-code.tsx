@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '../api/errors.ts';
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
 import { AskForMailForm } from '../features/accounts/ask-for-mail-form.tsx';
+import { NoMail } from '../features/service/no-mail.tsx';
+import { useSendsMail } from '../features/service/settings.ts';
 import { CodeForm } from '../features/sign-in-code/code-form.tsx';
 import { readMailedCode } from '../features/sign-in-code/mailed-code.ts';
 import { askForCode } from '../features/sign-in-code/sign-in-code-calls.ts';
@@ -23,6 +25,7 @@ export default function SignInCode() {
   const [sent, setSent] = useState(email !== '');
 
   useFocusOnNewView(sent);
+  const sendsMail = useSendsMail();
   useEffect(() => {
     // The browser does not keep the code in its history. Another link may be opened in the same tab.
     if (!hash) return;
@@ -40,9 +43,10 @@ export default function SignInCode() {
     return (
       <AccountFrame
         title="Sign in with a code"
-        lead="Enter your e-mail address and we will send you a code. You need no password."
+        lead={sendsMail && 'Enter your e-mail address and we will send you a code. You need no password.'}
         back={back}
       >
+        {!sendsMail && <NoMail />}
         <AskForMailForm
           email={email}
           label="E-mail me a code"
@@ -59,18 +63,22 @@ export default function SignInCode() {
   const address = <strong className="wrap-anywhere">{email}</strong>;
   return (
     <AccountFrame
-      title={mailed ? 'Sign in to Serendip' : 'Check your email'}
+      title={mailed || !sendsMail ? 'Sign in to Serendip' : 'Check your email'}
       lead={
         mailed ? (
           <>You sign in as {address}.</>
         ) : (
-          <>
-            If there is an account for {address}, a code is on its way. Nothing after a minute? Check your spam folder.
-          </>
+          sendsMail && (
+            <>
+              If there is an account for {address}, a code is on its way. Nothing after a minute? Check your spam
+              folder.
+            </>
+          )
         )
       }
       back={back}
     >
+      {!mailed && !sendsMail && <NoMail />}
       <CodeForm key={mailed?.code} email={email} code={mailed?.code} onAgain={() => setSent(false)} />
     </AccountFrame>
   );

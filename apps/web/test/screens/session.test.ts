@@ -186,6 +186,7 @@ describe.concurrent('The session', () => {
       support_email: null,
       ai: false,
       sign_on: null,
+      sends_mail: true,
       retention_days: 180,
       push_key: null,
       limits: {},

@@ -20,6 +20,7 @@ export const usualApi = (): MockApi =>
       support_email: 'help@example.org',
       ai: false,
       sign_on: null,
+      sends_mail: true,
       retention_days: 180,
       push_key: null,
       limits: {},

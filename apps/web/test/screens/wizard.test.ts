@@ -201,6 +201,7 @@ describe.concurrent('Event wizard', () => {
       support_email: null,
       ai: false,
       sign_on: null,
+      sends_mail: true,
       retention_days: 180,
       push_key: null,
       limits,

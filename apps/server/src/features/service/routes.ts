@@ -42,6 +42,7 @@ export const serviceRoutes = [
     support_email: config.supportEmail,
     sign_on: config.signOn && { name: config.signOn.name },
     push_key: keys.push.publicKey,
+    sends_mail: config.smtpUrl !== undefined,
     ai: config.ai !== null,
     retention_days: config.retentionDays,
     limits: Object.fromEntries(

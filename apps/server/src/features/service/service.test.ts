@@ -32,6 +32,7 @@ describe('health, readiness and settings', () => {
       support_email: 'help@example.org',
       ai: false,
       sign_on: null,
+      sends_mail: false,
       retention_days: 180,
       push_key: expect.stringMatching(/^[\w-]{87}$/),
       limits: expect.objectContaining({ questions_per_event: 60 }),

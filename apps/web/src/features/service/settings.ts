@@ -41,6 +41,9 @@ export const useSignOnName = (): string | null => useSetting('sign_on')?.name ??
 /** The number of days after an event when its answers and matches are deleted. Null until it has loaded. */
 export const useRetentionDays = (): number | null => useSetting('retention_days');
 
+/** False if the server sends no mail. True until it is known. */
+export const useSendsMail = (): boolean => useSetting('sends_mail') !== false;
+
 /** True if answers also go to an AI service. */
 export const useSendsToAi = (): boolean => useSetting('ai') === true;
 

@@ -88,6 +88,7 @@ export const eventScenes: Scene[] = [
           support_email: null,
           ai: true,
           sign_on: null,
+          sends_mail: true,
           retention_days: 180,
           push_key: null,
           limits: {},

@@ -55,6 +55,7 @@ export const forVisitors: Scene[] = [
         sign_on: { name: 'The Harbour Club' },
         push_key: null,
         ai: false,
+        sends_mail: true,
         retention_days: 180,
         limits: {},
       }),

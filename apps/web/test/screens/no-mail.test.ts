@@ -1,0 +1,49 @@
+import { requestPasswordReset } from '@serendip/contract/accounts';
+import { getSettings } from '@serendip/contract/service';
+import { requestSignInCode } from '@serendip/contract/sign-in-code';
+import { describe, expect } from 'vitest';
+import { field, press, see } from './looking.ts';
+import type { MockApi } from './mock-api.ts';
+import { visit } from './pages.ts';
+import { answerPeople, someone } from './people.ts';
+import { hostedEvent } from './samples.ts';
+import { test } from './stage.ts';
+import { answerEvent, answerHost } from './whole-screens.ts';
+
+const sentence = 'This server sends no mail. Ask the person who runs it.';
+const withoutMail = (api: MockApi) =>
+  api.answer(getSettings, {
+    analytics: null,
+    support_email: null,
+    sign_on: null,
+    push_key: null,
+    ai: false,
+    sends_mail: false,
+    retention_days: 180,
+    limits: {},
+  });
+
+describe.concurrent('Without a mail server', () => {
+  test.for([
+    ['/forgot-password', 'Send reset link'],
+    ['/sign-in-code', 'E-mail me a code'],
+  ] as const)('%s says so, before and after, and promises no mail', async ([path, label], { stage }) => {
+    const { page, api } = await stage({ as: null });
+    withoutMail(api).answer(requestPasswordReset, {}).answer(requestSignInCode, {});
+    await visit(page, path);
+    await see(page, sentence);
+    await field(page, 'Email').fill('ana@example.org');
+    await press(page, label);
+    await page.getByRole('button', { name: label }).waitFor({ state: 'detached' });
+    await see(page, sentence);
+    expect(await page.getByText(/on its way|spam|we will send|Check your email/i).count()).toBe(0);
+  });
+
+  test('a reminder says so, and where guests read it', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerPeople(answerHost(answerEvent(withoutMail(api), { shown: hostedEvent() })), [someone(1)]);
+    await visit(page, `/events/${hostedEvent().id}?tab=people`);
+    await press(page, 'Remind');
+    await see(page, `${sentence} Guests read the reminder under their bell.`);
+  });
+});
