@@ -73,6 +73,7 @@ async function measure(
       support_email: null,
       ai: false,
       sign_on: null,
+      sends_mail: true,
       retention_days: 180,
       push_key: null,
       limits: {},
