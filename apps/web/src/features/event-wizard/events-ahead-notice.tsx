@@ -7,11 +7,11 @@ import { hostedEvents } from '../events/queries.ts';
 import { useMost } from '../service/settings.ts';
 
 /**
- * Warns a host who has reached the limit of events ahead before they fill in another. It uses the dashboard's list
- * of events.
+ * Warns a host who has reached the limit of events ahead before they fill in another. It uses what other screens
+ * have loaded, without a request.
  */
 export function EventsAheadNotice() {
-  const { data } = useQuery(emailConfirmation);
+  const { data } = useQuery({ ...emailConfirmation, enabled: false });
   const bound = data?.email_confirmed === false ? 'events_ahead_unconfirmed' : 'events_ahead_per_host';
   const most = useMost(bound);
   const { data: events = [] } = useQuery({ ...hostedEvents, enabled: false });
