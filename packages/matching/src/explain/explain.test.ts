@@ -246,6 +246,13 @@ describe('an option that two ticked', () => {
     return readBy('p0', run(people, [question])).find(({ of }) => of === 'p1');
   };
 
+  test.each(['Jazz', 'Novels', 'Singing', 'Nordic walking'])(
+    'is told though it begins like a no or a yes: %s',
+    (option) => {
+      expect(ticked('What do you like?', option, 0)?.reasons.join(' ')).toContain(option);
+    },
+  );
+
   test('is told as an option, and never asked about, where at most a third ticked it', () => {
     const match = ticked('What would you do?', 'sharing a workshop', 1);
     expect(match?.reasons.join(' ')).toMatch(/sharing a workshop/);
@@ -257,6 +264,9 @@ describe('an option that two ticked', () => {
     ['What is your gender?', 'Male'],
     ['What do you bring?', 'None of these'],
     ['What do you bring?', 'Prefer not to say'],
+    ['Who do you need?', 'Nobody at the moment'],
+    ['¿Qué traes?', 'Ningún talento'],
+    ['Was bringst du mit?', 'Alle!'],
   ])('is no reason where it tells nothing: %s %s', (text, option) => {
     expect(ticked(text, option, 0)?.reasons ?? []).toEqual([]);
   });

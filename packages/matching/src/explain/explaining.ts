@@ -37,6 +37,7 @@ export function explainingOf(
     option: sharedOptions(
       named,
       questions.map(({ question }) => question),
+      lexicon,
     ),
     scores,
     lexicon,

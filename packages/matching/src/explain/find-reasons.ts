@@ -164,9 +164,8 @@ class Pair {
   }
 
   option(): Reason | undefined {
-    const option = this.explaining.option(this.reader, this.other);
-    if (!option) return undefined;
-    return { kind: 'option', text: option.text };
+    const text = this.explaining.option(this.reader, this.other);
+    return text === undefined ? undefined : { kind: 'option', text };
   }
 
   talk(): Reason | undefined {

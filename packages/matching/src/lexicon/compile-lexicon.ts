@@ -136,6 +136,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     denials: cueTrie(files.cues.denials),
     refusing: cueTrie(files.cues.refusing ?? { outright: [], not: [], wishing: [], harmless: [] }),
     work: cueTrie(files.cues.work ?? { asks: [], harmless: [] }),
+    optionCues: cueTrie(files.cues.options ?? { nothing: [], nothing_alone: [], of_identity: [] }),
     fields: fieldNames.map((name) => ({
       name,
       displayName: ofField(name),

@@ -77,6 +77,11 @@ export interface CueFile {
    * ('do you do for fun'). Left out, no question asks that.
    */
   work?: Record<'asks' | 'harmless', string[]>;
+  /**
+   * Ticked options that are no reason to meet: those that begin with a phrase of `nothing` ('none of these', 'yes') or are one of
+   * `nothing_alone`, and those of questions with a phrase of `of_identity` (gender, age). Left out, every option is one.
+   */
+  options?: Record<'nothing' | 'nothing_alone' | 'of_identity', string[]>;
   /** Words that carry no topic, per language; phrases match with or without them. */
   function_words: Record<'en' | 'de' | 'fr' | 'es', string[]>;
   /** Words too common in any event to count as a shared topic on their own. */

@@ -64,6 +64,7 @@ export interface Lexicon {
   denials: PhraseTrie<keyof CueFile['denials']>;
   refusing: PhraseTrie<keyof NonNullable<CueFile['refusing']>>;
   work: PhraseTrie<keyof NonNullable<CueFile['work']>>;
+  optionCues: PhraseTrie<keyof NonNullable<CueFile['options']>>;
   /** The everyday fields, the others whose offers can often help (most likely first), and the fields each word or phrase goes with. */
   fields: { name: string; displayName: DisplayName; sensitive: boolean; personal: boolean; helpedBy: number[] }[];
   /** How any English name is written in a sentence. */
