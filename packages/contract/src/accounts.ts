@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tidyEmail, validEmail } from './email-address.ts';
 import { pendingEmail } from './email-confirmed.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { wireId } from './ids.ts';
@@ -20,10 +21,9 @@ export type User = z.output<typeof user>;
 
 const email = z
   .string({ error: 'Email is invalid' })
-  .trim()
-  .toLowerCase()
+  .overwrite(tidyEmail)
   .max(limits.email_max, 'Email is invalid')
-  .pipe(z.email({ error: 'Email is invalid' }));
+  .regex(validEmail, 'Email is invalid');
 
 /** An e-mail address as it is stored, or null for a text that is none. */
 export const readEmail = (typed: string): string | null => email.safeParse(typed).data ?? null;
@@ -31,7 +31,7 @@ export const readEmail = (typed: string): string | null => email.safeParse(typed
 /** The name under which somebody who has deleted the account stays in other people's threads. No alias looks like it. */
 export const deletedUser = 'Deleted user';
 
-/** Taken exactly as sent: no trimming, any character a keyboard makes (half a surrogate pair is none). */
+/** No trimming, any character a keyboard makes (half a surrogate pair is none). Ways to make an accent do not count. */
 const newPassword = z
   .string({ error: "Password can't be blank" })
   .refine(
@@ -45,7 +45,7 @@ const newPassword = z
 const passwordConfirmation = z.string({ error: "Password confirmation can't be blank" });
 
 const confirmed = <S extends z.ZodType<{ password: string; password_confirmation: string }>>(schema: S) =>
-  schema.refine((value) => value.password === value.password_confirmation, {
+  schema.refine((value) => value.password.normalize('NFC') === value.password_confirmation.normalize('NFC'), {
     error: "Password confirmation doesn't match Password",
     path: ['password_confirmation'],
     // The mismatch is worth saying even when another field failed too.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tidyEmail } from './email-address.ts';
 import { emailConfirmed } from './email-confirmed.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { eventId, timestamp, userId, wireId } from './ids.ts';
@@ -58,7 +59,9 @@ export const askCohost = defineEndpoint({
   params,
   body: z.object({
     cohost: z.object({
-      email: text('Email', { max: limits.email_max, required: "Email can't be blank", oneLine: true }).toLowerCase(),
+      email: text('Email', { max: limits.email_max, required: "Email can't be blank", oneLine: true }).overwrite(
+        tidyEmail,
+      ),
     }),
   }),
   data: z.object({ cohost }),

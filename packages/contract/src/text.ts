@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { inOneLine, withoutControls, withoutLoneDirections } from './clean-text.ts';
 
-// Format characters, separators, controls and blank letters (Hangul fillers, Braille blank): only these show nothing.
-const invisible = /\u{034F}|[\p{Cf}\p{Z}\p{Cc}\u{115F}\u{1160}\u{2800}\u{3164}\u{FFA0}]/gu;
+// Format characters, separators, controls, marks without a letter, and blank letters (Hangul fillers, Braille blank).
+const invisible = /[\p{Cf}\p{Z}\p{Cc}\p{M}\u{115F}\u{1160}\u{2800}\u{3164}\u{FFA0}]/gu;
 
-/** True when a reader would see nothing: empty, white space, or only invisible characters. */
+/** True when a reader would see no letter and no sign: empty, white space, or only invisible characters. */
 export const isBlank = (text: string): boolean => text.replace(invisible, '') === '';
 
 /** PostgreSQL cannot store NUL, and half a surrogate pair is no character. */

@@ -3,10 +3,12 @@ import { readUser } from '../api/stored-session.ts';
 import { routeFor } from '../routing/route-for.ts';
 import { showEventFirst } from './early-event.ts';
 import { isPrerendered } from './is-prerendered.ts';
+import { tidyAddress } from './tidy-address.ts';
 
 // The content security policy forbids eval; this tells zod not to try.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
+tidyAddress();
 const signedIn = Boolean(readUser());
 
 function start(): void {

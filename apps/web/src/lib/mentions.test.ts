@@ -13,3 +13,15 @@ test.each([
   expect(mentionedBy(search)(zoe)).toBe(found);
   expect(mentionedBy('lynx')({ name: null, alias: null, email: null })).toBe(false);
 });
+
+test.each([
+  ['lukasz odegard', true],
+  ['odegard  LUKASZ', true],
+  ['oneill', true],
+  ['o’neill', true],
+  ['strasse', true],
+  ['lukasz berg', false],
+])("every typed word is found anywhere, with plain letters, without apostrophes: '%s' is %s", (search, found) => {
+  const person = { name: "Łukasz  Ødegård O'Neill", alias: null, email: 'strasse@example.org' };
+  expect(mentionedBy(search)(person)).toBe(found);
+});

@@ -2,7 +2,7 @@ import { getEvent, joinEvent, leaveEvent } from '@serendip/contract/events';
 import { listMyMatches } from '@serendip/contract/matching';
 import { describe, expect } from 'vitest';
 import { answerGuest, live, place } from './evening.ts';
-import { button, eventually, gone, heading, press, see, shows } from './looking.ts';
+import { button, eventually, gone, heading, pathOf, press, see, shows } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
 import { visit } from './pages.ts';
 import { event, eventId, hostedEvent, myMatch } from './samples.ts';
@@ -38,6 +38,17 @@ describe.concurrent('Joining and leaving an event', () => {
     await visit(page, path);
     await page.getByRole('link', { name: 'Change the date' }).waitFor();
   });
+
+  test.for(['.', ')', ',', '%3E', '%20', '.?fbclid=x', '%E2%80%9D'])(
+    'an address with what a chat app left behind it (%s) opens the event',
+    async (tail, { stage }) => {
+      const { page, api } = await stage();
+      answerEvent(api);
+      await page.goto(`${path}${tail}`);
+      await heading(page, 'Ready to Join Founders & Friends?').waitFor();
+      expect(pathOf(page)).toBe(path);
+    },
+  );
 
   test("joining shows at once: 'You're In!', one more joined, 'Joining...' while busy", async ({ stage }) => {
     const { page, api } = await stage();

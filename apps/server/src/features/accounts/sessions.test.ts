@@ -1,4 +1,4 @@
-import { argon2Sync, randomBytes } from 'node:crypto';
+import { argon2Sync, randomBytes, randomUUID } from 'node:crypto';
 import { signIn, signOut } from '@serendip/contract/accounts';
 import { createEvent, listHostedEvents } from '@serendip/contract/events';
 import { patience } from '@serendip/test-kit/patience';
@@ -27,7 +27,7 @@ const isIn = async (person: Person) => (await person.call(listHostedEvents, {}))
 
 describe('signing in', () => {
   test('opens a further session of the same user, whatever the e-mail’s case', async () => {
-    const session = await anotherSession(' ADA@example.org ');
+    const session = await anotherSession(' \u200bADA@example.org\u00a0');
     expect({ id: session.id, email: session.email, alias: session.alias }).toEqual({
       id: ada.id,
       email: 'ada@example.org',
@@ -47,6 +47,31 @@ describe('signing in', () => {
     expect(await isIn(await anotherSession(person.email))).toBe(true);
     const user = { email: person.email, password: 'wrong horse' };
     expect((await world.nobody.call(signIn, { body: { user } })).code).toBe(401);
+  });
+
+  test('a password is the same however a device makes its accents, also one that was stored before', async () => {
+    const [composed, decomposed] = ['größe é', 'größe é'.normalize('NFD')];
+    const entered = async (email: string, password: string) =>
+      (await world.nobody.call(signIn, { body: { user: { email, password } } })).code;
+    for (const [made, stored] of [
+      ['now', null],
+      ['before', decomposed],
+      ['before', composed],
+    ] as const) {
+      const email = `${randomUUID()}@example.org`;
+      const user = { email, password: decomposed, password_confirmation: composed };
+      expect((await world.nobody.send('POST', '/users', { user })).code).toBe(200);
+      if (stored) {
+        const hash = await hashAtOnce(stored, { memory: 256, passes: 1 });
+        await world.ctx.database.db.execute(sql`update users set password_hash = ${hash} where email = ${email}`);
+      }
+      const codes = [
+        await entered(email, composed),
+        await entered(email, decomposed),
+        await entered(email, 'grosse e'),
+      ];
+      expect([made, codes]).toEqual([made, [200, 200, 401]]);
+    }
   });
 
   test.each([

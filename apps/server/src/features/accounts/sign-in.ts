@@ -1,4 +1,5 @@
 import type { signIn } from '@serendip/contract/accounts';
+import { tidyEmail } from '@serendip/contract/email-address';
 import { users } from '../../db/schema/accounts.ts';
 import { and, eq } from '../../db/sql.ts';
 import { Refusal } from '../../errors.ts';
@@ -12,7 +13,7 @@ import { trustPlace } from '../identity/throttling/trusted-place.ts';
 
 /** Opens a session. A wrong password and an unknown e-mail get the same answer after the same work. */
 export const signInHandler: Handler<typeof signIn> = async ({ body, request }, ctx) => {
-  const email = body.user.email.trim().toLowerCase();
+  const email = tidyEmail(body.user.email);
   const { password } = body.user;
   const guess = {
     request,

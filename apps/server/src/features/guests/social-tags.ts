@@ -9,13 +9,16 @@ const dayText = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 
 const whenText = ({ event_date: day, start_time: start }: EventInLinks): string =>
   day ? `${dayText.format(new Date(day))}${start ? `, ${start}` : ''}. ` : '';
 
+/** Also with what chat apps leave behind an address, such as a full stop or a bracket. */
+const addressOfEvent = /^\/events\/([\w-]{36})(?:\/?(?:[?#]|$)|[^\w/?#-])/;
+
 /**
  * Open Graph properties of an event that allows guests. Null for all other addresses, and when the database is down, so
  * that pages reveal nothing.
  */
 export function socialTags({ config, database, log }: Ctx) {
   return async (url: string): Promise<Record<string, string> | null> => {
-    const [, id] = /^\/events\/([^/?#]+)\/?(?:[?#]|$)/.exec(url) ?? [];
+    const [, id] = addressOfEvent.exec(url) ?? [];
     if (!id || !eventId.safeParse(id).success) return null;
     const event = await eventInLinks(database.db, id).catch((error: Error) => {
       log.warn({ err: withoutData(error) }, 'reading the preview of a link failed');

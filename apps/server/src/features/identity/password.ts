@@ -22,9 +22,13 @@ export async function hashAtOnce(password: string, cost = recommended): Promise<
   return ['argon2id', cost.memory, cost.passes, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** The same in the caller's turn. Throws `not_ready`, like all here, when too many wait. */
+/** The same in the caller's turn, of the composed form. Throws `not_ready`, like all here, when too many wait. */
 export const hashPassword = (password: string, asker: Asker, lane: Lane = 'other'): Promise<string> =>
-  hashInTurn(asker, lane, () => hashAtOnce(password));
+  hashInTurn(asker, lane, () => hashAtOnce(password.normalize('NFC')));
+
+/** The composed form; and for hashes of before, as it was typed or as other devices type it. */
+const formsOf = (password: string): Set<string> =>
+  new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
 
 export async function isPassword(password: string, stored: string, asker: Asker): Promise<boolean> {
   const [, memory, passes, salt = '', hash = ''] = stored.split('$');
@@ -32,8 +36,11 @@ export async function isPassword(password: string, stored: string, asker: Asker)
   // With the stored parameters, which can differ from today's.
   const costThen = { memory: Number(memory), passes: Number(passes) };
   await asker.turn?.();
-  const given = await hashInTurn(asker, 'other', () => hashWith(password, Buffer.from(salt, 'base64url'), costThen));
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  for (const form of formsOf(password)) {
+    const given = await hashInTurn(asker, 'other', () => hashWith(form, Buffer.from(salt, 'base64url'), costThen));
+    if (expected.length === given.length && timingSafeEqual(expected, given)) return true;
+  }
+  return false;
 }
 
 /** A hash without a password: unknown e-mails are compared with it, so that they take the same time. Skipped when many wait. */

@@ -35,9 +35,6 @@ const kept: Record<ParticipantFilter, SQL> = {
   removed: sql`state = 'removed'`,
 };
 
-/** Ignores case and accents: a host types 'zoe' for Zoë. */
-const folded = (text: SQL): SQL => sql`regexp_replace(lower(normalize(${text}, NFD)), '[\\u0300-\\u036f]', '', 'g')`;
-
 /**
  * One statement for the counts and the page. It looks up each person's data separately: with joins, the database may
  * scan whole lists per person while its statistics are old. Answers are only counted.
@@ -47,7 +44,9 @@ export const listParticipantsHandler: Handler<typeof listParticipants> = async (
   { config, database: { db } },
 ) => {
   const { offset, ...page } = pageOf({ ...asked, per_page: asked.per_page ?? perPage }, largestRow);
-  const isFound = sql`strpos(${folded(sql`concat_ws(' ', alias, email, name)`)}, ${folded(sql`${query}::text`)}) > 0`;
+  // Every typed word, anywhere.
+  const isFound = sql`not exists (select 1 from regexp_split_to_table(folded(${query}::text), ' ') word
+    where strpos(folded(concat_ws(' ', alias, email, name)), word) = 0)`;
   const [found] = await rowsOf<Found>(
     db,
     sql`with questions as (select id from event_questions where event_id = ${event.id}),

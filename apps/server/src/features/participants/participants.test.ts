@@ -232,3 +232,13 @@ describe('removing somebody', () => {
     expect(await idsOf(event)).toEqual([host.id]);
   });
 });
+
+test('a host finds every typed word anywhere, with plain letters, without apostrophes and double blanks', async () => {
+  const event = await world.createEvent(host);
+  const [ann] = (await world.crowd(event, 2)) as [Person];
+  const card = { name: "Łukasz Ødegård O'Neill Weißæ", sight: 'events' as const };
+  await ann.get(saveMyCard, { body: { card } });
+  for (const query of ['lukasz', 'odegard  LUKASZ', 'oneill', 'O’Neill', 'weissae', `lukasz ${ann.alias}`])
+    expect([query, await idsOf(event, 'all', query)]).toEqual([query, [ann.id]]);
+  expect(await idsOf(event, 'all', 'lukasz nobody')).toEqual([]);
+});
