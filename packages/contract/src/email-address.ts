@@ -2,7 +2,7 @@
 export const validEmail =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-/** What copying brings along and nobody sees. */
+/** Copying brings them along, and nobody sees them. */
 const invisible = /\p{Cf}|\u{034F}/gu;
 
 /** A domain in other letters as it travels: 'müller.example' is 'xn--mller-kva.example'. One that is none stays. */

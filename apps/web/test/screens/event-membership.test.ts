@@ -2,7 +2,7 @@ import { getEvent, joinEvent, leaveEvent } from '@serendip/contract/events';
 import { listMyMatches } from '@serendip/contract/matching';
 import { describe, expect } from 'vitest';
 import { answerGuest, live, place } from './evening.ts';
-import { button, eventually, gone, heading, pathOf, press, see, shows } from './looking.ts';
+import { button, eventually, gone, heading, press, see, shows } from './looking.ts';
 import type { Refusal } from './mock-api.ts';
 import { visit } from './pages.ts';
 import { event, eventId, hostedEvent, myMatch } from './samples.ts';
@@ -46,7 +46,7 @@ describe.concurrent('Joining and leaving an event', () => {
       answerEvent(api);
       await page.goto(`${path}${tail}`);
       await heading(page, 'Ready to Join Founders & Friends?').waitFor();
-      expect(pathOf(page)).toBe(path);
+      expect(new URL(page.url()).pathname).toBe(path);
     },
   );
 

@@ -98,18 +98,18 @@ describe('signing up', () => {
   });
 });
 
-describe('passwords count exactly as they were sent', () => {
+describe('passwords count as they were sent, but for the way accents are made', () => {
   const verbatim = [
     ['six characters', '123456'],
     ['surrounding spaces', '  secret  '],
     ['128 characters', 'x'.repeat(128)],
     ['emoji counted in UTF-16 units', '🔑🔑🔑'],
-    ['decomposed letters', 'pa\u0308ssword'],
+    ['compatible letters', '\uff50assword'],
     ['twins that differ only behind 72 bytes', `${'x'.repeat(72)}A`],
   ] as const;
   const nearMiss: Record<string, string> = {
     'surrounding spaces': 'secret',
-    'decomposed letters': 'p\u00e4ssword',
+    'compatible letters': 'password',
     'twins that differ only behind 72 bytes': `${'x'.repeat(72)}B`,
   };
 
