@@ -25,6 +25,7 @@ COPY --from=build /app/packages/contract packages/contract
 COPY --from=build /app/packages/cover packages/cover
 COPY --from=build /app/packages/matching packages/matching
 COPY --from=build /app/content content
+COPY --from=build /app/docs/operating.md docs/
 COPY --from=build /app/apps/server/package.json apps/server/
 COPY --from=build /app/apps/server/src apps/server/src
 COPY --from=build /app/apps/server/migrations apps/server/migrations

@@ -80,10 +80,12 @@ test('an evening of three rounds is run from a phone, whatever happens meanwhile
   expect(six).toMatch(/^[A-Z2-9]{6}$/);
 
   // The laptop at the projector needs no sign-in.
-  await host.getByRole('button', { name: 'Stage link for another laptop' }).click();
-  await host.getByRole('alertdialog').getByRole('button', { name: 'Make the link' }).click();
-  const address = await host.getByLabel('Stage link', { exact: true }).inputValue();
-  await stage.goto(address);
+  await host.getByRole('button', { name: 'Stage, poster, settings' }).click();
+  await host.getByRole('button', { name: 'Stage on another screen' }).click();
+  const stageCode = await host.getByText(/^[A-Z2-9]{4} [A-Z2-9]{4}$/).textContent();
+  await stage.goto('/go');
+  await stage.getByLabel('Type the code from the screen').fill(String(stageCode));
+  await stage.getByRole('button', { name: 'Go in' }).click();
   await says(stage, six);
 
   // Three guests scan the code: they sign up, or say what to call them, have joined and are here, in one go.

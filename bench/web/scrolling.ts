@@ -71,6 +71,7 @@ async function measure(
     const api = new MockApi().answer(getSettings, {
       analytics: null,
       support_email: null,
+      public_url: null,
       ai: false,
       sign_on: null,
       sends_mail: true,

@@ -18,6 +18,8 @@ export interface Config {
   dataDir: string;
   /** Origin of links in e-mails, without a trailing slash. */
   publicUrl: string;
+  /** Whether the operator set it. */
+  hasPublicUrl: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Notification mails per second, over all processes. */
@@ -247,6 +249,7 @@ export function readConfig(env: Environment = process.env): Config {
     host: set.HOST,
     databaseUrl: set.DATABASE_URL,
     dataDir: resolve(set.DATA_DIR),
+    hasPublicUrl: set.PUBLIC_URL !== undefined,
     publicUrl: withoutTrailingSlash(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`),
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,

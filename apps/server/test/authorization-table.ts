@@ -474,6 +474,14 @@ export const table: Row[] = [
   },
   { call: 'getLiveRooms', codes: hostOnly, send: event },
   { call: 'makeStageLink', codes: hostOnly, send: event },
+  { call: 'makeStageCode', codes: hostOnly, send: event },
+  { call: 'findByCode', codes: anyone, send: (cast) => ({ body: { code: cast.evening.code } }) },
+  {
+    call: 'findByCode',
+    when: 'with a code that no evening has',
+    codes: anyone.replaceAll('200', '422'),
+    send: () => ({ body: { code: 'WRONG0' } }),
+  },
   { call: 'getStageAsHost', codes: hostOnly, send: event },
   { call: 'getStage', codes: anyone, send: (cast) => ({ params: { secret: cast.evening.secret } }) },
   {

@@ -34,6 +34,7 @@ const tables = [
   'door_asks',
   'live_seats',
   'stage_links',
+  'stage_codes',
   'blocks',
   'reports',
   'notification_switches',

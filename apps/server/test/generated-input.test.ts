@@ -54,7 +54,7 @@ async function isTakenWell(endpoint: Endpoint, caller: Person, url: string, body
   expect(await fingerprint(db)).toBe(before);
   expect(data).toEqual({});
   if (code === 422)
-    expect(errors?.every((sentence) => /^[A-Z].* .*[\w)/]$/.test(sentence) && sentence.length < 200)).toBe(true);
+    expect(errors?.every((sentence) => /^[A-Z].* .*[\w)/.]$/.test(sentence) && sentence.length < 200)).toBe(true);
   else expect(errors).toBeUndefined();
 }
 

@@ -92,7 +92,7 @@ export const signUp = defineEndpoint({
   path: '/users',
   tag,
   summary: 'Create an account',
-  description: 'Creates the account and signs in. The session token comes in the `Authorization` header of the answer.',
+  description: 'Also signs in: the session token comes in the `Authorization` header.',
   access: 'public',
   body: newAccount,
   data: z.object({ user }),
@@ -107,7 +107,7 @@ export const claimAccount = defineEndpoint({
   path: '/users/claim',
   tag,
   summary: 'Turn a guest account into a full one',
-  description: 'Adds an e-mail address and a password to the account of a guest. Everything in the account stays.',
+  description: 'Adds an e-mail address and a password. Everything in the account stays.',
   access: 'signed_in',
   body: newAccount,
   data: z.object({ user }),
@@ -121,8 +121,7 @@ export const signIn = defineEndpoint({
   path: '/users/sign_in',
   tag,
   summary: 'Sign in with e-mail and password',
-  description:
-    'The session token comes in the `Authorization` header of the answer. Send it back in the same header with every other call.',
+  description: 'The session token comes in the `Authorization` header. Send it back there with every other call.',
   access: 'public',
   body: z.object({ user: z.object({ email: credential('Email'), password: credential('Password') }) }),
   data: z.object({ user }),
@@ -242,7 +241,7 @@ export const deleteAccount = defineEndpoint({
   tag,
   summary: 'Delete your account',
   description:
-    'Erases your answers, memberships, feedback and sessions. Your events close and lose their descriptions; messages you sent stay with their readers. An account with a password asks for it, one without asks for a recent sign-in.',
+    'Erases your answers, memberships, feedback and sessions. Your events close; messages you sent stay with their readers. It asks for the password, or without one for a recent sign-in.',
   access: 'signed_in',
   // An account without a password asks for a recent sign-in instead; a guest, who cannot sign in again, for nothing.
   body: z.object({

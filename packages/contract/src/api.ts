@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts';
 import * as answers from './answers.ts';
 import * as cards from './cards.ts';
 import * as coach from './coach.ts';
+import * as codes from './codes.ts';
 import * as cohosts from './cohosts.ts';
 import * as contacts from './contacts.ts';
 import * as emailConfirmation from './email-confirmation.ts';
@@ -50,6 +51,7 @@ export const endpoints: readonly Endpoint[] = [
   meetings,
   contacts,
   evening,
+  codes,
   profile,
   messages,
   safety,

@@ -133,8 +133,7 @@ export const getPicture = defineEndpoint({
   path: '/card_pictures/:key',
   tag,
   summary: 'Download a picture',
-  description:
-    'The address comes from a card and works for the person it was made for, as long as they may see the card.',
+  description: 'The address comes from a card and works for its reader, as long as they may see the card.',
   access: 'public',
   params: z.object({
     key: refusedAs('picture_not_found', z.string().regex(/^[\w-]{70}$/)),
@@ -153,7 +152,7 @@ export const getCard = defineEndpoint({
   tag,
   summary: 'Read another person’s card',
   description:
-    'You see it if its owner shows it to you: to people they were matched with or met, or to everyone at an event you both joined.',
+    'Its owner shows it to people they were matched with or met, or to everyone at an event you both joined.',
   access: 'signed_in',
   params: z.object({ user_id: userId }),
   data: z.object({ card: othersCard }),

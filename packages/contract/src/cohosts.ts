@@ -53,8 +53,7 @@ export const askCohost = defineEndpoint({
   path: '/events/:event_id/cohosts',
   tag,
   summary: 'Ask a person to be a co-host',
-  description:
-    'Names them by the e-mail of their account. After their yes, a co-host may do everything except delete the event and manage co-hosts.',
+  description: 'After their yes, a co-host may do everything except delete the event and manage co-hosts.',
   access: 'owner',
   params,
   body: z.object({
@@ -75,8 +74,7 @@ export const removeCohost = defineEndpoint({
   path: '/events/:event_id/cohosts/:user_id',
   tag,
   summary: 'Remove a co-host',
-  description:
-    'The creator can remove every co-host, and take back the question to a pending one. Co-hosts can only remove themselves.',
+  description: 'The creator can remove every co-host, also pending ones. Co-hosts can only remove themselves.',
   access: 'host',
   params: params.extend({ user_id: userId }),
   data: z.object({}),

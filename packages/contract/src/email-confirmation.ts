@@ -41,7 +41,7 @@ export const confirmEmail = defineEndpoint({
   tag,
   summary: 'Confirm an e-mail address',
   description:
-    'Takes the token from the mailed link. Confirming again succeeds. Without a session of the account, the first call ends everything from before.',
+    'Takes the token from the mailed link. Without a session of the account, the first call ends everything from before.',
   access: 'public',
   body: z.object({
     user: z.object({ confirmation_token: refusedAs('bad_confirmation_token', z.string().min(1).max(1024)) }),

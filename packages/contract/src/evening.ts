@@ -161,7 +161,7 @@ export const getLive = defineEndpoint({
   tag,
   summary: 'Read the evening',
   description:
-    'The state of the evening, and your place in it. The answer is null before the doors first open. Send the `ETag` back to get 304 while nothing changes.',
+    'With your place in it; null before the doors first open. Send the `ETag` back to get 304 while nothing changes.',
   access: 'host_or_joined',
   params,
   data: z.object({ live: live.nullable() }),
@@ -177,7 +177,7 @@ export const actOnLive = defineEndpoint({
   tag,
   summary: 'Run the evening',
   description:
-    'Opens the doors, starts a round, moves on, pauses, ends; `admit` sets `one_by_one`. Send the version you last read: if the evening has changed since then, the answer is 409 and nothing happens.',
+    'Opens the doors, starts a round, moves on, pauses, ends; `admit` sets `one_by_one`. Send the version you last read: if the evening has changed since, nothing happens (409).',
   access: 'host',
   params,
   body: z.object({
@@ -244,8 +244,7 @@ export const getLiveRooms = defineEndpoint({
   path: '/events/:event_id/live/rooms',
   tag,
   summary: 'List the rooms of the evening',
-  description:
-    'The people of each room in one round. Without `round`, you get the current round, or the next one during a break.',
+  description: 'Without `round`, of the current round, or of the next one during a break.',
   access: 'host',
   params,
   query: z.object({
@@ -307,7 +306,7 @@ export const getStage = defineEndpoint({
   path: '/stage/:secret',
   tag,
   summary: 'Read the stage by its secret address',
-  description: 'For the screen of a projector. It needs no session: anyone with the secret can read it.',
+  description: 'For the screen of a projector: anyone with the secret can read it.',
   access: 'public',
   params: z.object({ secret: refusedAs('stage_not_found', z.string().regex(/^[\w-]{43}$/)) }),
   data: z.object({ stage }),

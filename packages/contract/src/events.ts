@@ -132,7 +132,7 @@ export const updateEvent = defineEndpoint({
   tag,
   summary: 'Change an event',
   description:
-    'Fields left out keep their value. With `version`, a field that was changed since is not overwritten (409, with the present event). `closed: false` opens a closed event; its owner alone can do so.',
+    'Fields left out keep their value. With `version`, a field that was changed since is kept (409, with the present event). `closed: false` opens a closed event; its owner alone can do so.',
   access: 'host',
   params,
   body: z.object({
@@ -153,7 +153,7 @@ export const deleteEvent = defineEndpoint({
   tag,
   summary: 'Delete an event',
   description:
-    'Deletes it for everyone, with its answers and matches; messages stay. Participants hear of it if it lies ahead. Send its name.',
+    'Deletes its answers and matches; messages stay. Participants hear of it if it lies ahead. Send its name.',
   access: 'owner',
   params,
   // Without a body nothing was typed, which is refused like a wrong name.

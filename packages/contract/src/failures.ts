@@ -60,6 +60,7 @@ export const failures = {
   run_has_ended: { status: 422, message: 'This matching has ended already' },
   no_evening_used_run: { status: 422, message: 'No evening used this run' },
   no_matches_yet: { status: 422, message: 'No matches yet' },
+  no_event_has_code: { status: 422, message: 'No open event has this code. Check the letters.' },
   bad_check_in_code: { status: 422, message: 'This code is not valid any more' },
   no_such_round: { status: 422, message: 'There is no such round' },
   doors_not_open: { status: 422, message: 'The doors are not open' },

@@ -76,8 +76,7 @@ export const getCover = defineEndpoint({
   path: '/event_covers/:event_id',
   tag,
   summary: 'Download an event’s cover',
-  description:
-    'A PNG of 1200 by 630 pixels, for programs that preview links. It exists while the event is open and allows guests.',
+  description: 'A PNG of 1200 by 630 pixels, to preview links. It exists while the event is open and allows guests.',
   access: 'public',
   params,
   data: z.object({}),
@@ -93,7 +92,7 @@ export const joinAsGuest = defineEndpoint({
   tag,
   summary: 'Join as a guest',
   description:
-    'Needs a name, but no e-mail or password. Signs in; if the event is full, the guest goes on its waiting list. With the code of the evening, the guest is also checked in.',
+    'Needs a name alone. Signs in; in a full event the guest waits for a place. With the code of the evening, the guest is checked in.',
   access: 'public',
   params,
   query,

@@ -94,6 +94,9 @@ export const limits = {
   passkey_challenge_minutes: 15,
   /** So long ago a sign-in may be for what a stolen session must not do. */
   recent_sign_in_minutes: 10,
+  /** Of a code with an address around it. */
+  typed_code_max: 1_000,
+  stage_code_minutes: 10,
   sign_in_code_minutes: 10,
   /** Of one code: from one network, and in all. */
   sign_in_code_tries: 5,

@@ -180,8 +180,7 @@ export const runMatches = defineEndpoint({
   path: '/events/:event_id/run_matches',
   tag,
   summary: 'Generate matches',
-  description:
-    'Starts a run for all participants and answers at once; follow it with `getMatchStatus`. An event has one active run at a time.',
+  description: 'Answers at once; follow the run with `getMatchStatus`. An event has one active run at a time.',
   access: 'host',
   params,
   body: z.object({
@@ -256,7 +255,7 @@ export const getMatches = defineEndpoint({
   path: '/events/:event_id/matches',
   tag,
   summary: 'List the matches of a run',
-  description: 'By category, the best first. Without `match_run_id`, you get the newest completed run.',
+  description: 'By category, the best first. Without `match_run_id`, of the newest completed run.',
   access: 'host',
   params,
   query,
@@ -282,7 +281,7 @@ export const getRoomAssignments = defineEndpoint({
   tag,
   summary: 'List the rooms of a run',
   description:
-    'The rooms of one round. Without `match_run_id`, you get the newest completed run. `as=held`: as people really sat in the evening that used the run.',
+    'Without `match_run_id`, of the newest completed run. `as=held`: as people really sat in the evening that used the run.',
   access: 'host',
   params,
   query: query.extend({
@@ -314,8 +313,7 @@ export const listMyMatches = defineEndpoint({
   path: '/events/:event_id/my_matches',
   tag,
   summary: 'List your matches and rooms',
-  description:
-    'Your matches in the newest completed run, the best first, with reasons. Your rooms in every round, as they are in the evening.',
+  description: 'Of the newest completed run, the best first, with reasons. Rooms are as they are in the evening.',
   access: 'joined',
   params,
   data: z.object({

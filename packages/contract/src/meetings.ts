@@ -20,8 +20,7 @@ export const answerMeeting = defineEndpoint({
   path: '/events/:event_id/meetings/:user_id',
   tag,
   summary: 'Say whether you met a person',
-  description:
-    'For matches and people from your rooms, once the event has begun. You can also say whether you are glad. A second answer replaces the first.',
+  description: 'For matches and people from your rooms, once the event has begun. A second answer replaces the first.',
   access: 'joined',
   params,
   body: z.object({
@@ -86,8 +85,7 @@ export const getOutcomes = defineEndpoint({
   path: '/events/:event_id/outcomes',
   tag,
   summary: 'See how many matches met',
-  description:
-    'Sums of what people said after the event: never names. Without `match_run_id`, you get the newest completed run.',
+  description: 'Sums of what people said after the event. Without `match_run_id`, of the newest completed run.',
   access: 'host',
   params: z.object({ event_id: eventId }),
   query: z.object({ match_run_id: idOr('match_run_not_found').optional() }),

@@ -104,7 +104,7 @@ export const sendMessage = defineEndpoint({
   tag,
   summary: 'Send a message',
   description:
-    'To a match, to a person in your room once its round has begun, or to a person who wrote to you. With the same `client_id`, a message sent twice is stored once.',
+    'To a match, a person in your room once its round has begun, or one who wrote to you. With the same `client_id`, it is stored once.',
   access: 'signed_in',
   params,
   body: z.object({

@@ -43,8 +43,7 @@ export const listParticipants = defineEndpoint({
   path: '/events/:event_id/participants',
   tag,
   summary: 'List the people of an event',
-  description:
-    'Also holds people on the waiting list and people you removed. Search them by name, alias or e-mail, or filter them by state.',
+  description: 'With the waiting list and people you removed. Search by name, alias or e-mail, or filter by state.',
   access: 'host',
   params,
   query: z.object({

@@ -86,7 +86,7 @@ export const addPasskey = defineEndpoint({
   path: '/users/passkeys',
   tag,
   summary: 'Add a passkey',
-  description: 'Stores the passkey that a browser made from the options of `getPasskeyOptions`.',
+  description: 'A browser makes it from the options of `getPasskeyOptions`.',
   access: 'signed_in',
   body: z.object({
     passkey: z.object({

@@ -195,7 +195,7 @@ export const updateEventQuestion = defineEndpoint({
   tag,
   summary: 'Change a question',
   description:
-    'Fields left out keep their value. Answers that no longer fit are deleted. With `version`, a field that was changed since is not overwritten (409, with the present question).',
+    'Answers that no longer fit are deleted. With `version`, a field that was changed since is kept (409, with the present question).',
   access: 'host',
   params: ofQuestion,
   body: z.object({ question: questionInput }),

@@ -72,7 +72,7 @@ export const blockPerson = defineEndpoint({
   tag,
   summary: 'Block a person',
   description:
-    'You get no messages from each other, and are never matched or seated together again. The person is not told. Blocking twice succeeds.',
+    'You get no messages from each other, and are never matched or seated together again. The person is not told.',
   access: 'signed_in',
   params,
   data: z.object({ block }),
@@ -101,7 +101,7 @@ export const reportPerson = defineEndpoint({
   tag,
   summary: 'Report a person',
   description:
-    'At an event that you joined or host. The report goes to the event’s hosts, unless it is about the host, and to the operator’s safety address.',
+    'The report goes to the event’s hosts, unless it is about the host, and to the operator’s safety address.',
   access: 'signed_in',
   params,
   body: z.object({

@@ -44,6 +44,8 @@ export const getSettings = defineEndpoint({
   data: z.object({
     analytics: z.object({ key: z.string(), host: z.string() }).nullable(),
     support_email: z.string().nullable(),
+    /** The address that the operator gave this installation. Null: the one in the browser. */
+    public_url: z.string().nullable(),
     /** A provider that people may sign in with, by its name. */
     sign_on: z.object({ name: z.string() }).nullable(),
     /** With which browsers know this installation's pushes (VAPID, base64url). */

@@ -24,7 +24,7 @@ export const requestSignInCode = defineEndpoint({
   tag,
   summary: 'Ask for a sign-in code by e-mail',
   description:
-    'Mails a code of six digits if an account has the address. The answer is the same if none has. Older codes stop working.',
+    'Mails six digits if an account has the address; the answer is the same if none has. Older codes stop working.',
   access: 'public',
   // Any text will do: the answer never tells whether an account has it.
   body: z.object({ user: z.object({ email: z.string({ error: 'Email is invalid' }) }) }),
@@ -40,7 +40,7 @@ export const signInByCode = defineEndpoint({
   tag,
   summary: 'Sign in with a mailed code',
   description:
-    'Only the newest code works: once, for ten minutes, and for five tries at most. If it is the first proof of the address, everything from before ends.',
+    'Only the newest code works: once, for ten minutes and five tries. If it is the first proof of the address, everything from before ends.',
   access: 'public',
   body: z.object({ user: z.object({ email: refusedAs('bad_sign_in_code', z.string().max(1024)), code }) }),
   data: z.object({

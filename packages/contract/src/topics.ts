@@ -77,8 +77,7 @@ export const listMyTopics = defineEndpoint({
   path: '/events/:event_id/my_topics',
   tag,
   summary: 'See what Serendip understood of you',
-  description:
-    'Your topics, read from your answers or added by you, and the roles in which it found none. Only you see them.',
+  description: 'Your topics, and the roles in which it found none. Only you see them.',
   access: 'joined',
   params,
   data: understood,
@@ -92,8 +91,7 @@ export const addMyTopic = defineEndpoint({
   path: '/events/:event_id/my_topics',
   tag,
   summary: 'Add or confirm a topic',
-  description:
-    'Adding a topic twice counts once. With `shown`, your matches may read it as you typed it, unless it is sensitive, rude or a contact.',
+  description: 'With `shown`, your matches may read it as you typed it, unless it is sensitive, rude or a contact.',
   access: 'joined',
   params,
   body: z.object({ topic: z.object({ role, phrase, origin, shown }) }),

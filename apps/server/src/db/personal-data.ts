@@ -18,7 +18,16 @@ import {
 import { contactOffers, matchNotes, meetingAnswers } from './schema/after-meeting.ts';
 import { eventAnswers, profileAnswers, topicReadings, topicSkips, topics } from './schema/answers.ts';
 import { cardPictures, cards } from './schema/cards.ts';
-import { departures, doorAsks, encounters, liveSeats, liveSessions, presences, stageLinks } from './schema/evening.ts';
+import {
+  departures,
+  doorAsks,
+  encounters,
+  liveSeats,
+  liveSessions,
+  presences,
+  stageCodes,
+  stageLinks,
+} from './schema/evening.ts';
 import {
   cohostInvitations,
   cohosts,
@@ -86,6 +95,7 @@ export const ofPeople: PersonColumn[] = [
   person(eventFeedback.userId, 'delete', 'feedback'),
   person(guestDevices.userId, 'delete', 'working'),
   person(stageLinks.madeBy, 'delete', 'working'),
+  person(stageCodes.madeBy, 'delete', 'working'),
   person(passwordResets.userId, 'delete', 'mailed_links'),
   person(emailConfirmations.userId, 'delete', 'mailed_links'),
   person(signInCodes.userId, 'delete', 'mailed_links'),
@@ -165,6 +175,7 @@ export const ofEvents: EventColumn[] = [
   { column: removals.eventId, over: 'keep' },
   { column: eventFeedback.eventId, over: 'keep' },
   { column: stageLinks.eventId, over: 'keep' },
+  { column: stageCodes.eventId, over: 'keep' },
   // These two end by their own age.
   { column: reports.eventId, over: 'keep' },
   { column: notifications.eventId, over: 'keep', outlives: true },
@@ -189,6 +200,7 @@ export const expiries: Expiry[] = [
   { column: signOnAttempts.expiresAt, days: 0 },
   { column: signOnTickets.expiresAt, days: 0 },
   { column: cohostInvitations.expiresAt, days: 0 },
+  { column: stageCodes.expiresAt, days: 0 },
   { column: reports.createdAt, days: limits.report_days },
   { column: notifications.createdAt, days: limits.notification_days },
 ];

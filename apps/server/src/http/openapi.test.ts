@@ -174,6 +174,9 @@ describe('the description of the API', () => {
     expect(links).toContain('Event');
     expect(page.body).toContain('cohosted_events');
     expect(page.body).not.toMatch(/<script|https?:\/\/(?!json-schema)| on\w+=|style=/);
+    const guide = await app.inject('/api/docs/let-guests-in');
+    expect(guide.body).toContain('<li>In a room: start Serendip with <code>HOST=0.0.0.0 npm start</code>.');
+    expect(guide.body.match(/<li>/g)).toHaveLength(4);
     const style = await app.inject('/api/docs/reference.css');
     expect([style.statusCode, style.headers['content-type']]).toEqual([200, 'text/css']);
   });

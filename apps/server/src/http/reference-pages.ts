@@ -3,6 +3,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
 import { apiReference, apiReferenceStyle } from './api-reference.ts';
+import { guestsGuide } from './guests-guide.ts';
 import { openApiDocument } from './openapi.ts';
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
@@ -22,11 +23,12 @@ function keptText(make: () => string) {
   };
 }
 
-/** The description of the API, for programs and for people. Returns its paths below `/api`. */
+/** The description of the API, for programs and for people, and how to let guests in. Returns its paths below `/api`. */
 export function exposeReference(app: FastifyInstance, publicUrl: string): string[] {
   const pages = [
     ['/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(openApiDocument(publicUrl))],
     ['/docs', 'text/html; charset=utf-8', apiReference],
+    ['/docs/let-guests-in', 'text/html; charset=utf-8', guestsGuide],
     ['/docs/reference.css', 'text/css', () => apiReferenceStyle],
   ] as const;
   for (const [path, type, make] of pages) {

@@ -43,6 +43,7 @@ const stage = withQueries(() => import('../screens/stage.tsx'));
 const resetPassword: Load = () => import('../screens/reset-password.tsx');
 const signInCode: Load = () => import('../screens/sign-in-code.tsx');
 const confirmEmail: Load = () => import('../screens/confirm-email.tsx');
+const go: Load = () => import('../screens/go.tsx');
 const legal: Load = () => import('../screens/legal.tsx');
 
 /** Every route of the app. Each screen is a chunk of its own. */
@@ -113,6 +114,7 @@ export const routes: readonly ScreenRoute[] = [
     load: stage,
   },
   { id: 'linked-stage', path: '/stage/:secret', access: 'public', title: 'Stage', load: stage },
+  { id: 'go', path: '/go', access: 'public', title: 'Type the code', load: go },
   { id: 'edit-event', path: '/events/:id/edit', access: 'signed_in', title: 'Edit event', load: wizard },
   {
     id: 'profile',

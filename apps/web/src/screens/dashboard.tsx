@@ -12,6 +12,7 @@ import { CompletionCard } from '../features/profile/completion-card.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 const tabs = [
   { id: 'hosted', label: 'Events Hosted', panel: <HostedEvents /> },
@@ -49,6 +50,9 @@ export default function Dashboard() {
           value={asked === 'joined' || asked === 'hosted' ? asked : first}
           onChange={(tab) => setSearch(tab === first ? {} : { tab }, { replace: true })}
         />
+        <p className="pt-6">
+          <TextLink to="/go">Have a code?</TextLink>
+        </p>
       </div>
     </PageShell>
   );

@@ -37,6 +37,7 @@ import { Bell } from '../features/notifications/bell.tsx';
 import { People } from '../features/participants/people.tsx';
 import { profileProgress } from '../features/profile/queries.ts';
 import { Reports, ReportsTab } from '../features/safety/reports.tsx';
+import { LocalOnlyNotice } from '../features/service/local-only-notice.tsx';
 import { readTopicsAgain } from '../features/topics/queries.ts';
 import { UnderstoodCard } from '../features/topics/understood-card.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
@@ -139,7 +140,7 @@ function LoadedEvent({ event }: { event: Event }) {
             <IconLink to={`/events/${event.id}/edit`} label="Edit event" icon={<Pencil size={18} aria-hidden />} />
           )}
           {(isHost || event.user_joined) && <AddToCalendar event={event} />}
-          <ShareEvent eventId={event.id} />
+          <ShareEvent eventId={event.id}>{isHost && <LocalOnlyNotice address={window.location.origin} />}</ShareEvent>
         </>
       }
       header={

@@ -10,7 +10,7 @@ import {
 import { updateEvent } from '@serendip/contract/events';
 import { declineParticipant, letParticipantIn, removeParticipants } from '@serendip/contract/participants';
 import { phone } from '@serendip/test-kit/devices';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { answerConsole, doors, inSeconds, live, liveRooms, participants } from './evening.ts';
 import { button, eventually, field, gone, heading, link, press, see } from './looking.ts';
@@ -216,6 +216,7 @@ describe.concurrent('The host’s console', () => {
       run({ id: idOf(302), total_participants: 4 }),
     ]);
     await visit(page, path);
+    await press(page, 'Stage, poster, settings');
     await field(page, 'Match Run').selectOption(idOf(302));
     await see(page, /^This run has 4 people, and 3 are here/);
     await field(page, 'Minutes per round').fill('95');
@@ -223,7 +224,7 @@ describe.concurrent('The host’s console', () => {
     expect(await button(page, 'Start round 1 of 1').isDisabled()).toBe(true);
     await field(page, 'Minutes per round').fill('8');
     await field(page, 'Minutes per break').fill('0');
-    await page.getByRole('switch').uncheck();
+    await page.getByRole('switch', { name: 'Rounds and breaks follow by themselves' }).uncheck();
     api.answer(actOnLive, () => {
       answerConsole(api, live());
       return { live: live() };
@@ -241,7 +242,7 @@ describe.concurrent('The host’s console', () => {
     });
   });
 
-  test('checks people in by a tap, which can be undone', async ({ stage }) => {
+  test('checks people in by a tap, which can be undone; the row stays where it is', async ({ stage }) => {
     const { page, api } = await stage({ device: phone });
     let people = participants;
     answerConsole(api, doors())
@@ -260,19 +261,60 @@ describe.concurrent('The host’s console', () => {
     await eventually(() => button(page, 'Check in').count()).toBe(1);
     await press(page, 'Check in');
     await see(page, 'calm-heron is here');
-    await button(page, 'Not here').waitFor();
+    await button(page, 'Check out').waitFor();
+    await eventually(() => focusedText(page)).toBe('Check out');
     await press(page, 'Undo');
     await button(page, 'Check in').waitFor();
     await field(page, 'Find by name, alias or e-mail').fill('');
     await eventually(() => button(page, 'Check in').count()).toBe(3);
-    await button(page, 'Check in').first().click();
+    const second = page.getByRole('listitem').nth(1);
+    await press(second, 'Check in');
     await see(page, 'Not here 2');
-    await eventually(async () => String(await focusedText(page)).startsWith('undo-presence-')).toBe(true);
-    await page.getByRole('button', { name: /^Here/ }).click();
-    await see(page, 'quick-lynx');
+    await see(second, 'merry-fox');
+    await see(second, 'Here');
+    await button(second, 'Check out').waitFor();
+    expect(await button(page, 'Undo').count()).toBe(1);
+    // Chosen again, the list shows who is missing now.
+    await press(page, 'Not here 2');
+    await eventually(() => page.getByText('merry-fox', { exact: true }).count()).toBe(0);
     expect(api.callsOf(setPresence).map(({ body }) => (body as { presence: { here: boolean } }).presence.here)).toEqual(
       [true, false, true],
     );
+  });
+
+  test('the line to undo a tap covers neither the search nor the first rows', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    answerConsole(api, doors())
+      .answer(getRoster, { participants, here_count: 2 })
+      .answer(setPresence, { live: doors() });
+    await visit(page, path);
+    const search = field(page, 'Find by name, alias or e-mail');
+    for (const block of ['start', 'end']) {
+      await button(page, 'Check in').first().click();
+      await button(page, 'Undo').waitFor();
+      await search.evaluate(`(field) => field.scrollIntoView({ block: '${block}' })`);
+      const undo = await button(page, 'Undo').boundingBox();
+      const rows = await page.getByRole('listitem').first().boundingBox();
+      const box = await search.boundingBox();
+      for (const one of [box, rows]) expect(undo?.y).toBeGreaterThanOrEqual((one?.y ?? 0) + (one?.height ?? 0));
+      await press(page, 'Undo');
+    }
+  });
+
+  test('at the doors the code fills the phone’s width, above the search and the people', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone });
+    answerConsole(api, doors(), []);
+    await visit(page, path);
+    const code = page.getByRole('img', { name: 'QR code to check in' }).first();
+    await see(page, `or open ${new URL(page.url()).host}/go and type K7QM4X`);
+    const box = await code.boundingBox();
+    expect(box?.width).toBeGreaterThan(340);
+    const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+    const places = [heading(page, 'The doors are open'), code, field(page, 'Find by name, alias or e-mail')];
+    const tops = await Promise.all([...places, button(page, 'Check in').first()].map(top));
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    await see(page, /^This address works on this computer only\./);
+    expect(await link(page, 'Open the stage').isVisible()).toBe(false);
   });
 
   test('a tap that gets no answer is sent again by itself, before the one that undoes it', async ({ stage }) => {
@@ -331,6 +373,7 @@ describe.concurrent('The host’s console', () => {
       errors: ['Room name is too long (maximum is 60 characters)'],
     });
     await visit(page, path);
+    await press(page, 'Stage, poster, settings');
     await press(page, 'Names of the rooms');
     const names = field(page, 'One name per line');
     expect(await names.inputValue()).toBe('Sofa');
@@ -344,13 +387,15 @@ describe.concurrent('The host’s console', () => {
   });
 
   test('makes a stage link once asked, and is the host’s alone', async ({ stage }) => {
-    const { page, api } = await stage();
-    const address = 'https://serendip.example.org/stage/abc';
-    answerConsole(api, doors()).answer(makeStageLink, { stage_link: { address, secret: 'abc' } });
+    const { page, api, origin } = await stage();
+    answerConsole(api, doors()).answer(makeStageLink, {
+      stage_link: { address: 'https://other.example.org/stage/abc', secret: 'abc' },
+    });
     await visit(page, path);
+    await press(page, 'Stage, poster, settings');
     await press(page, 'Stage link for another laptop');
     await press(page.getByRole('alertdialog'), 'Make the link');
-    await eventually(() => field(page, 'Stage link').inputValue()).toBe(address);
+    await eventually(() => field(page, 'Stage link').inputValue()).toBe(`${origin}/stage/abc`);
     expect(await link(page, 'Open the stage').getAttribute('href')).toBe(`/events/${eventId}/stage`);
     answerConsole(api, doors(), [], event({ user_joined: true }));
     const calls = api.callsOf(getLive).length;

@@ -84,7 +84,7 @@ describe.concurrent('Matching inside the console', () => {
     await press(page, 'Match 7 people');
     expect(await field(page, 'People per room').inputValue()).toBe('4');
     expect(await field(page, 'Minutes per round').inputValue()).toBe('20');
-    await page.getByRole('switch').uncheck();
+    await page.getByRole('switch', { name: 'Only people who are here' }).uncheck();
     await heading(page, 'Match 4 people').waitFor();
   });
 

@@ -162,6 +162,7 @@ describe.concurrent('Event detail', () => {
       sign_on: null,
       sends_mail: true,
       retention_days: 180,
+      public_url: null,
       push_key: null,
       limits: {},
     });
@@ -180,6 +181,7 @@ describe.concurrent('Event detail', () => {
       sign_on: null,
       sends_mail: true,
       retention_days: 180,
+      public_url: null,
       push_key: null,
       limits: {},
     });

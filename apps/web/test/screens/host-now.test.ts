@@ -29,7 +29,7 @@ describe.concurrent("The card 'Now' on the host's event page", () => {
     const { page, api } = await stage({ device: phone });
     counted(answerHost(answerEvent(api, { shown: hostedEvent(), asked: [questions.short] })), 12, 3);
     await visit(page, path);
-    const now = page.getByRole('region', { name: 'Now' });
+    const now = page.getByRole('region', { name: 'Now', exact: true });
     await see(now, '12 joined, 9 answered');
     const headings = await page.getByRole('main').getByRole('heading').allTextContents();
     expect(headings[0]).toBe('Now');
@@ -48,7 +48,7 @@ describe.concurrent("The card 'Now' on the host's event page", () => {
     counted(answerHost(answerEvent(api, { shown: hostedEvent({ participants_count: 0 }) })), 0, 0);
     await page.addInitScript(ownClipboard);
     await visit(page, path);
-    const now = page.getByRole('region', { name: 'Now' });
+    const now = page.getByRole('region', { name: 'Now', exact: true });
     await see(now, 'Nobody has joined yet. Send the link to your guests.');
     await press(now, 'Share the link');
     const dialog = page.getByRole('dialog');
@@ -64,7 +64,7 @@ describe.concurrent("The card 'Now' on the host's event page", () => {
       return { live: { ...doors(), code: 'K7QM4X' } };
     });
     await visit(page, path);
-    await press(page.getByRole('region', { name: 'Now' }), 'Open the doors');
+    await press(page.getByRole('region', { name: 'Now', exact: true }), 'Open the doors');
     await see(page, 'The doors are open');
     expect(pathOf(page)).toBe(`${path}/live`);
     expect(api.callsOf(actOnLive).map(({ body }) => body)).toMatchObject([
@@ -76,7 +76,7 @@ describe.concurrent("The card 'Now' on the host's event page", () => {
     const { page, api } = await stage();
     counted(answerConsole(api, live()), 12, 3);
     await visit(page, path);
-    const now = page.getByRole('region', { name: 'Now' });
+    const now = page.getByRole('region', { name: 'Now', exact: true });
     const line = now.getByText(/^Round 2 of 4, 7:\d\d left$/);
     const first = await line.textContent();
     await eventually(async () => (await line.textContent()) !== first).toBe(true);
@@ -93,7 +93,7 @@ describe.concurrent("The card 'Now' on the host's event page", () => {
     answerEvent(api).answer(getUnreadCount, { unread_count: 3 });
     await visit(page, path);
     await button(page, 'Join This Event').waitFor();
-    expect(await page.getByRole('region', { name: 'Now' }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Now', exact: true }).count()).toBe(0);
     // Everyone who is signed in has the bell and the messages.
     await link(page, 'Messages, 3 unread').waitFor();
     await link(page, 'Notifications').waitFor();
@@ -101,7 +101,7 @@ describe.concurrent("The card 'Now' on the host's event page", () => {
     const shown = event({ user_cohost: true });
     answerHost(answerEvent(api, { shown }));
     await page.reload();
-    await page.getByRole('region', { name: 'Now' }).waitFor();
+    await page.getByRole('region', { name: 'Now', exact: true }).waitFor();
     const inside = { ...shown, user_joined: true };
     api.answer(joinEvent, () => {
       answerEvent(api, { shown: inside });
@@ -131,6 +131,6 @@ test('after an event is created the dashboard asks to share its link, and opens 
   expect([pathOf(page), await page.evaluate('window.copied')]).toEqual([path, `${origin}${path}`]);
   await press(dialog, 'OK');
   await page.reload();
-  await page.getByRole('region', { name: 'Now' }).waitFor();
+  await page.getByRole('region', { name: 'Now', exact: true }).waitFor();
   expect(await dialog.count()).toBe(0);
 });

@@ -20,6 +20,7 @@ const withoutMail = (api: MockApi) =>
     ai: false,
     sends_mail: false,
     retention_days: 180,
+    public_url: null,
     limits: {},
   });
 

@@ -188,6 +188,7 @@ describe.concurrent('The session', () => {
       sign_on: null,
       sends_mail: true,
       retention_days: 180,
+      public_url: null,
       push_key: null,
       limits: {},
     });

@@ -9,7 +9,15 @@ import { signInAs } from './sign-in.ts';
 import { test } from './stage.ts';
 import { answerEvent } from './whole-screens.ts';
 
-const settings = { analytics: null, support_email: null, ai: false, sends_mail: true, retention_days: 180, limits: {} };
+const settings = {
+  analytics: null,
+  support_email: null,
+  ai: false,
+  sends_mail: true,
+  retention_days: 180,
+  public_url: null,
+  limits: {},
+};
 const path = `/events/${eventId}?a=b#c`;
 
 describe.concurrent('Single sign-on', () => {

@@ -22,6 +22,7 @@ export const usualApi = (): MockApi =>
       sign_on: null,
       sends_mail: true,
       retention_days: 180,
+      public_url: null,
       push_key: null,
       limits: {},
     })

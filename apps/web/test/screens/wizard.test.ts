@@ -203,6 +203,7 @@ describe.concurrent('Event wizard', () => {
       sign_on: null,
       sends_mail: true,
       retention_days: 180,
+      public_url: null,
       push_key: null,
       limits,
     });

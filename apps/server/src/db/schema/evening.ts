@@ -56,6 +56,7 @@ export const liveSessions = pgTable(
   },
   (table) => [
     index('live_sessions_by_event').on(table.eventId, table.version),
+    index('live_sessions_by_code').on(table.code).where(sql`${table.code} is not null`),
     uniqueIndex('one_open_evening_per_event').on(table.eventId).where(sql`${table.state} <> 'ended'`),
     index('live_sessions_due').on(table.endsAt).where(sql`${table.automatic} and ${table.endsAt} is not null`),
     index('live_sessions_to_seat').on(table.id).where(sql`${table.seatedRevision} < ${table.peopleRevision}`),
@@ -163,13 +164,25 @@ export const encounters = pgTable(
   ],
 );
 
-/** The hash of the secret in the stage's address. A newer one replaces it. */
-export const stageLinks = pgTable('stage_links', {
+/** The hashes of the secrets in a stage's addresses. A new link replaces them all, a stage code adds one. */
+export const stageLinks = pgTable(
+  'stage_links',
+  {
+    secretHash: text('secret_hash').primaryKey(),
+    eventId: ownerOf('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    /** Its maker: the link works while they host the event. */
+    madeBy: ownerOf('made_by').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.eventId)],
+);
+
+/** The hash of the newest code that opens a stage on another device. Using it deletes the row. */
+export const stageCodes = pgTable('stage_codes', {
   eventId: uuid('event_id')
     .primaryKey()
     .references(() => events.id, { onDelete: 'cascade' }),
-  secretHash: text('secret_hash').notNull().unique(),
-  /** Its maker: the link works while they host the event. */
+  codeHash: text('code_hash').notNull().unique(),
   madeBy: ownerOf('made_by').references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: createdAt(),
+  expiresAt: at('expires_at').notNull(),
 });

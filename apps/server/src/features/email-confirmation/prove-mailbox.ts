@@ -10,7 +10,7 @@ import {
   users,
 } from '../../db/schema/accounts.ts';
 import { cardPictures, cards } from '../../db/schema/cards.ts';
-import { stageLinks } from '../../db/schema/evening.ts';
+import { stageCodes, stageLinks } from '../../db/schema/evening.ts';
 import { cohostInvitations, cohosts, events, memberships } from '../../db/schema/events.ts';
 import { and, eq, inArray, ne, or, sql } from '../../db/sql.ts';
 import { hashToken, readToken } from '../../http/authorise.ts';
@@ -76,6 +76,7 @@ async function endEverything(tx: Db, { id, email }: Owner): Promise<void> {
   const ofHosted = tx.select({ id: events.id }).from(events).where(eq(events.hostId, id));
   await tx.delete(cohosts).where(or(eq(cohosts.userId, id), inArray(cohosts.eventId, ofHosted)));
   await tx.delete(cohostInvitations).where(inArray(cohostInvitations.eventId, ofHosted));
+  await tx.delete(stageCodes).where(inArray(stageCodes.eventId, ofHosted));
   await tx.delete(stageLinks).where(inArray(stageLinks.eventId, ofHosted));
   for (const way of waysIn) await tx.delete(way).where(eq(way.userId, id));
   if (email !== null) await forgetPlaces(tx, email);

@@ -1,3 +1,4 @@
+import { findByCode, makeStageCode } from '@serendip/contract/codes';
 import {
   actOnLive,
   getLive,
@@ -10,12 +11,14 @@ import {
   setPresence,
 } from '@serendip/contract/evening';
 import { bind } from '../../http/bind.ts';
+import { findByCodeHandler } from './codes/find-by-code.ts';
+import { makeStageCodeHandler } from './codes/make-stage-code.ts';
+import { makeStageLinkHandler } from './codes/make-stage-link.ts';
 import { actOnLiveHandler } from './host-actions/act-on-live.ts';
 import { rosterHandler } from './presence/roster.ts';
 import { setPresenceHandler } from './presence/set-presence.ts';
 import { movePersonHandler } from './seating/move-person.ts';
 import { liveOf } from './views/live.ts';
-import { makeStageLinkHandler } from './views/make-stage-link.ts';
 import { liveRoomsHandler } from './views/rooms.ts';
 import { stageBehind, stageHandler, stageOf } from './views/stage.ts';
 
@@ -31,6 +34,8 @@ export const eveningRoutes = [
   bind(movePerson, movePersonHandler),
   bind(getLiveRooms, liveRoomsHandler),
   bind(makeStageLink, makeStageLinkHandler),
+  bind(findByCode, findByCodeHandler),
+  bind(makeStageCode, makeStageCodeHandler),
   bind(
     getStageAsHost,
     ({ event }, ctx) => stageOf(ctx, event.id),

@@ -40,6 +40,7 @@ export const serviceRoutes = [
   bind(getSettings, async (_call, { config, keys }) => ({
     analytics: config.analytics,
     support_email: config.supportEmail,
+    public_url: config.hasPublicUrl ? config.publicUrl : null,
     sign_on: config.signOn && { name: config.signOn.name },
     push_key: keys.push.publicKey,
     sends_mail: config.smtpUrl !== undefined,

@@ -30,6 +30,7 @@ describe('health, readiness and settings', () => {
     expect(await world.nobody.get(getSettings, {})).toEqual({
       analytics: { key: 'phc_public', host: 'https://eu.i.posthog.com' },
       support_email: 'help@example.org',
+      public_url: 'https://events.test',
       ai: false,
       sign_on: null,
       sends_mail: false,

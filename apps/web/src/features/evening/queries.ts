@@ -1,3 +1,4 @@
+import { makeStageCode } from '@serendip/contract/codes';
 import {
   actOnLive,
   checkIn,
@@ -227,4 +228,11 @@ export const useMakeStageLink = (eventId: string) =>
   useSingleMutation({
     mutationKey: [...eveningKeys.ofEvent(eventId), 'stage link'],
     mutationFn: async () => (await call(makeStageLink, { params: { event_id: eventId } })).stage_link,
+  });
+
+/** Makes a code that opens the stage on another device. */
+export const useMakeStageCode = (eventId: string) =>
+  useSingleMutation({
+    mutationKey: [...eveningKeys.ofEvent(eventId), 'stage code'],
+    mutationFn: async () => (await call(makeStageCode, { params: { event_id: eventId } })).stage_code,
   });

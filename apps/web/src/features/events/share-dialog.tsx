@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
 /** The address that guests get. */
-export const eventAddress = (eventId: string): string => `${window.location.origin}/events/${eventId}`;
+const eventAddress = (eventId: string): string => `${window.location.origin}/events/${eventId}`;
 
 /** Copies the event's address to the clipboard. True on success. */
 export const copyAddress = (eventId: string): Promise<boolean> => copyText(eventAddress(eventId));

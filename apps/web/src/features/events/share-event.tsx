@@ -1,10 +1,10 @@
 import { Share } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { copyAddress, ShareDialog } from './share-dialog.tsx';
 
 /** Copies the event's address to the clipboard and says so. On phones the button is an icon. */
-export function ShareEvent({ eventId }: { eventId: string }) {
+export function ShareEvent({ eventId, children }: { eventId: string; children?: ReactNode }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   return (
     <>
@@ -17,7 +17,9 @@ export function ShareEvent({ eventId }: { eventId: string }) {
       >
         <span className="max-sm:hidden">Share</span>
       </Button>
-      <ShareDialog eventId={eventId} copied={copied} onClose={() => setCopied(null)} />
+      <ShareDialog eventId={eventId} copied={copied} onClose={() => setCopied(null)}>
+        {children}
+      </ShareDialog>
     </>
   );
 }

@@ -11,8 +11,10 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { liveOf, useStep } from '../evening/queries.ts';
-import { eventAddress, ShareDialog } from '../events/share-dialog.tsx';
+import { ShareDialog } from '../events/share-dialog.tsx';
 import { peopleCounts } from '../participants/queries.ts';
+import { LocalOnlyNotice } from '../service/local-only-notice.tsx';
+import { useBaseAddress } from '../service/settings.ts';
 import type { NextThing } from './now-of.ts';
 import { useNowOf } from './use-now-of.ts';
 import { useShareHere } from './use-share-here.ts';
@@ -31,6 +33,7 @@ export function NowCard({ event }: { event: Event }) {
   const now = useNowOf(event, counts.isPending ? 'loading' : (counts.data ?? null));
   const { copied, share, close } = useShareHere(id);
   const doors = useOpenDoors(id);
+  const base = useBaseAddress();
   const console = `/events/${id}/live`;
   const main: Record<NextThing, ReactNode> = {
     share: (
@@ -89,8 +92,9 @@ export function NowCard({ event }: { event: Event }) {
       )}
       <FieldError error={doors.error} />
       <ShareDialog eventId={id} copied={copied} onClose={close}>
+        <LocalOnlyNotice address={window.location.origin} />
         <Suspense>
-          <QrCode address={eventAddress(id)} label="QR code of the event's link" className="w-full max-w-56" />
+          <QrCode address={`${base}/events/${id}`} label="QR code of the event's link" className="w-full max-w-56" />
         </Suspense>
       </ShareDialog>
     </Card>

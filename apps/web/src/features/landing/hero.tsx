@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
 const promises = ['Free', 'No credit card', '2-minute setup'];
@@ -31,6 +32,9 @@ export const Hero = () => (
           Get Started for Free
         </LinkButton>
         <Promises />
+        <p className="text-ink-soft">
+          <TextLink to="/go">Have a code?</TextLink>
+        </p>
       </div>
     </div>
     <ProductPicture />

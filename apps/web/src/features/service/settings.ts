@@ -32,6 +32,9 @@ function useSetting<K extends keyof Settings>(name: K): Settings[K] | null {
   return value;
 }
 
+/** The origin of addresses that guests get: the one the operator set, otherwise the browser's. */
+export const useBaseAddress = (): string => useSetting('public_url') ?? window.location.origin;
+
 /** The operator's support address. Null until it has loaded, or if there is none. */
 export const useSupportEmail = (): string | null => useSetting('support_email');
 

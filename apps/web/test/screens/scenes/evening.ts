@@ -1,4 +1,5 @@
-import { actOnLive, getStage, type Stage } from '@serendip/contract/evening';
+import { findByCode } from '@serendip/contract/codes';
+import { actOnLive, getStage, type Stage, setPresence } from '@serendip/contract/evening';
 import { answerConsole, answerGuest, answerStage, doors, inSeconds, live, notHere, place, stage } from '../evening.ts';
 import { button, field, heading, press, see } from '../looking.ts';
 import { eventId } from '../samples.ts';
@@ -102,10 +103,23 @@ const consoleScenes: Scene[] = [
   {
     name: 'console, doors',
     path: consolePath,
-    answer: (api) => answerConsole(api, doors()),
+    answer: (api) => answerConsole(api, doors()).answer(setPresence, { live: doors() }),
     prepare: async (page) => {
       await see(page, 'Match again');
-      await button(page, 'Check in').first().waitFor();
+      await button(page, 'Check in').first().click();
+      await button(page, 'Undo').waitFor();
+      await press(page, 'Stage, poster, settings');
+    },
+  },
+  {
+    name: 'go, a code that opens nothing',
+    path: '/go',
+    signedOut: true,
+    answer: (api) => api.refuse(findByCode, { code: 422, message: 'No open event has this code. Check the letters.' }),
+    prepare: async (page) => {
+      await field(page, 'Type the code from the screen').fill('y9xedr');
+      await press(page, 'Go in');
+      await see(page, 'No open event has this code. Check the letters.');
     },
   },
   {

@@ -90,6 +90,7 @@ export const eventScenes: Scene[] = [
           sign_on: null,
           sends_mail: true,
           retention_days: 180,
+          public_url: null,
           push_key: null,
           limits: {},
         }),

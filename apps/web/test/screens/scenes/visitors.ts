@@ -57,6 +57,7 @@ export const forVisitors: Scene[] = [
         ai: false,
         sends_mail: true,
         retention_days: 180,
+        public_url: null,
         limits: {},
       }),
     prepare: (page) => page.getByRole('link', { name: /^Continue with/ }).waitFor(),

@@ -14,6 +14,7 @@ export async function eraseFromEvenings(tx: Db, userId: string): Promise<string[
       order by e.id for no key update)`);
   const hosted = sql`(select id from events where host_id = ${userId})`;
   await tx.execute(sql`delete from stage_links where event_id in ${hosted}`);
+  await tx.execute(sql`delete from stage_codes where event_id in ${hosted}`);
   await tx.execute(
     sql`delete from door_asks where session_id in (select id from live_sessions where event_id in ${hosted})`,
   );

@@ -1,17 +1,18 @@
 import type { Live } from '@serendip/contract/evening';
 import type { Event } from '@serendip/contract/events';
 import { useState } from 'react';
-import { Card } from '../../../ui/card.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageShell } from '../../../ui/page-shell.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { clockText } from '../clock-text.ts';
 import { DoorPoster } from '../door-poster.tsx';
 import type { Course } from '../moment.ts';
 import { useMoment } from '../use-moment.ts';
 import { useChoice } from './choice.ts';
-import { CodePanel } from './code-panel.tsx';
 import { Door } from './door.tsx';
+import { CodeLine, DoorCode } from './door-code.tsx';
 import { JoinedLately } from './joined-lately.tsx';
 import { MainButton } from './main-button.tsx';
 import { MatchSheet } from './match-sheet.tsx';
@@ -23,12 +24,13 @@ import { Rooms } from './rooms.tsx';
 import { Roster } from './roster.tsx';
 import { startText } from './rounds-ahead.ts';
 import { MinutesFields, readSettings } from './settings.tsx';
+import { StageTools } from './stage-tools.tsx';
 import { StepButton } from './step-button.tsx';
 import { useRun } from './use-run.ts';
 import { useStepper } from './use-stepper.ts';
 import { WhatToDo } from './what-to-do.tsx';
 import { WhichRun } from './which-run.tsx';
-import { doorsText } from './words.ts';
+import { doorsText, nowText } from './words.ts';
 
 const notYet: Course = {
   state: null,
@@ -75,8 +77,8 @@ export function Console({ event, live, ahead, ago }: Props) {
     startText: starts,
   });
   const inBreak = state === 'break' || live?.paused_in === 'break';
-  // With the doors open the code comes first. Later the people and their rooms do.
-  const codePanel = <CodePanel eventId={event.id} code={live?.code ?? null} stepper={stepper} />;
+  const code = live?.code ?? null;
+  const tools = <StageTools eventId={event.id} hasCode={code !== null} stepper={stepper} />;
   return (
     <>
       <div className="print:hidden">
@@ -84,7 +86,13 @@ export function Console({ event, live, ahead, ago }: Props) {
           back={{ to: `/events/${event.id}`, label: event.name }}
           width="wide"
           bottomBar={
-            <div className="mx-auto max-w-xl">
+            <div className="mx-auto grid max-w-xl grid-cols-1 gap-2">
+              {moment.left !== null && (
+                <p aria-hidden className="flex items-baseline justify-between gap-4 font-semibold tabular-nums">
+                  <span className="truncate text-ink-soft text-sm">{nowText(moment, live?.paused_in)}</span>
+                  <span className="heading text-xl">{clockText(moment.left)}</span>
+                </p>
+              )}
               <MainButton
                 step={step}
                 stepper={stepper}
@@ -116,18 +124,21 @@ export function Console({ event, live, ahead, ago }: Props) {
                   See the results
                 </LinkButton>
               )}
-              {atDoors && codePanel}
-              {live && atDoors && run && (
-                <Card className="grid grid-cols-1 gap-4">
-                  <h2 className="heading text-xl">Before round 1</h2>
-                  <WhichRun live={live} runs={runs} runId={run.id} onChange={chooseRun} />
-                  <MinutesFields choice={choice} choose={choose} />
-                  <Switch
-                    label="Rounds and breaks follow by themselves"
-                    checked={choice.automatic}
-                    onChange={(event) => choose({ automatic: event.target.checked })}
-                  />
-                </Card>
+              {atDoors && code && <DoorCode eventId={event.id} code={code} />}
+              {live && atDoors && (
+                <Disclosure label="Stage, poster, settings">
+                  <div className="grid grid-cols-1 gap-6">
+                    {tools}
+                    {run && <WhichRun live={live} runs={runs} runId={run.id} onChange={chooseRun} />}
+                    {run && <MinutesFields choice={choice} choose={choose} />}
+                    <Switch
+                      label="Rounds and breaks follow by themselves"
+                      checked={choice.automatic}
+                      onChange={(event) => choose({ automatic: event.target.checked })}
+                    />
+                    <RoomNames event={event} />
+                  </div>
+                </Disclosure>
               )}
             </div>
             <div className="grid min-w-0 grid-cols-1 gap-8 lg:row-span-2">
@@ -143,8 +154,16 @@ export function Console({ event, live, ahead, ago }: Props) {
               )}
             </div>
             <div className="grid min-w-0 grid-cols-1 gap-8">
-              {hasRounds && codePanel}
-              <RoomNames event={event} />
+              {hasRounds && (
+                <section aria-labelledby="code-and-stage" className="grid grid-cols-1 gap-3">
+                  <h2 id="code-and-stage" className="heading text-xl">
+                    Code and stage
+                  </h2>
+                  {code && <CodeLine code={code} />}
+                  {tools}
+                </section>
+              )}
+              {!atDoors && <RoomNames event={event} />}
               <WhatToDo />
               {isOpen && step.action !== 'end' && (
                 <StepButton step={ending} stepper={stepper} variant="danger" className="justify-self-start" />
@@ -164,9 +183,9 @@ export function Console({ event, live, ahead, ago }: Props) {
           />
         )}
       </div>
-      {live?.code && (
+      {code && (
         <div className="hidden p-8 print:block">
-          <DoorPoster eventId={event.id} name={event.name} code={live.code} />
+          <DoorPoster eventId={event.id} name={event.name} code={code} />
         </div>
       )}
     </>

@@ -8,12 +8,13 @@ export type Participant = DataOf<typeof getRoster>['participants'][number];
 const byName = (one: Participant, other: Participant) =>
   (one.name ?? one.alias ?? '').localeCompare(other.name ?? other.alias ?? '', 'en');
 
-/** The people in one state or, during a search, all whose name, alias or e-mail contains the text. */
+/** The people in one state or, during a search, all whose name, alias or e-mail contains the text. `stay` have shown before. */
 export function shownParticipants(
   all: readonly Participant[],
   state: Participant['state'],
   search: string,
+  stay: ReadonlySet<string>,
 ): readonly Participant[] {
-  const fits = search.trim() ? mentionedBy(search) : (one: Participant) => one.state === state;
+  const fits = search.trim() ? mentionedBy(search) : (one: Participant) => one.state === state || stay.has(one.id);
   return all.filter(fits).sort(byName);
 }

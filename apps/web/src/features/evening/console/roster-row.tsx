@@ -22,27 +22,22 @@ export const RosterRow = ({ person, onTap }: Props) => (
       </p>
       <p className="truncate text-ink-soft text-xs">{person.email ?? 'Guest'}</p>
     </div>
-    {person.state === 'waiting' || person.state === 'asking' ? (
-      <Badge>{person.state === 'waiting' ? 'Waits for a place' : 'Asks at the door'}</Badge>
-    ) : person.state === 'expected' ? (
+    {person.state === 'waiting' && <Badge>Waits for a place</Badge>}
+    {person.state === 'asking' && <Badge>Asks at the door</Badge>}
+    {person.state === 'here' && (
+      <Badge tone="positive" icon={<Check size={13} aria-hidden />}>
+        Here
+      </Badge>
+    )}
+    {(person.state === 'here' || person.state === 'expected') && (
       <Button
-        size="sm"
-        icon={<Check size={16} aria-hidden />}
-        aria-describedby={`person-${person.id}`}
-        onClick={() => onTap(true)}
-        className="min-h-11"
-      >
-        Check in
-      </Button>
-    ) : (
-      <Button
-        variant="quiet"
+        variant={person.state === 'here' ? 'quiet' : 'primary'}
         size="sm"
         aria-describedby={`person-${person.id}`}
-        onClick={() => onTap(false)}
-        className="min-h-11"
+        onClick={() => onTap(person.state !== 'here')}
+        className="min-h-11 min-w-26"
       >
-        Not here
+        {person.state === 'here' ? 'Check out' : 'Check in'}
       </Button>
     )}
   </ListRow>

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Undo2 } from 'lucide-react';
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { errorText, statusMessage } from '../../../api/errors.ts';
 import { recoverFocus } from '../../../lib/lost-focus.ts';
 import { type Undoable, useUndo } from '../../../lib/undo.ts';
 import { useReadAgain } from '../../../lib/use-read-again.ts';
-import { Button } from '../../../ui/button.tsx';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { LongList } from '../../../ui/long-list.tsx';
@@ -16,11 +14,11 @@ import { toast } from '../../../ui/toast.ts';
 import { eveningKeys, rosterOf, usePresence } from '../queries.ts';
 import { type Participant, shownParticipants } from './participants.ts';
 import { RosterRow } from './roster-row.tsx';
+import { type Tap, UndoTap } from './undo-tap.tsx';
 
 /** Polls for people who join or leave. Check-ins arrive with the evening itself. */
 const readAgainEvery = 20_000;
 const headingId = 'people';
-const undoButton = (id: number) => `undo-presence-${id}`;
 
 interface Props {
   eventId: string;
@@ -28,24 +26,29 @@ interface Props {
   counted: string;
 }
 
+/** A list of people in one state. Those who have shown in it stay, so that no row moves under a thumb. */
+interface View {
+  state: Participant['state'];
+  stay: Set<string>;
+}
+
 /** Everyone at the event: here, not here or waiting. A tap checks a person in, and can be undone. */
 export function Roster({ eventId, counted }: Props) {
   const { data, error, isFetching, refetch } = useQuery({ ...rosterOf(eventId), refetchInterval: readAgainEvery });
   const { mutate } = usePresence(eventId);
-  const [state, setState] = useState<Participant['state']>('expected');
+  const [{ state, stay }, setView] = useState<View>({ state: 'expected', stay: new Set() });
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
-  const undo = useUndo<{ who: Participant; here: boolean }>();
-  const newest = undo.recent.at(-1)?.id;
+  const undo = useUndo<Tap>();
+  const newest = undo.recent.at(-1);
   useReadAgain(eveningKeys.roster(eventId), counted);
-  const lastNewest = useRef(newest);
-  // The row of the tapped button moves to another list with the next answer, and later the line to undo it goes.
+  const newestId = newest?.id;
+  const before = useRef(newestId);
+  // The notice goes, and with it the button that may have had the focus.
   useLayoutEffect(() => {
-    if (!data) return;
-    if (newest !== undefined) recoverFocus(document.getElementById(undoButton(newest)));
-    else if (lastNewest.current !== undefined) recoverFocus(document.getElementById(headingId));
-    lastNewest.current = newest;
-  }, [newest, data]);
+    if (before.current !== undefined) recoverFocus(document.getElementById(headingId));
+    before.current = newestId;
+  }, [newestId]);
 
   const set = (who: Participant, here: boolean) =>
     mutate({ user_id: who.id, here }, { onError: (failure) => toast.error(errorText(failure, 'That did not work.')) });
@@ -53,7 +56,7 @@ export function Roster({ eventId, counted }: Props) {
     set(who, here);
     undo.offer({ who, here });
   };
-  const takeBack = ({ id, who, here }: Undoable<{ who: Participant; here: boolean }>) => {
+  const takeBack = ({ id, who, here }: Undoable<Tap>) => {
     undo.forget(id);
     set(who, !here);
   };
@@ -61,7 +64,10 @@ export function Roster({ eventId, counted }: Props) {
   const all = data?.participants ?? [];
   const countOf = (wanted: Participant['state']) => all.filter((one) => one.state === wanted).length;
   const waiting = countOf('waiting');
-  const shown = shownParticipants(all, state, search);
+  const shown = shownParticipants(all, state, search, stay);
+  useLayoutEffect(() => {
+    if (search.trim() === '') for (const { id } of shown) stay.add(id);
+  });
   return (
     <section aria-labelledby={headingId} className="grid grid-cols-1 gap-3">
       <h2 id={headingId} tabIndex={-1} className="heading text-xl">
@@ -84,43 +90,20 @@ export function Roster({ eventId, counted }: Props) {
             ...(waiting > 0 ? [{ value: 'waiting' as const, label: `Waiting ${waiting}` }] : []),
           ]}
           value={state}
-          onChange={setState}
+          onChange={(chosen) => setView({ state: chosen, stay: new Set() })}
         />
       )}
-      {/* Every tap of a queue can be undone for a while: three lines show, the others scroll. */}
-      <div
-        aria-live="polite"
-        className="sticky bottom-24 z-10 grid max-h-38 grid-cols-1 gap-2 overflow-y-auto rounded-md empty:hidden"
-      >
-        {undo.recent.toReversed().map((done) => (
-          <div
-            key={done.id}
-            className="flex animate-rise items-center justify-between gap-3 rounded-md bg-ink py-1 pr-1 pl-4 text-canvas text-sm shadow-float"
-          >
-            <p className="wrap-anywhere min-w-0">
-              <bdi>{done.who.name ?? done.who.alias ?? done.who.email}</bdi> {done.here ? 'is here' : 'is not here'}
-            </p>
-            <Button
-              id={undoButton(done.id)}
-              variant="secondary"
-              size="sm"
-              icon={<Undo2 size={15} aria-hidden />}
-              onClick={() => takeBack(done)}
-            >
-              Undo
-            </Button>
-          </div>
-        ))}
-      </div>
       {data ? (
         shown.length > 0 ? (
-          <LongList
-            items={shown}
-            className="overflow-hidden rounded-xl border border-line bg-surface"
-            rowsClassName="divide-y divide-line border-line border-b last:border-b-0"
-          >
-            {(one) => <RosterRow key={one.id} person={one} onTap={(here) => tap(one, here)} />}
-          </LongList>
+          <UndoTap tap={newest} onUndo={takeBack}>
+            <LongList
+              items={shown}
+              className="overflow-hidden rounded-xl border border-line bg-surface"
+              rowsClassName="divide-y divide-line border-line border-b last:border-b-0"
+            >
+              {(one) => <RosterRow key={one.id} person={one} onTap={(here) => tap(one, here)} />}
+            </LongList>
+          </UndoTap>
         ) : (
           <p role="status" className="rounded-lg border border-line border-dashed px-5 py-6 text-center text-ink-soft">
             {search.trim() ? 'Nobody found with that name.' : noneOf[state]}

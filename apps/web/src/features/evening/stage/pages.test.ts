@@ -18,6 +18,12 @@ test('turning the pages shows everybody once, then begins again', () => {
   expect(pageAt(seats, sheet, 3)).toMatchObject({ page: 0, pages: 3 });
 });
 
+test('the last page has as many names as the others, so nobody stands alone', () => {
+  const sheet = { columns: 3, rows: 8 };
+  const lengths = [0, 1].map((turn) => pageAt(people(25), sheet, turn).shown.length);
+  expect(lengths).toEqual([12, 13]);
+});
+
 test('a list that fits is one page, and there is always room for one name', () => {
   expect(pageAt(people(4), { columns: 3, rows: 8 }, 7)).toMatchObject({ page: 0, pages: 1 });
   expect(pageAt([], { columns: 1, rows: 1 }, 0)).toEqual({ page: 0, pages: 1, shown: [] });

@@ -29,10 +29,10 @@ export function sheetFor(seats: readonly Seat[], size: number, width: number, he
   };
 }
 
-/** The names of one page. After the last page comes the first. */
+/** The names of one page. All pages are equally long, so that the last one never has a single name. After it comes the first. */
 export function pageAt(seats: readonly Seat[], { columns, rows }: Sheet, turn: number) {
-  const perPage = columns * rows;
-  const pages = Math.max(1, Math.ceil(seats.length / perPage));
+  const pages = Math.max(1, Math.ceil(seats.length / (columns * rows)));
   const page = turn % pages;
-  return { page, pages, shown: seats.slice(page * perPage, (page + 1) * perPage) };
+  const from = (index: number) => Math.floor((index * seats.length) / pages);
+  return { page, pages, shown: seats.slice(from(page), from(page + 1)) };
 }

@@ -2,6 +2,8 @@ import type { Stage as StageData } from '@serendip/contract/evening';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { useWakeLock } from '../../../lib/wake-lock.ts';
+import { LocalOnlyNotice } from '../../service/local-only-notice.tsx';
+import { useBaseAddress } from '../../service/settings.ts';
 import { useMoment } from '../use-moment.ts';
 import { type Phase, phaseOf } from './phase.ts';
 import { StageBar } from './stage-bar.tsx';
@@ -50,6 +52,8 @@ function useKeys(host: HostActions | null, mute: () => void): void {
 export function Stage({ stage, ahead, ago, host }: Props) {
   const moment = useMoment(stage, ahead);
   const phase = phaseOf(moment);
+  const base = useBaseAddress();
+  const isBefore = moment.state === null || moment.state === 'doors';
   const [muted, setMuted] = useState(false);
   const mute = () => setMuted((before) => !before);
   const idle = useIdle();
@@ -72,6 +76,11 @@ export function Stage({ stage, ahead, ago, host }: Props) {
       <div className="grid min-h-0 grid-cols-1 gap-[2vh] max-lg:min-h-max lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[auto_minmax(0,1fr)]">
         <StageContent stage={stage} moment={moment} />
       </div>
+      {host && isBefore && (
+        <div className="absolute top-4 right-4 max-w-md max-lg:static">
+          <LocalOnlyNotice address={base} />
+        </div>
+      )}
       <p
         role="status"
         className="absolute bottom-[1.5vh] left-[4vh] font-semibold text-[length:min(3vh,4vw)] leading-tight max-lg:static"

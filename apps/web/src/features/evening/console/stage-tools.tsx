@@ -1,0 +1,48 @@
+import { MonitorPlay, Printer } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { buttonStyle } from '../../../ui/button-style.ts';
+import type { NextStep } from './next-step.ts';
+import { StageCode } from './stage-code.tsx';
+import { StageLink } from './stage-link.tsx';
+import { StepButton } from './step-button.tsx';
+import type { Stepper } from './use-stepper.ts';
+
+const renewing: NextStep = {
+  action: 'renew_code',
+  label: 'Renew the code',
+  asks: {
+    title: 'Renew the code?',
+    description: 'The old one stops working at once, on posters too. People who are here stay checked in.',
+  },
+};
+
+interface Props {
+  eventId: string;
+  hasCode: boolean;
+  stepper: Stepper;
+}
+
+/** The stage, on this device and on others, the poster, and a new code. */
+export const StageTools = ({ eventId, hasCode, stepper }: Props) => (
+  <div className="grid grid-cols-1 gap-2.5">
+    <div className="flex flex-wrap gap-2.5">
+      <a
+        href={`/events/${eventId}/stage`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonStyle('secondary', 'md', false)}
+      >
+        <MonitorPlay size={18} aria-hidden />
+        Open the stage
+      </a>
+      {hasCode && (
+        <Button variant="secondary" icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+          Print the poster
+        </Button>
+      )}
+    </div>
+    <StageCode eventId={eventId} />
+    <StageLink eventId={eventId} />
+    {hasCode && <StepButton step={renewing} stepper={stepper} variant="quiet" className="justify-self-start" />}
+  </div>
+);
