@@ -19,12 +19,10 @@ export interface PushKeys {
 }
 
 export interface PushService {
-  /** Throws if a retry may help. `gone`: the browser takes no more pushes. */
-  send(target: PushTarget, payload: string, topic: string): Promise<'taken' | 'gone'>;
+  /** Throws if a retry may help. `gone`: the browser takes no more pushes. `patience`: milliseconds for the whole push. */
+  send(target: PushTarget, payload: string, topic: string, patience: number): Promise<'taken' | 'gone'>;
 }
 
-/** Milliseconds for a whole push. */
-const patience = 10_000;
 /** Seconds for which a service keeps a push for an offline device. */
 const keptFor = 24 * 3_600;
 
@@ -82,7 +80,7 @@ const lookUpOutside: LookupFunction = (hostname, options, callback) =>
 export function openPushService(config: Pick<Config, 'publicUrl' | 'mailFrom'>, push: PushKeys): PushService {
   const sender = /[^\s<>@]+@[^\s<>@]+(?=>?$)/.exec(config.mailFrom)?.[0] ?? 'no-reply@localhost';
   return {
-    async send({ endpoint, p256dh, auth }, payload, topic) {
+    async send({ endpoint, p256dh, auth }, payload, topic, patience) {
       if (!mayBePushService(endpoint, config)) return 'gone';
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
         vapidDetails: { subject: `mailto:${sender}`, publicKey: push.publicKey, privateKey: push.privateKey },
@@ -90,7 +88,7 @@ export function openPushService(config: Pick<Config, 'publicUrl' | 'mailFrom'>, 
         urgency: 'normal',
         topic,
       });
-      const status = await post(endpoint, headers, body, servesThisMachineOnly(config));
+      const status = await post(endpoint, headers, body, patience, servesThisMachineOnly(config));
       if (status === 404 || status === 410) return 'gone';
       // A retry would fail the same way: an invalid subscription, or keys of another installation.
       if (status === 400 || status === 401 || status === 403 || status === 413) return 'gone';
@@ -100,7 +98,13 @@ export function openPushService(config: Pick<Config, 'publicUrl' | 'mailFrom'>, 
   };
 }
 
-function post(endpoint: string, headers: webPush.Headers, body: Buffer | null, insideToo: boolean): Promise<number> {
+function post(
+  endpoint: string,
+  headers: webPush.Headers,
+  body: Buffer | null,
+  patience: number,
+  insideToo: boolean,
+): Promise<number> {
   const request = endpoint.startsWith('http:') ? requestHttp : requestHttps;
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -81,6 +81,12 @@ export const pushSubscriptions = pgTable(
     /** The browser's public key and secret, base64url. */
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
+    /** It has taken a push, and the last one. Others have slots of their own. */
+    proven: boolean('proven').notNull().default(false),
+    /** Failures in a row, since when, and until when it is left alone. */
+    failures: integer('failures').notNull().default(0),
+    failingSince: at('failing_since'),
+    retryAt: at('retry_at'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -37,22 +37,52 @@ export interface Claimed {
 export interface Claim {
   channel: 'email' | 'push';
   most: number;
+  /** Of pushes: to browsers that took the last one, or to all others. */
+  proven?: boolean;
   /** Mails go to confirmed addresses only. */
   confirmedOnly: boolean;
 }
 
-/** Claims due deliveries, oldest first, and checks whether each is still wanted. Of a digest, the first one stands for all. */
-export const claimDue = (db: Db, { channel, most, confirmedOnly }: Claim): Promise<Claimed[]> =>
+/** Due, and in no worker's hands. */
+const isFree = sql`d.due_at <= now() and (d.claimed_at is null or d.claimed_at < now() - make_interval(secs => ${lease}))`;
+
+/** Mails go by age. Of a digest, the first one stands for all. */
+const dueMails = (most: number) => sql`
+  select d.id from deliveries d where channel = 'email' and ${isFree}
+    and (not in_digest or not exists (select 1 from deliveries b join notifications bn on bn.id = b.notification_id
+      join notifications dn on dn.user_id = bn.user_id
+      where dn.id = d.notification_id and b.in_digest and b.id < d.id))
+  order by due_at, id limit ${most} for update skip locked`;
+
+/** The last two parts of a push service's name: an attacker has many names below one. */
+const serviceOf = sql`substring(p.endpoint from '^[a-z]+://(?:[^/:]*?\\.)?([^/:.]+\\.[^/:.]+|[^/:]+)(?::|/|$)')`;
+
+/**
+ * One push to a browser at a time, and none while it is left alone. Services take turns, then people, then their news; browsers that
+ * have failed, or never took a push, have slots of their own.
+ */
+const duePushes = (most: number, proven: boolean) => sql`
+  select d.id from deliveries d where ${isFree} and d.id in (
+    select id from (
+      select id, due_at, row_number() over (partition by service order by turn, due_at, id) as place from (
+        select d.id, d.due_at, ${serviceOf} as service,
+          row_number() over (partition by d.subscription_id order by d.due_at, d.id) as nth,
+          row_number() over (partition by ${serviceOf}, p.user_id order by d.due_at, d.id) as turn
+        from deliveries d join push_subscriptions p on p.id = d.subscription_id
+        where d.channel = 'push' and d.due_at <= now() and p.proven = ${proven} and coalesce(p.retry_at <= now(), true)
+          and not exists (select 1 from deliveries b where b.subscription_id = d.subscription_id
+            and b.claimed_at >= now() - make_interval(secs => ${lease}))) ready
+      where nth = 1) ordered
+    order by place, due_at, id limit ${most})
+  for update skip locked`;
+
+/** Claims due deliveries, and checks whether each is still wanted. */
+export const claimDue = (db: Db, { channel, most, proven = true, confirmedOnly }: Claim): Promise<Claimed[]> =>
   rowsOf<Claimed>(
     db,
     sql`with mine as (
         update deliveries set claimed_at = now(), attempt = attempt + 1 where id in (
-          select d.id from deliveries d where channel = ${channel} and due_at <= now()
-            and (claimed_at is null or claimed_at < now() - make_interval(secs => ${lease}))
-            and (not in_digest or not exists (select 1 from deliveries b join notifications bn on bn.id = b.notification_id
-              join notifications dn on dn.user_id = bn.user_id
-              where dn.id = d.notification_id and b.in_digest and b.id < d.id))
-          order by due_at, id limit ${most} for update skip locked)
+          ${channel === 'email' ? dueMails(most) : duePushes(most, proven)})
         returning id, notification_id, subscription_id, attempt, created_at, counted, in_digest)
       select m.id as delivery_id, m.attempt, extract(epoch from now() - m.created_at)::float8 as age_seconds,
         m.counted, m.in_digest, e.time_zone, n.id, n.kind, n.user_id, u.email, n.other_id, o.alias as other_alias, n.event_id, n.gone_event, n.gone_entry,

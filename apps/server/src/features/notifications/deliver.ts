@@ -17,6 +17,9 @@ interface Way {
   admit: (claimed: Claimed[]) => Promise<Claimed[]>;
   /** Waits for the next moment at which one may be sent. */
   pass?: () => Promise<void>;
+  proven?: boolean;
+  /** Told of each failure of a recipient of its own. Returns the seconds until a retry, or undefined to give it up. */
+  failed?: (one: Claimed) => Promise<number | undefined>;
 }
 
 /** Reads the data of a batch, and returns the function that sends one. It throws if a retry may help. */
@@ -54,6 +57,10 @@ export async function deliver(ctx: Ctx, signal: AbortSignal, way: Way, prepare: 
     try {
       await send(one);
     } catch (error) {
+      if (way.failed) {
+        const seconds = await way.failed(one);
+        return seconds === undefined ? finish(db, [one]) : giveBack(db, [one], seconds);
+      }
       failuresInARow += 1;
       if (failuresInARow === 1)
         log.warn({ err: error, channel: way.channel }, 'sending a notification failed, it will be retried');
@@ -88,7 +95,12 @@ export async function deliver(ctx: Ctx, signal: AbortSignal, way: Way, prepare: 
       }
       const most = Math.max(1, Math.min(way.rate, 50));
       const claimed = await claimDue(db, { ...way, most });
-      if (claimed.length === 0) break;
+      if (claimed.length === 0) {
+        if (underWay.size === 0) break;
+        // Further ones for the same recipients can be free then.
+        await Promise.race(underWay);
+        continue;
+      }
       const unwanted = claimed.filter(({ wanted }) => !wanted);
       if (unwanted.length > 0) await finish(db, unwanted);
       const wanted = await way.admit(claimed.filter((one) => one.wanted));

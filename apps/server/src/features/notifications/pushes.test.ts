@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { exportAccount } from '@serendip/contract/account-export';
 import { signOut } from '@serendip/contract/accounts';
 import { joinEvent } from '@serendip/contract/events';
@@ -8,8 +9,9 @@ import {
   setNotificationSwitches,
 } from '@serendip/contract/notifications';
 import { getSettings } from '@serendip/contract/service';
+import { patience } from '@serendip/test-kit/patience';
 import { openPushService } from '@serendip/test-kit/push-service';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
 import { mayBePushService } from '../../adapters/push-service.ts';
 import { rowsOf } from '../../db/database.ts';
@@ -102,8 +104,60 @@ test('a browser that is gone is forgotten; one whose service fails is asked agai
   await deliverPushes(world.ctx, new AbortController().signal);
   expect(gotBy('busy')).toHaveLength(1);
   await world.ctx.database.db.execute(sql`update deliveries set due_at = now()`);
+  await world.ctx.database.db.execute(sql`update push_subscriptions set retry_at = null`);
   await deliverPushes(world.ctx, new AbortController().signal);
   expect([gotBy('busy').length, gotBy('well').length]).toEqual([2, 1]);
+});
+
+test('endpoints that never answer hold up nobody: others hear at once, and the silent ones are left alone and dropped after a day', async () => {
+  const db = () => world.ctx.database.db;
+  const held: ServerResponse[] = [];
+  let lost = 0;
+  const [ann, ...attackers] = (await Promise.all([1, 2, 3].map(() => world.arrive()))) as [Person, Person, Person];
+  await subscribe(ann, service.subscribe('honest'));
+  await push(ann);
+  for (const [at, person] of attackers.entries())
+    for (let device = 0; device < 20; device += 1)
+      await subscribe(
+        person,
+        service.subscribe(`silent-${at}-${device}`, (response) => {
+          held.push(response);
+          response.on('close', () => {
+            lost += 1;
+          });
+        }),
+      );
+  const event = await world.createEvent(host);
+  const notifyAll = (cause: string, people: Person[]) =>
+    db().transaction((tx) =>
+      notify(tx, world.ctx, { kind: 'matches_ready', users: people.map(({ id }) => id), cause, event: event.id }),
+    );
+  for (const person of [...attackers, ann]) await person.call(joinEvent, { params: { event_id: event.id } });
+  await notifyAll('silence', attackers);
+  await notifyAll('honesty', [ann]);
+  const delivering = deliverPushes(world.ctx, new AbortController().signal);
+  await vi.waitFor(() => expect(gotBy('honest')).toHaveLength(2), { timeout: patience });
+  await vi.waitFor(() => expect(held.length).toBeGreaterThan(0), { timeout: patience });
+  expect([lost, held.length <= 6]).toEqual([0, true]);
+
+  const answerAll = setInterval(() => {
+    for (const response of held.splice(0)) response.writeHead(500).end();
+  }, 10);
+  await delivering;
+  const standing = async () =>
+    rowsOf<{ left_alone: boolean }>(
+      db(),
+      sql`select retry_at > now() as left_alone from push_subscriptions
+        where user_id in ${attackers.map(({ id }) => id)} and failures > 0`,
+    );
+  expect((await standing()).filter(({ left_alone }) => left_alone)).toHaveLength(40);
+  await db().execute(sql`update push_subscriptions set retry_at = null, failing_since = now() - interval '25 hours'
+    where failures > 0`);
+  await db().execute(sql`update deliveries set due_at = now()`);
+  await deliverPushes(world.ctx, new AbortController().signal);
+  clearInterval(answerAll);
+  expect(await standing()).toEqual([]);
+  expect(await endpointsOf(ann)).toEqual(['honest']);
 });
 
 test('who turned it off, signed out, or signed in as somebody else there, hears nothing', async () => {

@@ -23,7 +23,10 @@ export const addSubscriptionHandler: Handler<typeof addPushSubscription> = async
     await tx
       .insert(pushSubscriptions)
       .values({ endpoint, ...row })
-      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...row, createdAt: sql`now()` } });
+      .onConflictDoUpdate({
+        target: pushSubscriptions.endpoint,
+        set: { ...row, failures: 0, failingSince: null, retryAt: null, createdAt: sql`now()` },
+      });
     await tx.execute(sql`delete from push_subscriptions where id in (
       select id from push_subscriptions where user_id = ${caller.id} order by created_at desc, id
       offset ${bounds.most('push_subscriptions_per_person')})`);
