@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatMoment, isPastDay, relativeTime, today } from './dates.ts';
+import { formatClock, formatDay, formatMoment, formatTime, isPastDay, relativeTime, today } from './dates.ts';
 
 const now = new Date('2030-05-20T12:00:00Z').getTime();
 const ago = (milliseconds: number) => relativeTime(new Date(now - milliseconds).toISOString(), now);
@@ -30,9 +30,15 @@ describe('relative times', () => {
   });
 });
 
-test('a moment is told by a clock of 24 hours', () => {
-  expect(formatMoment(new Date(2030, 0, 5, 19, 30).toISOString())).toContain('19:30');
-  expect(formatMoment(new Date(2030, 0, 5, 0, 5).toISOString())).toContain('00:05');
+test('a time of day, a moment and a time on the clock have one form, which the language gives', () => {
+  for (const [hours, minutes, clock] of [
+    [19, 30, '19:30'],
+    [0, 5, '00:05'],
+  ] as const) {
+    const moment = new Date(2030, 0, 5, hours, minutes);
+    expect(formatTime(moment.getTime())).toBe(formatClock(clock));
+    expect(formatMoment(moment.toISOString())).toContain(formatClock(clock));
+  }
 });
 
 describe('calendar days', () => {

@@ -35,12 +35,14 @@ export function formatDay(isoDay: string, style: 'long' | 'short' = 'long'): str
   }).format(new Date(year, month - 1, dayOfMonth));
 }
 
-/** A moment as text, to the minute. Of 24 hours in every language, as the times of events are. */
+/** A moment as text, to the minute. */
 export const formatMoment = (iso: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(
-    new Date(iso),
-  );
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 
 /** A time of day as text, to the minute, as the browser's language writes it. */
 export const formatTime = (milliseconds: number): string =>
   new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(milliseconds);
+
+/** A time of day (`HH:MM`) as the browser's language writes it: 19:00 or 7:00 PM. */
+export const formatClock = (time: string): string =>
+  new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' }).format(Date.parse(`1970-01-01T${time}Z`));

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { ownTimeZone, timeZonesWith } from '../../lib/time-zones.ts';
+import { nameToday, ownTimeZone, timeZonesWith } from '../../lib/time-zones.ts';
 import { Field } from '../../ui/field.tsx';
 import { FieldSet } from '../../ui/field-set.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -57,7 +57,7 @@ export function WhenAndWhere({ details, faults, incomplete, onChange, onIncomple
   const [linkLeft, setLinkLeft] = useState(false);
   const [capacityLeft, setCapacityLeft] = useState(false);
   const put = (changes: Partial<EventDetails>) => onChange({ ...details, ...changes });
-  const zone = details.timeZone || ownTimeZone();
+  const zone = details.timeZone ? nameToday(details.timeZone) : ownTimeZone();
   const time = (label: string, name: string, field: 'startTime' | 'endTime') => (
     <TimeField
       label={label}

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { event } from '../../../test/screens/samples.ts';
-import { formatDay } from '../../lib/dates.ts';
+import { formatClock, formatDay } from '../../lib/dates.ts';
 import { calendarLinks } from './calendar-links.ts';
 import { whenText } from './when-text.ts';
 
 const evening = { event_date: '2026-12-05', start_time: '19:00', end_time: '22:00', time_zone: 'Europe/Berlin' };
 const day = formatDay('2026-12-05', 'short');
+// As the browser's language writes them: 19:00 or 7:00 PM.
+const times = `${formatClock('19:00')} to ${formatClock('22:00')}`;
 const page = 'https://serendip.test/events/1';
 
 test.each([
-  ['a reader in another zone reads which one', 'America/New_York', `${day}, 19:00 to 22:00 (Berlin time)`],
-  ['one in the same zone does not', 'Europe/Berlin', `${day}, 19:00 to 22:00`],
-  ['nor does one whose clock shows the same', 'Europe/Paris', `${day}, 19:00 to 22:00`],
+  ['a reader in another zone reads which one', 'America/New_York', `${day}, ${times} (Berlin time)`],
+  ['one in the same zone does not', 'Europe/Berlin', `${day}, ${times}`],
+  ['nor does one whose clock shows the same', 'Europe/Paris', `${day}, ${times}`],
 ])('%s', (_title, reader, text) => {
   expect(whenText(evening, 'short', reader)).toBe(text);
 });
@@ -23,15 +25,18 @@ test.each([
   ['nor on the day when one of them changes', '2026-03-29', 'Atlantic/Reykjavik', ' (London time)'],
 ])('%s', (_title, event_date, reader, named) => {
   const text = whenText({ ...evening, event_date, time_zone: 'Europe/London' }, 'short', reader);
-  expect(text).toBe(`${formatDay(event_date, 'short')}, 19:00 to 22:00${named}`);
+  expect(text).toBe(`${formatDay(event_date, 'short')}, ${times}${named}`);
 });
 
 test.each([
   ['America/Argentina/Buenos_Aires', ' (Buenos Aires time)'],
   ['UTC', ' (UTC)'],
+  ['Asia/Calcutta', ' (Kolkata time)'],
   ['Etc/GMT+3', ' (GMT-3)'],
 ])('the zone %s is named as people say it', (time_zone, named) => {
-  expect(whenText({ ...evening, end_time: null, time_zone }, 'short', 'Asia/Tokyo')).toBe(`${day}, 19:00${named}`);
+  expect(whenText({ ...evening, end_time: null, time_zone }, 'short', 'Asia/Tokyo')).toBe(
+    `${day}, ${formatClock('19:00')}${named}`,
+  );
 });
 
 test('without a time it is the day, without a day nothing', () => {
