@@ -11,7 +11,7 @@ export function languagesOf({ topics }: Named): ReadonlySet<Language> {
   return new Set<Language>(['en', ...(most ? [most[0]] : [])]);
 }
 
-/** The readable form of a topic: as many of its words as can be shown, else the name of its concept; null without either. */
+/** The readable form of a topic: as many of its words as can be shown, to readers of another language the name of its concept; null without either. */
 export function mentionOf(topic: NamedTopic, readers: ReadonlySet<Language>, lexicon: Lexicon): Mention | null {
   if (topic.sensitive || topic.role === 'avoid') return null;
   const concept = topic.means === null ? undefined : lexicon.concepts[topic.means];
@@ -23,7 +23,8 @@ export function mentionOf(topic: NamedTopic, readers: ReadonlySet<Language>, lex
       doing: topic.doing && topic.phrase.startsWith(topic.sayable.split(' ')[0] as string),
       concept: topic.means,
     };
-  if (!concept) return null;
+  // In its own language a name of the lexicon is not what the person wrote.
+  if (!concept || readers.has(topic.language)) return null;
   return {
     words: concept.displayName.name,
     language: 'en',

@@ -8,7 +8,7 @@ const MOST = 20_000;
 
 const PLURAL = /[^s]s$/;
 
-/** Tells common words: of English the most frequent ones; of other languages those, and the everyday ones of the glossary. */
+/** Tells common words: the most frequent ones of a language, and everyday ones: of English a list, of others the glossary. */
 export function commonWords(
   { naming, vectors }: LexiconFiles,
   { names, functionWords }: Pick<Lexicon, 'names' | 'functionWords'>,
@@ -16,9 +16,11 @@ export function commonWords(
 ): Lexicon['isCommon'] {
   const listed: Partial<Record<Language, Set<string>>> = {};
   const isListed = (word: string, language: Language): boolean => {
-    if (language === 'en') return (vectors?.places.get(word) ?? Number.POSITIVE_INFINITY) < MOST;
     listed[language] ??= new Set(naming?.common[language]);
-    return listed[language].has(word) || inEnglish(word, glossary(language)) !== undefined;
+    if (listed[language].has(word)) return true;
+    return language === 'en'
+      ? (vectors?.places.get(word) ?? Number.POSITIVE_INFINITY) < MOST
+      : inEnglish(word, glossary(language)) !== undefined;
   };
   const isCommon = (word: string, language: Language): boolean =>
     /^\p{L}+$/u.test(word) &&
@@ -27,5 +29,6 @@ export function commonWords(
       isListed(word, language) ||
       (language !== 'de' && PLURAL.test(word) && isListed(word.slice(0, -1), language)));
   // 'web-design' is as common as its parts.
-  return (word, language) => naming !== undefined && word.split('-').every((part) => isCommon(part, language));
+  return (word, language) =>
+    naming !== undefined && (isListed(word, language) || word.split('-').every((part) => isCommon(part, language)));
 }

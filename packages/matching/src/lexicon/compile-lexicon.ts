@@ -132,10 +132,17 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
     correct: Object.fromEntries(LANGUAGES.map((l) => [l, spellingIndex(vocabulary[l])])) as Lexicon['correct'],
     knows: (word, language) => vocabulary[language].has(word),
     questionCues: cueTrie(files.cues.question),
+    modalCues: new Set(
+      (files.cues.modal ?? []).map((phrase) =>
+        tokenise(phrase)
+          .map(({ word }) => word)
+          .join(' '),
+      ),
+    ),
     clauseCues: cueTrie(files.cues.clause),
     denials: cueTrie(files.cues.denials),
     refusing: cueTrie(files.cues.refusing ?? { outright: [], not: [], wishing: [], harmless: [] }),
-    work: cueTrie(files.cues.work ?? { asks: [], harmless: [] }),
+    work: cueTrie(files.cues.work ?? { asks: [], harmless: [], private: [] }),
     optionCues: cueTrie(files.cues.options ?? { nothing: [], nothing_alone: [], of_identity: [] }),
     fields: fieldNames.map((name) => ({
       name,

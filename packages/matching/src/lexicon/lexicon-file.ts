@@ -48,6 +48,8 @@ export interface CueFile {
     | 'refusal',
     string[]
   >;
+  /** Phrases of `question` that say little by themselves ('could you'): any other one in their part of a question goes before them. */
+  modal?: string[];
   /**
    * Phrases inside an answer. `seeking` states a need outright, `company` asks for others to do it with, `trouble` reports a
    * hardship (no offer where that is sensitive), `liking` turns a fact into an interest, `lack` names something missing, `void` says
@@ -76,7 +78,7 @@ export interface CueFile {
    * Phrases that `asks` what a person does for a living, so that a bare answer is an offer; `harmless` ones only look like it
    * ('do you do for fun'). Left out, no question asks that.
    */
-  work?: Record<'asks' | 'harmless', string[]>;
+  work?: Record<'asks' | 'harmless' | 'private', string[]>;
   /**
    * Ticked options that are no reason to meet: those that begin with a phrase of `nothing` ('none of these', 'yes') or are one of
    * `nothing_alone`, and those of questions with a phrase of `of_identity` (gender, age). Left out, every option is one.

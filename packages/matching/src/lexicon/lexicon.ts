@@ -60,6 +60,8 @@ export interface Lexicon {
   correct: Record<Language, (stem: string) => string | undefined>;
   knows: (stem: string, language: Language) => boolean;
   questionCues: PhraseTrie<keyof CueFile['question']>;
+  /** Question cues that count only where their part has no other, folded. */
+  modalCues: Set<string>;
   clauseCues: PhraseTrie<keyof CueFile['clause']>;
   denials: PhraseTrie<keyof CueFile['denials']>;
   refusing: PhraseTrie<keyof NonNullable<CueFile['refusing']>>;

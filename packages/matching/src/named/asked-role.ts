@@ -22,8 +22,9 @@ export function askedRole(
   return asksWork(question.text, lexicon) ? 'offer' : null;
 }
 
-/** Whether a question asks what people do for a living, in any language. */
+/** Whether a question asks what people do for a living, and not 'at work or in private', in any language. */
 function asksWork(text: string, { work }: Lexicon): boolean {
   const words = tokenise(text).map(({ word }) => word);
-  return words.some((_, at) => work.longestAt(words, at)?.values.includes('asks'));
+  const found = new Set(words.flatMap((_, at) => work.longestAt(words, at)?.values ?? []));
+  return found.has('asks') && !found.has('private');
 }

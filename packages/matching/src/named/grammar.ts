@@ -38,7 +38,7 @@ const isQuality = (word: string, { language, naming }: Grammar): boolean =>
 /** '12', 'twelve', 'ninety-six'. */
 export const isNumber = (word: string, grammar: Grammar): boolean =>
   /^\d/.test(word)
-    ? !/\p{L}/u.test(word) || /^\d+(?:th|st|nd|rd|h|km|kg|m|am|pm|yr|yrs|x|k|er)$/.test(word)
+    ? !/\p{L}/u.test(word) || /^\d+(?:th|st|nd|rd|h\d*|km|kg|m|am|pm|yr|yrs|x|k|er)$/.test(word)
     : isIn('numbers', word.split('-')[0], grammar);
 
 /** Without entries of a list at both ends, and among the first few words. */
@@ -118,6 +118,7 @@ export function tellsSomething(words: Word[], grammar: Grammar): boolean {
   const { language, naming } = grammar;
   return words.some(({ word, raw }, at) => {
     if (isIn('subjects', word, grammar) || isIn('finites', word, grammar)) return true;
+    if (language === 'fr' && isPerfectInFrench(words, at)) return true;
     if (language === 'de' && at > 0) return isVerbInGerman({ word, raw }, at === words.length - 1, grammar);
     if (language === 'es' && PAST_IN_SPANISH.test(raw) && !isIn('stressed', word, grammar)) return true;
     if (!naming.finite.has(word) || (at === 0 && language !== 'es' && language !== 'en')) return false;
@@ -130,6 +131,10 @@ export function tellsSomething(words: Word[], grammar: Grammar): boolean {
           (at > 0 && naming.qualities.has(next));
   });
 }
+
+/** 'a rendu', but not 'à coudre', with or without its accent. */
+const isPerfectInFrench = (words: Word[], at: number): boolean =>
+  words[at]?.raw === 'a' && /^\p{L}{2,}(?:é|i|u|is|it)e?s?$/u.test(words[at + 1]?.raw ?? '');
 
 const PAST_IN_SPANISH = /\p{L}{2}[éó]$/u;
 

@@ -48,6 +48,12 @@ export function nameOf(all: Word[], grammar: Grammar): Naming | undefined {
     return undefined;
   if (isIn('void', (words[0] as Word).word, grammar) || isRegular(words, grammar)) return undefined;
   if (isOfSelf(words[0] as Word, grammar)) return undefined;
+  const head = words.slice(
+    0,
+    words.findIndex(({ word }, at) => at > 0 && isIn('prepositions', word, grammar)),
+  );
+  // 'things with an onion at the start'.
+  if (words.length > head.length + 1 && head.length > 0 && isMere(head, grammar)) return undefined;
   const [first, ...others] = words as [Word, ...Word[]];
   const doing = grammar.naming.called.has(first.word);
   if (

@@ -45,7 +45,7 @@ export function namedOf(
     const language = languageOf(text, usual, lexicon);
     const asked = askedRole(reading, lexicon);
     const grammar = grammarOf(language, lexicon);
-    const sentences = sentencesOf(text, grammar.naming.short);
+    const sentences = sentencesOf(text, grammar.naming.short, language);
     const isStory = sentences.flat(2).length > STORY;
     for (const sentence of sentences)
       for (const { role, words, doing } of readSentence(sentence, asked, isStory, grammar)) {

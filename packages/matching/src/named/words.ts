@@ -1,4 +1,5 @@
 import { contactDetails } from '../text/contact-details.ts';
+import type { Language } from '../text/stem.ts';
 import { fold } from '../text/tokens.ts';
 
 /** One word as it was written, and folded: without case, accents and apostrophes. */
@@ -25,9 +26,9 @@ const PARTS = /[,:/]/;
 
 /**
  * The sentences of a text, each as its stretches between commas, shortened words written out. E-mail addresses, links and numbers
- * to call are dropped.
+ * to call are dropped. In German a number with a full stop is an ordinal ('11. Klasse'): it begins a stretch and ends no sentence.
  */
-export function sentencesOf(text: string, short: Map<string, string> = new Map()): Stretch[][] {
+export function sentencesOf(text: string, short: Map<string, string> = new Map(), language?: Language): Stretch[][] {
   const clean = text.replace(contactDetails, ' . ').replace(ASIDE, ' ').replace(SMILEY, ' . ').replace(/\bw\//gi, 'w ');
   const sentences: Stretch[][] = [];
   let stretches: Stretch[] = [[]];
@@ -44,6 +45,8 @@ export function sentencesOf(text: string, short: Map<string, string> = new Map()
     const next = matches[at + 1];
     const gap = clean.slice(to, next?.from ?? clean.length);
     const word = fold(raw).replace(/['’]/g, '');
+    const isOrdinal = language === 'de' && /^\d{1,2}$/.test(raw) && gap === '. ';
+    if (isOrdinal) endStretch();
     const full = short.get(word)?.split(' ') ?? [];
     const whole =
       full.length > 0
@@ -52,7 +55,7 @@ export function sentencesOf(text: string, short: Map<string, string> = new Map()
     (whole[0] as Word).starts = stretches.length === 1 && stretches[0]?.length === 0;
     (whole.at(-1) as Word).gap = gap;
     (stretches.at(-1) as Stretch).push(...whole);
-    if (ENDS.test(gap) && !isAbbreviation(raw, gap)) endSentence();
+    if (ENDS.test(gap) && !isOrdinal && !isAbbreviation(raw, gap)) endSentence();
     else if (PARTS.test(gap)) endStretch();
   });
   endSentence();

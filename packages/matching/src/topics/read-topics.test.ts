@@ -69,7 +69,7 @@ describe('what a person is shown of what was understood', () => {
     ['I need a lawyer', ['a lawyer']],
     ['We urgently need legal advice.', ['legal advice']],
     ['I am looking for help with marketing', ['help with marketing']],
-    ['Someone who can do web design', ['someone who can do web design']],
+    ['Someone who can do web design', ['web design']],
     ['software developers', ['software developers']],
     ['A job', ['a job']],
     ['marketing, biology and a doctor', ['marketing', 'biology', 'a doctor']],

@@ -10,13 +10,27 @@ const BETWEEN_PARTS = /[.!?;:,/&|()\n]+|\s[-–—]+\s|\b(?:and|or|und|oder|et|o
 export const questionParts = (text: string): string[] => text.split(BETWEEN_PARTS);
 
 /** The cues that stand in a stretch of a question or hint, one after the other. */
-export function questionCuesIn(stretch: string, lexicon: Lexicon): Cue[] {
+export const questionCuesIn = (stretch: string, lexicon: Lexicon): Cue[] =>
+  cuePhrasesIn(stretch, lexicon).flatMap(({ cues }) => cues);
+
+/** The same without cues such as 'could you', unless there are no others. */
+export function tellingCuesIn(stretch: string, lexicon: Lexicon): Cue[] {
+  const found = cuePhrasesIn(stretch, lexicon);
+  const telling = found.filter(({ phrase }) => !lexicon.modalCues.has(phrase));
+  return (telling.length > 0 ? telling : found).flatMap(({ cues }) => cues);
+}
+
+export const hasTellingCue = (stretch: string, lexicon: Lexicon): boolean =>
+  cuePhrasesIn(stretch, lexicon).some(({ phrase }) => !lexicon.modalCues.has(phrase));
+
+function cuePhrasesIn(stretch: string, lexicon: Lexicon): { phrase: string; cues: Cue[] }[] {
   const words = tokenise(stretch).map(({ word }) => word);
-  const found: Cue[] = [];
+  const found: { phrase: string; cues: Cue[] }[] = [];
   for (let at = 0; at < words.length; ) {
     const cue = lexicon.questionCues.longestAt(words, at);
-    if (cue) found.push(...cue.values);
-    at += cue?.places.length ?? 1;
+    const length = cue?.places.length ?? 1;
+    if (cue) found.push({ phrase: words.slice(at, at + length).join(' '), cues: cue.values });
+    at += length;
   }
   return found;
 }

@@ -5,7 +5,7 @@ import type { SnapshotQuestion } from '../types.ts';
 import { WEIGHTS } from '../weights.ts';
 import { ASKED_FOR, type AskedFor, likelyAskedFor } from './asked-for.ts';
 import { type AsksRefusal, asksRefusal, refusesOutright } from './asks-refusal.ts';
-import { questionCuesIn, questionParts } from './question-clues.ts';
+import { hasTellingCue, questionCuesIn, questionParts, tellingCuesIn } from './question-clues.ts';
 import type { Roles } from './roles.ts';
 
 /** How a question's answers are read, by its words and the host's hint. */
@@ -103,7 +103,7 @@ function likelyUnlessPlain(
   const { likely: enough, sure, denied } = WEIGHTS.question;
   const hint = matching_context ?? '';
   const said = new Set(cuesInParts(text, lexicon));
-  if (hint === '' && said.size > 0) return undefined;
+  if (hint === '' && said.size > 0 && hasTellingCue(text, lexicon)) return undefined;
   const likely = likelyAskedFor(text, hint, lexicon);
   if (!likely) return undefined;
   const [first = 0, second = 0] = Object.values(likely).sort((a, b) => b - a);
@@ -129,7 +129,7 @@ function cuesInParts(text: string, lexicon: Lexicon): Cue[] {
   const asked = new Set<Cue>();
   const others: Cue[] = [];
   for (const part of questionParts(text)) {
-    const found = questionCuesIn(part, lexicon);
+    const found = tellingCuesIn(part, lexicon);
     const count = (role: Cue) => found.filter((cue) => cue === role).length;
     const most = Math.max(...ROLES.map(count));
     const leading = ROLES.filter((role) => most > 0 && count(role) === most);

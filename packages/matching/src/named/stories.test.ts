@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { textQuestion } from '../../test/text-question.ts';
+import { lexicon } from '../../test/whole-lexicon.ts';
+import { readQuestion } from '../understand/question-reading.ts';
+import { namedOf } from './named-of.ts';
+
+const question = readQuestion(textQuestion('q', 'What are you up to these days?'), lexicon);
+/** Enough words around a sentence to make it part of a story. */
+const AROUND =
+  'We moved into the old house by the harbour in spring, and it rained through the roof for a month or two.';
+
+const said = (sentence: string): string[] =>
+  namedOf({ id: 'p', alias: 'a', answers: { q: `${AROUND} ${sentence}` } }, [question], lexicon).topics.map(
+    ({ role, phrase }) => `${role}: ${phrase}`,
+  );
+
+test.for([
+  ["So I'm looking for a desk somewhere else, a corner with heating and a socket.", 'need: a desk'],
+  ['I need someone to look after the kids on Saturday mornings.', 'need: looking after the kids'],
+  ["So I'm looking for someone who can build a simple website where people pay.", 'need: building a simple website'],
+  ['I build websites for small shops.', 'offer: building websites for small shops'],
+] as const)('a story names the head of a wish and what its person does: %s', ([sentence, topic]) => {
+  expect(said(sentence)).toEqual([topic]);
+});
+
+test.for([
+  'At night I eat my pasta standing up, like a horse.',
+  'We stood at the foot of the hills like two tourists outside a museum.',
+  'I have been driven into a canal, a hearse and a supermarket.',
+  'I practise with the bathroom mirror, but it agrees with everything.',
+  'The ward stays on the ward.',
+  'Somebody with more patience than me to sit down with her would save two evenings.',
+  "I photograph everyone, people who don't like being photographed.",
+])('a story does not name its similes, its scenery or its asides: %s', (sentence) => {
+  expect(said(sentence)).toEqual([]);
+});
