@@ -9,7 +9,7 @@ import { readQuestion } from '@serendip/matching/understand/question-reading';
 /** Wordings of hosts' questions that nothing was learned from: what each asks for, its language, its text. */
 const FILE = join(import.meta.dirname, '..', '..', 'data', 'questions-held.tsv');
 
-/** Who one is and what one does counts as an offer; of a question that asks for two things, or for none, nothing is named. */
+/** A living counts as an offer; of a question that asks for two things, or for none, nothing is named. */
 const MEANT: Record<string, string> = { work: 'offer', both: 'nothing', other: 'nothing' };
 
 interface Read {
