@@ -16,3 +16,7 @@ export const optionalDay = (label: string) =>
  */
 export const mostLenientToday = (now: Date): string =>
   new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
+
+/** When a day is over for everybody: midnight after it at UTC−12. */
+export const mostLenientMidnight = (day: string): string =>
+  `${new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)}T12:00:00.000Z`;

@@ -151,6 +151,7 @@ export const myRoom = z
       personWithCard.extend({
         meeting: meetingAnswer.nullable(),
         note,
+        contact: contactState,
         /** The evening's round has begun, so that the two may write to each other. */
         may_write: z.boolean(),
         quotes: z.array(topicQuote),
@@ -322,6 +323,8 @@ export const listMyMatches = defineEndpoint({
     rooms: z.array(myRoom),
     /** Whether the event has begun, so that one can say whom one met. */
     meetings_open: z.boolean(),
+    /** After the end, until when to ask whom they met. Null before it, and long after it. */
+    follow_up_until: timestamp.nullable(),
   }),
   message: 'OK',
   failures: [],

@@ -141,6 +141,7 @@ export const examples: Example[] = [
     ],
     rooms: [],
     meetings_open: false,
+    follow_up_until: null,
   }),
   example(
     sendMessage,

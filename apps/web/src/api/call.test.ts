@@ -78,6 +78,17 @@ describe('a call', () => {
     expect(failure).toMatchObject({ code: 422, message: 'Some fields are not valid', errors: ['Name is bad'] });
   });
 
+  test('a read that a portal answers counts as no network, and signs nobody out', async () => {
+    storeToken('mine');
+    for (const status of [200, 401, 403, 404, 511]) {
+      fetchMock.mockResolvedValueOnce(new Response('<h1>Welcome to the venue</h1>', { status }));
+      await expect(call(listHostedEvents, {})).rejects.toThrow(NetworkError);
+      fetchMock.mockResolvedValueOnce(new Response('<h1>Welcome to the venue</h1>', { status }));
+      await expect(call(signOut, {})).rejects.toThrow(ApiError);
+    }
+    expect(readToken()).toBe('mine');
+  });
+
   test('a response without the envelope is a failure without a message', async () => {
     fetchMock.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(call(listHostedEvents, {})).rejects.toMatchObject({ name: 'ApiError', code: 502, message: '' });

@@ -30,6 +30,11 @@ export class NetworkError extends Error {
   }
 }
 
+/** Something in between answered, such as the sign-in page of a venue's network. */
+export class PortalError extends NetworkError {
+  override name = 'PortalError';
+}
+
 /** The server's message, or the fallback. */
 export const statusMessage = (error: unknown, otherwise: string): string =>
   (error instanceof ApiError && error.message) || otherwise;

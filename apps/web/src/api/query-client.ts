@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError, NetworkError } from './errors.ts';
+import { ApiError, NetworkError, PortalError } from './errors.ts';
 import { subscribeToSession } from './session.ts';
 import { readUser } from './stored-session.ts';
 
@@ -8,6 +8,8 @@ const retry = (failures: number, error: unknown) => failures < 1 && !(error inst
 
 /** Milliseconds. In a crowd the network comes and goes while the browser reports it as present. */
 const tryAgainAfter = 15_000;
+/** The user has signed in to the venue's network and waits. */
+const afterPortal = 4_000;
 
 const couldNotReach = ({ state }: { state: { error: unknown } }): boolean => state.error instanceof NetworkError;
 
@@ -37,3 +39,16 @@ subscribeToSession(() => {
 export const readAgain = (): void => {
   void queryClient.refetchQueries({ type: 'active', predicate: couldNotReach });
 };
+
+let waitsForPortal = false;
+
+// Reads with an interval of their own are repeated, too.
+queryClient.getQueryCache().subscribe((event) => {
+  const failed = event.type === 'updated' && event.action.type === 'error' && event.action.error instanceof PortalError;
+  if (!failed || waitsForPortal) return;
+  waitsForPortal = true;
+  setTimeout(() => {
+    waitsForPortal = false;
+    readAgain();
+  }, afterPortal);
+});

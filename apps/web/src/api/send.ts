@@ -1,5 +1,5 @@
 import type { FailureEnvelope } from '@serendip/contract/envelope';
-import { ApiError, NetworkError } from './errors.ts';
+import { ApiError, NetworkError, PortalError } from './errors.ts';
 import { takePrefetched } from './prefetch.ts';
 import { expireSession, storeToken } from './session.ts';
 import { readToken } from './stored-session.ts';
@@ -51,6 +51,10 @@ function readStatus(text: string): Partial<FailureEnvelope['status']> | null {
   }
 }
 
+/** Answers that a portal gives in the server's place. A proxy in front of the server answers with 5xx. */
+const isOfPortal = ({ ok, redirected, status }: Response): boolean =>
+  ok || redirected || [401, 403, 404, 407, 511].includes(status);
+
 /**
  * One request to the API, with bearer token and cookies. A token in the response replaces the stored one, and a 401
  * ends the session. Returns the envelope's data, empty if a write has none, or a file's text. Throws ApiError, NetworkError,
@@ -83,8 +87,9 @@ export async function send(sending: Sending): Promise<unknown> {
   if (tag && response.ok && status?.data) kept?.set(path, { tag, data: status.data });
   // A write may succeed without data. A read may not.
   if (response.ok && status && (status.data || method !== 'GET')) return status.data ?? {};
+  if (!status && method === 'GET' && isOfPortal(response)) throw new PortalError(response.status);
   // A late response to an earlier session does not end the current one.
-  if (response.status === 401 && stillOurs && !unauthorizedIsOrdinary) {
+  if (response.status === 401 && status && stillOurs && !unauthorizedIsOrdinary) {
     expireSession();
     raiseUnauthorized();
   }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { AccountFrame } from '../features/accounts/account-frame.tsx';
 import { AuthForm, type AuthMode } from '../features/accounts/auth-form.tsx';
-import { returnPath } from '../features/identity/return-to.ts';
+import { eventToOpen, returnPath } from '../features/identity/return-to.ts';
 import { awaitsItsOwner } from '../lib/drafts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -37,6 +37,7 @@ export default function Auth() {
   const view = views[mode];
   const knows = awaitsItsOwner();
   const invited = anEvent.test(returnPath(state)) && !knows;
+  const name = eventToOpen(state);
   const newcomersFirst = invited && mode === 'sign_in';
   const change = () => navigate(view.otherPath, { replace: true, state });
   return (
@@ -48,7 +49,11 @@ export default function Auth() {
       {knows && mode === 'sign_in' && (
         <Notice tone="accent">You were signed out. Sign in to go on. Your text is kept.</Notice>
       )}
-      {invited && <Notice tone="accent">Sign in or sign up to open the event you were invited to.</Notice>}
+      {invited && (
+        <Notice tone="accent">
+          Sign in or sign up to open {name ? <bdi>{name}</bdi> : 'the event you were invited to'}.
+        </Notice>
+      )}
       {invited && aCode.test(returnPath(state)) && (
         <p className="text-ink-soft text-sm">
           Did you scan a code? It may be an old one. Scan the one on the stage, or ask the host.

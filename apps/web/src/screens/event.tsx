@@ -1,7 +1,7 @@
 import type { Event } from '@serendip/contract/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { matchPath, useLocation, useParams, useSearchParams } from 'react-router';
 import { queryClient } from '../api/query-client.ts';
 import { useUser } from '../api/session.ts';
@@ -26,7 +26,9 @@ import { useFirstQuestion } from '../features/guests/first-question.ts';
 import { GuestsMayJoin } from '../features/guests/guests-may-join.tsx';
 import { KeepMatches } from '../features/guests/keep-matches.tsx';
 import { NowCard } from '../features/host-now/now-card.tsx';
+import { FollowUp } from '../features/matches/follow-up.tsx';
 import { MyMatches } from '../features/matches/my-matches.tsx';
+import { useReadAtEnd } from '../features/matches/use-read-at-end.ts';
 import { MatchResults } from '../features/matching/match-results.tsx';
 import { MatchingControls } from '../features/matching/matching-controls.tsx';
 import { matchingKeys, myMatches } from '../features/matching/queries.ts';
@@ -86,6 +88,10 @@ function LoadedEvent({ event }: { event: Event }) {
     enabled: takesPart && !event.closed && known && answered === 0,
   });
   const { visits, visit } = useVisits(event.id);
+  const wasOn = useRef(false);
+  if (isEveningOn) wasOn.current = true;
+  useReadAtEnd(event.id, live?.state === 'ended' && wasOn.current);
+  const followsUp = takesPart && !isEveningOn && Boolean(mine?.follow_up_until);
   const hasMatches = Boolean(mine?.matches.length);
   // With few answers the questions come first.
   const questionsFirst = takesPart && !event.closed && isFew;
@@ -108,6 +114,7 @@ function LoadedEvent({ event }: { event: Event }) {
       roomNames={event.room_names}
       closed={event.closed}
       isAsked={unanswered.length > 0}
+      followsUp={followsUp}
     />
   );
   const membershipCard = (
@@ -129,7 +136,14 @@ function LoadedEvent({ event }: { event: Event }) {
       top={
         <>
           {isHost && !event.closed && <NowCard event={event} />}
-          <EveningSlot event={event} userId={user.id} takesPart={takesPart} onArrival={readMembershipAgain} />
+          {followsUp && mine && <FollowUp eventId={event.id} rooms={mine.rooms} matches={mine.matches} />}
+          <EveningSlot
+            event={event}
+            userId={user.id}
+            takesPart={takesPart && !followsUp}
+            isAsked={unanswered.length > 0}
+            onArrival={readMembershipAgain}
+          />
         </>
       }
       actions={

@@ -73,7 +73,13 @@ function Invited({ event, here, path }: { event: InvitedEvent; here: string | nu
           cover={<EventCover name={event.name} className="size-full" />}
         />
       }
-      membership={event.over ? <InvitationOver path={path} /> : <JoinAsGuest event={event} here={here} path={path} />}
+      membership={
+        event.over ? (
+          <InvitationOver path={path} name={event.name} />
+        ) : (
+          <JoinAsGuest event={event} here={here} path={path} />
+        )
+      }
     />
   );
 }

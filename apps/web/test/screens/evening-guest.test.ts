@@ -1,13 +1,16 @@
+import { listEventAnswers } from '@serendip/contract/answers';
+import type { DataOf } from '@serendip/contract/endpoint';
 import { checkIn, getLive, setPresence } from '@serendip/contract/evening';
 import { getEvent, leaveEvent } from '@serendip/contract/events';
 import { listMyMatches } from '@serendip/contract/matching';
+import { answerMeeting } from '@serendip/contract/meetings';
 import { phone } from '@serendip/test-kit/devices';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { answerCheckIn, answerGuest, doors, inSeconds, joined, live, notHere, place } from './evening.ts';
-import { button, eventually, field, gone, heading, link, pathOf, press, see } from './looking.ts';
+import { button, eventually, field, gone, heading, link, pathOf, press, see, shows } from './looking.ts';
 import { visit } from './pages.ts';
-import { ana, event, eventId, myMatch, ownRoom } from './samples.ts';
+import { ana, ben, bensCard, event, eventId, idOf, myMatch, ownRoom, questions, seated } from './samples.ts';
 import { signInAs } from './sign-in.ts';
 import { test } from './stage.ts';
 import { answerEvent } from './whole-screens.ts';
@@ -31,7 +34,7 @@ describe.concurrent('The evening on a guest’s event', () => {
       [live({ me: place({ here: false }) }), 'Round 2 of 4', 'Room 7, Sofa'],
       [live({ me: place(), ends_at: inSeconds(9) }), 'Round 2 of 4', 'Next: Room 3'],
       [live({ me: notHere() }), 'Round 2 of 4', 'The six characters'],
-      [live({ me: notHere({ here: true }) }), 'Round 2 of 4', /^You have no room in this round/],
+      [live({ me: notHere({ here: true }) }), 'Round 2 of 4', /^You're in from round 3/],
       [live({ state: 'break', ends_at: inSeconds(80), me: inBreak }), 'Break', 'Next: Room 3'],
       [live({ state: 'break', automatic: false, me: inBreak }), 'Break', 'The host starts round 3.'],
       [
@@ -181,14 +184,21 @@ describe.concurrent('The evening on a guest’s event', () => {
   test('who comes late is told which room is theirs from now, and in the next round no more', async ({ stage }) => {
     const { page, api } = await stage({ device: phone, time: wrongTime });
     const shown = live({ me: place({ room_number: null, room_name: null, people: [] }) });
-    answerGuest(api, shown).answer(listMyMatches, { matches: [myMatch()], rooms: [], meetings_open: true });
+    answerGuest(api, shown).answer(listMyMatches, {
+      matches: [myMatch()],
+      rooms: [],
+      meetings_open: true,
+      follow_up_until: null,
+    });
+    api.answer(listEventAnswers, { questions: [questions.short], preferences: [] });
     await visit(page, path);
-    await see(page, 'You have no room in this round. You get one as soon as there is a place for you.');
+    // With the break of two minutes.
+    await see(page, /^You're in from round 3, in \d:\d\d: Room 3\. Answer the questions meanwhile\.$/);
     await see(page, 'Your Matches');
     expect(await page.getByText("You're in Room").count()).toBe(0);
     api
       .answer(getLive, { live: { ...shown, me: place({ room_name: null }) } })
-      .answer(listMyMatches, { matches: [myMatch()], rooms: ownRoom(7), meetings_open: true });
+      .answer(listMyMatches, { matches: [myMatch()], rooms: ownRoom(7), meetings_open: true, follow_up_until: null });
     await page.clock.runFor(3100);
     await see(page, 'You are in room 7 from now');
     const spoken = page.getByRole('region', { name: 'Round 2 of 4' }).locator('[aria-live=polite]');
@@ -200,6 +210,75 @@ describe.concurrent('The evening on a guest’s event', () => {
     await page.clock.runFor(3100);
     await heading(page, 'Round 3 of 4').waitFor();
     await gone(page, /from now$/);
+  });
+
+  test('while the page is scrolled one strip tells round, clock and room, and leads to the card', async ({ stage }) => {
+    const { page, api } = await stage({ device: phone, time: wrongTime });
+    answerGuest(api, live({ me: place(), ends_at: inSeconds(94) }));
+    await visit(page, path);
+    await see(page, 'Room 7, Sofa');
+    const strip = button(page, /^Round 2 · 1:\d\d · Room 7, Sofa$/);
+    expect(await strip.count()).toBe(0);
+    await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+    await strip.waitFor();
+    await strip.click();
+    await eventually(() => heading(page, 'Round 2 of 4').evaluate((node) => node.matches(':focus'))).toBe(true);
+    await eventually(() => strip.count()).toBe(0);
+  });
+
+  test('a guest who is in the event no more reads so at once, and the plan is forgotten; a portal ends nothing', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage({ device: phone, time: wrongTime });
+    answerGuest(api, live({ me: place() }));
+    await visit(page, path);
+    await see(page, 'Room 7, Sofa');
+    const isKept = () => page.evaluate(`Boolean(localStorage.getItem('serendip.draft.evening.${eventId}'))`);
+    await eventually(isKept).toBe(true);
+    for (const code of [502, 403]) {
+      api.refuse(getLive, { code });
+      await page.clock.runFor(3100);
+      await see(page, 'Room 7, Sofa');
+    }
+    expect(await shows(page, 'You are not in this event any more.')).toBe(false);
+    api.refuse(getLive, { code: 403, message: 'Join the event first' }).answer(getEvent, { event: event() });
+    await page.clock.runFor(4100);
+    await see(page, 'You are not in this event any more.');
+    await gone(page, 'Room 7, Sofa');
+    await eventually(isKept).toBe(false);
+    await button(page, 'Join This Event').waitFor();
+  });
+
+  test('after the end the follow-up stands on top: everyone of the rooms and matches not met, each to answer, to share with and to write to', async ({
+    stage,
+  }) => {
+    const { page, api } = await stage({ device: phone });
+    const lynx = { ...seated, id: idOf(7), alias: 'quick-lynx', may_write: true };
+    const card = { ...bensCard, spot_me: 'Green scarf' };
+    const room = { round: 1, room_number: 3, begun: true, left: true, people: [lynx], reasons: ['They row.'] };
+    answerGuest(api, live({ state: 'ended', ends_at: null }))
+      .answer(listMyMatches, {
+        matches: [myMatch({ user: { id: ben.id, alias: ben.alias, card } })],
+        rooms: [room],
+        meetings_open: true,
+        follow_up_until: inSeconds(86_400),
+      })
+      .answer(answerMeeting, ({ body }) => body as DataOf<typeof answerMeeting>);
+    await visit(page, path);
+    const card1 = page.getByRole('region', { name: 'It is over. Stay in touch' });
+    const row = (words: string) => card1.getByRole('listitem').filter({ hasText: words });
+    await see(card1, 'You shared a room with');
+    await see(card1, 'Matches you have not met');
+    for (const words of ['quick-lynx', 'Ben Okafor']) {
+      await button(row(words), 'Share my contact').waitFor();
+      await link(row(words), 'Message').waitFor();
+    }
+    expect(await card1.getByText('Green scarf').count()).toBe(0);
+    await press(row('quick-lynx').getByRole('group', { name: 'Did you meet? (quick-lynx)' }), 'Yes');
+    await row('quick-lynx').getByRole('group', { name: 'Glad you did? (quick-lynx)' }).waitFor();
+    expect(await page.getByText('Did you meet?').count()).toBe(2);
+    const first = page.locator('main').getByRole('heading', { level: 2 }).first();
+    expect(await first.textContent()).toBe('It is over. Stay in touch');
   });
 
   test('without a network the card goes on by its own copy of the plan, after a reload too', async ({ stage }) => {
@@ -245,7 +324,7 @@ describe.concurrent('The evening on a guest’s event', () => {
       [[], 'Your phone does not know your room yet. Find your name on the stage, or ask the host.'],
     ] as const) {
       answerGuest(api, live({ me: place({ next: null }), ends_at: inSeconds(5) }));
-      api.answer(listMyMatches, { matches: [myMatch()], rooms: [...mine], meetings_open: true });
+      api.answer(listMyMatches, { matches: [myMatch()], rooms: [...mine], meetings_open: true, follow_up_until: null });
       await visit(page, path);
       await see(page, 'Room 7, Sofa');
       await see(page, 'On the stage and on paper you are brave-otter.');

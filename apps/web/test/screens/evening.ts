@@ -87,7 +87,7 @@ export const joined = event({ user_joined: true });
 export const answerGuest = (api: MockApi, shown: Live | null, at: Event = joined): MockApi =>
   answerEvent(api, { shown: at })
     .answer(getLive, { live: shown })
-    .answer(listMyMatches, { matches: [myMatch()], rooms: plan, meetings_open: true });
+    .answer(listMyMatches, { matches: [myMatch()], rooms: plan, meetings_open: true, follow_up_until: null });
 
 export const participants: DataOf<typeof getRoster>['participants'] = [
   ['brave-otter', 'here'],

@@ -193,7 +193,12 @@ describe.concurrent('Joining and leaving an event', () => {
 
   test('leaving asks first while an evening runs', async ({ stage }) => {
     const { page, api } = await stage();
-    answerGuest(api, live({ me: place() })).answer(listMyMatches, { matches: [], rooms: [], meetings_open: true });
+    answerGuest(api, live({ me: place() })).answer(listMyMatches, {
+      matches: [],
+      rooms: [],
+      meetings_open: true,
+      follow_up_until: null,
+    });
     await visit(page, path);
     await see(page, 'Room 7, Sofa');
     await press(page, 'Leave Event');

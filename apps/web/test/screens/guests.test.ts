@@ -103,6 +103,7 @@ describe.concurrent('Guests', () => {
     expect(await field(page, name).inputValue()).toBe('Gus');
     await link(page, 'Log in').click();
     await page.waitForURL('**/login');
+    await page.getByText('Sign in or sign up to open Founders & Friends.').waitFor();
     await signInAs(page, api, ana, path);
     await button(page, 'Join This Event').waitFor();
   });

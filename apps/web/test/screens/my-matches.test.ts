@@ -267,7 +267,12 @@ describe.concurrent('Your Matches', () => {
     answerEvent(api, { shown: joined });
     api
       .answer(getMyCard, { card })
-      .answer(listMyMatches, () => ({ matches: [myMatch({ contact })], rooms: [], meetings_open: false }))
+      .answer(listMyMatches, () => ({
+        matches: [myMatch({ contact })],
+        rooms: [],
+        meetings_open: false,
+        follow_up_until: null,
+      }))
       .answer(shareContact, ({ body }) => {
         const offered = (body as { contact: ContactOffer }).contact;
         const theirs = { name: 'Ben; Bell', email: ben.email, phone: '030 555', links: ['https://ben.example.org/'] };
@@ -336,7 +341,7 @@ describe.concurrent('Your Matches', () => {
     answerEvent(api, { shown: joined });
     await visit(page, path);
     await see(page, 'Waiting for the host');
-    api.answer(listMyMatches, { matches: [myMatch()], rooms: [], meetings_open: false });
+    api.answer(listMyMatches, { matches: [myMatch()], rooms: [], meetings_open: false, follow_up_until: null });
     await page.clock.runFor(31_000);
     await see(page, 'calm-heron');
   });
@@ -346,12 +351,12 @@ describe.concurrent('Your Matches', () => {
     answerEvent(api, { shown: joined, mine: [myMatch()], myRooms: ownRoom() });
     await visit(page, path);
     await page.getByText("You're in Room 3").waitFor();
-    api.answer(listMyMatches, { matches: [myMatch()], rooms: ownRoom(5), meetings_open: false });
+    api.answer(listMyMatches, { matches: [myMatch()], rooms: ownRoom(5), meetings_open: false, follow_up_until: null });
     await page.clock.runFor(61_000);
     await page.getByText("You're in Room 5").waitFor();
     // A person who left in the middle of a round is no longer in it.
     const rooms = ownRoom(5).map((room) => ({ ...room, left: true }));
-    api.answer(listMyMatches, { matches: [myMatch()], rooms, meetings_open: false });
+    api.answer(listMyMatches, { matches: [myMatch()], rooms, meetings_open: false, follow_up_until: null });
     await page.clock.runFor(61_000);
     await gone(page, "You're in Room 5");
   });
@@ -368,7 +373,7 @@ describe.concurrent('Your Matches', () => {
     const five = Array.from({ length: 5 }, (_, n) =>
       myMatch({ user: { id: idOf(900 + n), alias: `calm-heron-${n}`, card: null } }),
     );
-    api.answer(listMyMatches, { matches: five, rooms: [], meetings_open: false });
+    api.answer(listMyMatches, { matches: five, rooms: [], meetings_open: false, follow_up_until: null });
     await page.clock.runFor(31_000);
     await see(page, 'calm-heron-4');
     await page.clock.runFor(1000);

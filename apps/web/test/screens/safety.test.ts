@@ -42,7 +42,7 @@ describe.concurrent('Blocking', () => {
     await eventually(() => focusIn(page)).toBe('More about calm-heron');
     expect(api.callsOf(blockPerson)).toEqual([]);
     await choose(page, 'calm-heron', 'Block');
-    api.answer(listMyMatches, { matches: mine.slice(1), rooms: [], meetings_open: false });
+    api.answer(listMyMatches, { matches: mine.slice(1), rooms: [], meetings_open: false, follow_up_until: null });
     await press(asking, 'Block');
     await see(page, 'You have blocked calm-heron. You can undo it on your profile.');
     await gone(page, 'calm-heron');

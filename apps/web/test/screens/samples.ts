@@ -261,7 +261,7 @@ export const noContact: ContactState = { offered: null, they_offered: false, the
 /** Of a person about whom nothing was said yet. */
 const unsaid = { meeting: null, note: null };
 /** Somebody in one of the caller's rooms, before its round begins. */
-export const seated = { ...unsaid, card: null, may_write: false, quotes: [], fit: null };
+export const seated = { ...unsaid, card: null, contact: noContact, may_write: false, quotes: [], fit: null };
 
 export const myMatch = (changes: Partial<MyMatch> = {}): MyMatch => ({
   user: { id: ben.id, alias: ben.alias, card: null },

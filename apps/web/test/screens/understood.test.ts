@@ -87,7 +87,12 @@ describe.concurrent('What Serendip understood', () => {
 
   test('takes a topic away at once, offers Undo for 8 seconds, and keeps the keyboard’s place', async ({ stage }) => {
     const { page, api } = await stage({ time: '2026-01-10T12:00:00Z' });
-    answerTopics(api, wellKnown).answer(listMyMatches, { matches: [myMatch()], rooms: [], meetings_open: false });
+    answerTopics(api, wellKnown).answer(listMyMatches, {
+      matches: [myMatch()],
+      rooms: [],
+      meetings_open: false,
+      follow_up_until: null,
+    });
     await visit(page, path);
     await button(page, 'Remove bookkeeping').focus();
     await page.keyboard.press('Enter');

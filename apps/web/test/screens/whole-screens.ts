@@ -89,7 +89,7 @@ export const answerEvent = (
     .answer(getEvent, { event: shown })
     .answer(listEventQuestions, { questions: asked })
     .answer(listEventAnswers, { questions: asked, preferences: answered })
-    .answer(listMyMatches, { matches: mine, rooms: myRooms, meetings_open: meetingsOpen })
+    .answer(listMyMatches, { matches: mine, rooms: myRooms, meetings_open: meetingsOpen, follow_up_until: null })
     .answer(listMyTopics, understood)
     .answer(getProfileProgress, { progress: progress(0, 5) });
 

@@ -1,3 +1,4 @@
+import { shareContact } from '@serendip/contract/contacts';
 import { getLive, movePerson, setPresence } from '@serendip/contract/evening';
 import type { Event } from '@serendip/contract/events';
 import { getMatchStatus, getRoomAssignments, listMyMatches } from '@serendip/contract/matching';
@@ -114,4 +115,37 @@ test('a run that an evening used keeps beside its plan how people really sat, la
   expect((await rooms()).data).toEqual(planned.data);
   expect((await host.get(getMatchStatus, of(event))).match_run.rounds_held).toBe(2);
   expect((await host.send('GET', `/events/${event.id}/room_assignments?as=dreamt`)).code).toBe(422);
+});
+
+test('for two weeks after the end guests are asked whom they met, with what the two have shared', async () => {
+  const event = await world.createEvent(host);
+  const [ann, bob] = (await world.crowd(event, 2)) as [Person, Person];
+  const run = await plannedRun(world, event, [[[ann, bob]]]);
+  const until = async () => (await ann.get(listMyMatches, of(event))).follow_up_until;
+  expect(await until()).toBeNull();
+  await act(host, event, 'open_doors');
+  await act(host, event, 'start', { match_run_id: run.id, automatic: false });
+  expect(await until()).toBeNull();
+  await bob.get(shareContact, {
+    params: { user_id: ann.id },
+    body: { contact: { name: true, email: true, phone: null, links: false } },
+  });
+  await act(host, event, 'end');
+  const days = (Date.parse(String(await until())) - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(14);
+  const { rooms } = await ann.get(listMyMatches, of(event));
+  expect(rooms[0]?.people[0]).toMatchObject({ id: bob.id, contact: { they_offered: true, theirs: null } });
+  await world.ctx.database.db.execute(
+    sql`update live_sessions set ended_at = ended_at - interval '15 days' where event_id = ${event.id}`,
+  );
+  expect(await until()).toBeNull();
+
+  // Without an evening the event's own end counts.
+  const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const plain = await world.createEvent(host);
+  await world.crowd(plain, 2);
+  const cleo = (await world.crowd(plain, 1))[0] as Person;
+  await world.ctx.database.db.execute(sql`update events set event_date = ${day} where id = ${plain.id}`);
+  const ofPlain = (await cleo.get(listMyMatches, of(plain))).follow_up_until;
+  expect(ofPlain).toBe(new Date(Date.parse(day) + 15.5 * 86_400_000).toISOString());
 });

@@ -108,12 +108,13 @@ export const presentMyRoom = (
   room_number,
   begun: begun ?? meetingsOpen,
   left,
-  people: people.map(({ id, alias, card, meeting, note, may_write, line }) => ({
+  people: people.map(({ id, alias, card, meeting, note, contact, may_write, line }) => ({
     id,
     alias,
     card: presentShownCard(card, callerId, id),
     meeting,
     note,
+    contact: presentContact(contact),
     may_write,
     quotes: line?.quotes ?? [],
     fit: line?.fit ?? null,

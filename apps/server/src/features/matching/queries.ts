@@ -9,6 +9,7 @@ import type { ShownCardRow } from '../cards/present.ts';
 import { beginningOf, type EventBeginning, saidOf } from '../meetings/queries.ts';
 import { contactOf } from '../messages/contact-state.ts';
 import type { LineInRoom, PairRead } from '../quotes/lines.ts';
+import { type EventEnd, endOf } from './follow-up.ts';
 
 export interface MatchRunRow {
   id: string;
@@ -195,6 +196,7 @@ export interface MyRoomRow {
     alias: string | null;
     card: ShownCardRow | null;
     line: LineInRoom | null;
+    contact: ContactState | null;
     may_write: boolean;
   })[];
 }
@@ -259,7 +261,8 @@ const roomList = (eventId: string, callerId: string): SQL => sql`
         select u.id, u.alias, card_for(${callerId}, u.id, ${eventId}) as card,
           exists (select 1 from evening e where m.round <= e.round) and not blocked_between(${callerId}::uuid, u.id)
             as may_write,
-          line_in_room(o.run_id, ${callerId}, u.id) as line, ${saidOf(eventId, callerId, sql`u.id`)}
+          line_in_room(o.run_id, ${callerId}, u.id) as line, ${contactOf(callerId, sql`u.id`)} as contact,
+          ${saidOf(eventId, callerId, sql`u.id`)}
         from shared h cross join source o join users u on u.id = h.user_id and ${stillThere(eventId)}
         where h.round = m.round and u.id <> ${callerId}::uuid order by u.alias, u.id) w) as people
     from mine m order by m.round) t)`;
@@ -269,10 +272,10 @@ const roomList = (eventId: string, callerId: string): SQL => sql`
  * snapshot.
  */
 export async function matchesFor(db: Db, event: JoinedEvent, callerId: string) {
-  const [row] = await rowsOf<{ matches: MyMatchRow[]; rooms: MyRoomRow[]; beginning: EventBeginning }>(
+  const [row] = await rowsOf<{ matches: MyMatchRow[]; rooms: MyRoomRow[]; beginning: EventBeginning; end: EventEnd }>(
     db,
     sql`with ${roomsAt(event.id, callerId)}
-      select ${beginningOf(event.id)} as beginning, ${matchList(event.id, callerId)} as matches,
+      select ${beginningOf(event.id)} as beginning, ${endOf(event.id)} as "end", ${matchList(event.id, callerId)} as matches,
         ${roomList(event.id, callerId)} as rooms`,
   );
   if (!row) throw new Error('the matches of a person came without a row');

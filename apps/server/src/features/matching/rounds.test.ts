@@ -135,6 +135,7 @@ describe('one’s rooms', () => {
       quotes: [],
       fit: 'hello',
       note: null,
+      contact: { offered: null, they_offered: false, theirs: null },
       may_write,
     })),
     reasons: people.map(({ alias }) => `Meet ${alias}.`),

@@ -14,6 +14,7 @@ import { pageOf } from '../../http/page.ts';
 import { hasBegun } from '../meetings/has-begun.ts';
 import { cancelMatchRunHandler } from './cancel-match-run.ts';
 import { completedRun } from './completed-run.ts';
+import { followUpUntil } from './follow-up.ts';
 import { getOutcomesHandler } from './get-outcomes.ts';
 import { getRoomAssignmentsHandler } from './get-room-assignments.ts';
 import { largestPerson } from './largest-person.ts';
@@ -53,12 +54,13 @@ export const matchingRoutes = [
   }),
   bind(getRoomAssignments, getRoomAssignmentsHandler),
   bind(listMyMatches, async ({ caller, event }, { database, now }) => {
-    const { matches, rooms, beginning } = await matchesFor(database.db, event, caller.id);
+    const { matches, rooms, beginning, end } = await matchesFor(database.db, event, caller.id);
     const meetingsOpen = hasBegun(beginning, now());
     return {
       matches: matches.map((row) => presentMyMatch(row, caller.id)),
       rooms: rooms.map((row) => presentMyRoom(row, caller.id, meetingsOpen)),
       meetings_open: meetingsOpen,
+      follow_up_until: followUpUntil(end, now()),
     };
   }),
   bind(getOutcomes, getOutcomesHandler),

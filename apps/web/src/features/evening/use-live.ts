@@ -2,6 +2,7 @@ import type { Live } from '@serendip/contract/evening';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isDaysAhead, isLongOver } from './event-day-distance.ts';
+import { isOut } from './is-out.ts';
 import type { Course } from './moment.ts';
 import type { Polled } from './poll-with-clock.ts';
 import { liveOf } from './queries.ts';
@@ -43,6 +44,7 @@ export function useLive(
     ...liveOf(eventId),
     enabled,
     refetchInterval: ({ state }) => {
+      if (isOut(state.error)) return false;
       const live = state.data?.answer.live;
       if (live && live.state !== 'ended') return pollEvery;
       if (isLongOver(eventDate)) return false;

@@ -46,7 +46,7 @@ export function JoinAsGuest({ event, here, path }: Props) {
         <Notice
           tone="accent"
           action={
-            <LinkButton to="/login" state={returnState(path)} size="sm">
+            <LinkButton to="/login" state={returnState(path, event.name)} size="sm">
               Log in
             </LinkButton>
           }
@@ -90,7 +90,7 @@ export function JoinAsGuest({ event, here, path }: Props) {
       <AiNote />
       <div className="grid gap-3 border-line border-t pt-4">
         <p className="text-ink-soft text-sm">Do you have an account?</p>
-        <LinkButton to="/login" state={returnState(path)} variant="secondary" block>
+        <LinkButton to="/login" state={returnState(path, event.name)} variant="secondary" block>
           Log in
         </LinkButton>
       </div>

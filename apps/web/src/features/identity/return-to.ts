@@ -3,8 +3,15 @@ import type { Location } from 'react-router';
 export const fullPath = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
   `${pathname}${search}${hash}`;
 
-/** The history state that carries the page someone asked for through sign-in. */
-export const returnState = (path: string) => ({ from: path });
+/** The history state that carries the page someone asked for through sign-in, and the event's name if they may know it. */
+export const returnState = (path: string, event?: string) =>
+  event === undefined ? { from: path } : { from: path, event };
+
+/** The name of the event that someone asked for, if signed-out visitors may know it. */
+export const eventToOpen = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'event' in state && typeof state.event === 'string'
+    ? state.event
+    : null;
 
 /** The entry of the browser's history at which the user signed out on purpose. */
 let leftAt: string | undefined;

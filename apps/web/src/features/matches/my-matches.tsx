@@ -27,10 +27,12 @@ interface Props {
   closed: boolean;
   /** Some questions have no answer yet. */
   isAsked: boolean;
+  /** The follow-up asks whom the user met, so the lists do not. */
+  followsUp: boolean;
 }
 
 /** The people the user should meet at this event, best first. */
-export function MyMatches({ eventId, roomNames, closed, isAsked }: Props) {
+export function MyMatches({ eventId, roomNames, closed, isAsked, followsUp }: Props) {
   const {
     data: mine,
     error,
@@ -63,11 +65,13 @@ export function MyMatches({ eventId, roomNames, closed, isAsked }: Props) {
           </Badge>
         )}
       </div>
-      {showsRooms && <MyRooms eventId={eventId} rooms={rooms} roomNames={roomNames} matched={matched} />}
+      {showsRooms && (
+        <MyRooms eventId={eventId} rooms={rooms} roomNames={roomNames} matched={matched} asks={!followsUp} />
+      )}
       <LiveRegion>{matches?.length ? `${matches.length} to meet` : ''}</LiveRegion>
       <HoldFocusInPlace>
         {matches?.length ? (
-          <MatchGroups eventId={eventId} matches={matches} meetingsOpen={mine?.meetings_open === true} />
+          <MatchGroups eventId={eventId} matches={matches} meetingsOpen={mine?.meetings_open === true && !followsUp} />
         ) : matches ? (
           <WaitingForTheHost isAsked={isAsked} />
         ) : error ? (

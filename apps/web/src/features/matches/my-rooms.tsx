@@ -20,13 +20,15 @@ interface Props {
   roomNames: readonly string[] | null;
   /** The ids of the user's matches. */
   matched: ReadonlySet<string>;
+  /** Asks whom the user met. */
+  asks: boolean;
 }
 
 /** All buttons have the same label, so the person's name describes them. */
 const nameId = (round: number, { id }: Person) => `round-${round}-${id}`;
 
 /** The user's room and people in each round. Matches have their question and message button in their own row. */
-export const MyRooms = ({ eventId, rooms, roomNames, matched }: Props) => (
+export const MyRooms = ({ eventId, rooms, roomNames, matched, asks }: Props) => (
   <ol aria-label="Your rooms" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
     {rooms.map(({ round, room_number, begun, people, reasons }) => (
       <li key={round} className="grid grid-cols-1 content-start gap-3 rounded-lg border border-line bg-surface p-4">
@@ -71,7 +73,7 @@ export const MyRooms = ({ eventId, rooms, roomNames, matched }: Props) => (
                 )}
                 {begun && !matched.has(person.id) && (
                   <div className="pt-2">
-                    <DidYouMeet eventId={eventId} user={person} answer={person.meeting} />
+                    {asks && <DidYouMeet eventId={eventId} user={person} answer={person.meeting} />}
                     <NoteToSelf eventId={eventId} user={person} note={person.note} />
                   </div>
                 )}

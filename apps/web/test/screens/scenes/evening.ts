@@ -1,8 +1,9 @@
 import { findByCode } from '@serendip/contract/codes';
 import { actOnLive, getStage, type Stage, setPresence } from '@serendip/contract/evening';
+import { listMyMatches } from '@serendip/contract/matching';
 import { answerConsole, answerGuest, answerStage, doors, inSeconds, live, notHere, place, stage } from '../evening.ts';
 import { button, field, heading, press, see } from '../looking.ts';
-import { eventId } from '../samples.ts';
+import { ben, bensCard, eventId, idOf, myMatch, seated } from '../samples.ts';
 import { headed, long, type Scene, seen } from './scene.ts';
 
 const eventPath = `/events/${eventId}`;
@@ -77,6 +78,39 @@ const guestScenes: Scene[] = [
         }),
       ),
     prepare: headed('Break'),
+  },
+  {
+    name: 'evening, the strip',
+    path: eventPath,
+    answer: (api) => answerGuest(api, live({ me: place() })),
+    prepare: async (page) => {
+      await see(page, 'Room 7, Sofa');
+      await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+      await page.getByRole('button', { name: /^Round 2/ }).waitFor();
+    },
+  },
+  {
+    name: 'evening, over, the follow-up',
+    path: eventPath,
+    answer: (api) =>
+      answerGuest(api, live({ state: 'ended', ends_at: null })).answer(listMyMatches, {
+        matches: [myMatch({ user: { id: ben.id, alias: ben.alias, card: { ...bensCard, name: long.slice(0, 60) } } })],
+        rooms: [
+          {
+            round: 1,
+            room_number: 3,
+            begun: true,
+            left: false,
+            people: [
+              { ...seated, id: idOf(7), alias: 'quick-lynx', may_write: true, meeting: { met: true, glad: null } },
+            ],
+            reasons: ['They row.'],
+          },
+        ],
+        meetings_open: true,
+        follow_up_until: inSeconds(86_400),
+      }),
+    prepare: headed('It is over. Stay in touch'),
   },
   {
     name: 'evening, paused',

@@ -1,19 +1,20 @@
 import type { Live } from '@serendip/contract/evening';
 import type { MyRoom } from '@serendip/contract/matching';
 import { WifiOff } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useUser } from '../../../api/session.ts';
 import { recoverFocus } from '../../../lib/lost-focus.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Clock } from '../clock.tsx';
 import { useMoment } from '../use-moment.ts';
+import { EveningStrip } from './evening-strip.tsx';
 import { HaveToGo } from './have-to-go.tsx';
 import { ownPlace } from './own-place.ts';
 import { StayAwake } from './stay-awake.tsx';
 import { useBuzz } from './use-buzz.ts';
 import { useLateIn } from './use-late-in.ts';
 import { WhereToGo } from './where-to-go.tsx';
-import { announcementOf, titleOf } from './words.ts';
+import { announcementOf, stripOf, titleOf } from './words.ts';
 
 interface Props {
   eventId: string;
@@ -22,6 +23,7 @@ interface Props {
   ahead: number;
   /** The guest's own copy of the plan. */
   rooms: readonly MyRoom[];
+  isAsked: boolean;
   /** 'Last heard 2 min ago', while the server does not answer. */
   ago: string | null;
 }
@@ -41,7 +43,7 @@ function useFocusAfter(canGo: boolean) {
 }
 
 /** A guest's card during the evening: where to be, with whom and for how long. */
-export function EveningCard({ eventId, userId, live, ahead, rooms, ago }: Props) {
+export function EveningCard({ eventId, userId, live, ahead, rooms, isAsked, ago }: Props) {
   const { alias } = useUser();
   const moment = useMoment(live, ahead);
   const place = ownPlace(live, moment, rooms);
@@ -54,8 +56,10 @@ export function EveningCard({ eventId, userId, live, ahead, rooms, ago }: Props)
   const isLate = place.room !== null && place.room.round === lateIn;
   const changes = [place.room, place.next].flatMap((one) => (one?.changed ? `${one.round}:${one.number}` : []));
   useBuzz(changes);
+  const [card, setCard] = useState<HTMLElement | null>(null);
   return (
     <section
+      ref={setCard}
       aria-labelledby={cardId}
       className="grid grid-cols-1 gap-5 rounded-xl border border-accent/25 bg-accent-soft p-5 sm:p-7"
     >
@@ -65,6 +69,7 @@ export function EveningCard({ eventId, userId, live, ahead, rooms, ago }: Props)
         </h2>
         {moment.left !== null && <Clock seconds={moment.left} className="heading text-3xl" />}
       </div>
+      {!over && <EveningStrip card={card} headingId={cardId} text={stripOf(moment, place, here)} />}
       <LiveRegion urgent={changes.length > 0}>{announcementOf(moment, place, { soon, isLate })}</LiveRegion>
       <WhereToGo
         eventId={eventId}
@@ -75,6 +80,8 @@ export function EveningCard({ eventId, userId, live, ahead, rooms, ago }: Props)
         automatic={live.automatic}
         soon={soon}
         isLate={isLate}
+        breakMinutes={live.break_minutes}
+        isAsked={isAsked}
       />
       {ago && (
         <p role="status" className="flex items-center gap-2 font-medium text-caution-ink text-sm">

@@ -31,3 +31,5 @@ export function readKeptEvening(eventId: string): KeptEvening | null {
 
 export const keepEvening = (eventId: string, evening: KeptEvening): void =>
   writeDraft(nameOf(eventId), JSON.stringify(evening));
+
+export const forgetEvening = (eventId: string): void => writeDraft(nameOf(eventId), '');

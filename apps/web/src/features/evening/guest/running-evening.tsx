@@ -14,10 +14,12 @@ interface Props {
   evening: KeptEvening;
   /** The state of the query for the evening. */
   reading: Reading;
+  /** Some of the event's questions have no answer yet. */
+  isAsked: boolean;
 }
 
 /** The evening by the last answer, with the guest's copy of the plan. Both are stored for a page without a network. */
-export function RunningEvening({ eventId, userId, evening, reading }: Props) {
+export function RunningEvening({ eventId, userId, evening, reading, isAsked }: Props) {
   const now = useNow(1000);
   const { live, ahead, heardAt } = evening;
   const { me } = live;
@@ -40,6 +42,7 @@ export function RunningEvening({ eventId, userId, evening, reading }: Props) {
       live={live}
       ahead={ahead}
       rooms={rooms}
+      isAsked={isAsked}
       ago={heardAgo({ ...reading, dataUpdatedAt: heardAt }, now)}
     />
   );

@@ -4,7 +4,7 @@ import { CodeForm } from './code-form.tsx';
 import type { OwnPlace } from './own-place.ts';
 import { RoomTitle } from './room-title.tsx';
 import { Roommates } from './roommates.tsx';
-import { fromNow } from './words.ts';
+import { fromLater, fromNow } from './words.ts';
 
 interface Props {
   eventId: string;
@@ -17,6 +17,9 @@ interface Props {
   soon: boolean;
   /** The room was assigned during the round. */
   isLate: boolean;
+  breakMinutes: number;
+  /** Some of the event's questions have no answer yet. */
+  isAsked: boolean;
 }
 
 const Changed = () => <Badge tone="caution">Changed</Badge>;
@@ -29,7 +32,18 @@ const ToBeHere = ({ eventId, children }: { eventId: string; children: string }) 
 );
 
 /** The body of the guest's card: where to go, in each state of the evening. */
-export function WhereToGo({ eventId, moment, place, here, hereCount, automatic, soon, isLate }: Props) {
+export function WhereToGo({
+  eventId,
+  moment,
+  place,
+  here,
+  hereCount,
+  automatic,
+  soon,
+  isLate,
+  breakMinutes,
+  isAsked,
+}: Props) {
   const { room, people, next, unheard } = place;
   const { state, left } = moment;
   if (state === 'ended') return <p>You can write to everybody you met. You find them in your matches below.</p>;
@@ -66,6 +80,22 @@ export function WhereToGo({ eventId, moment, place, here, hereCount, automatic, 
         <p className="text-ink-soft">{hereCount === 1 ? 'You are the first.' : `${hereCount} people are here.`}</p>
       </div>
     );
+  if (next && state !== 'break' && !unheard) {
+    const runs = automatic && state === 'round' && left !== null;
+    return (
+      <div className="grid grid-cols-1 gap-3">
+        <p className="text-lg">
+          {fromLater(next, runs ? left + breakMinutes * 60 : null)}
+          {isAsked && ' Answer the questions meanwhile.'}
+        </p>
+        {next.changed && (
+          <div>
+            <Changed />
+          </div>
+        )}
+      </div>
+    );
+  }
   return (
     <div className="grid grid-cols-1 gap-3">
       {state !== 'break' && (
