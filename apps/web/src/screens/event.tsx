@@ -22,7 +22,7 @@ import { textsOf } from '../features/events/event-texts.ts';
 import { hostsEvent } from '../features/events/hosts-event.ts';
 import { oneEvent } from '../features/events/queries.ts';
 import { ShareEvent } from '../features/events/share-event.tsx';
-import { useFirstQuestion } from '../features/guests/first-question.ts';
+import { beginWithQuestions, useFirstQuestion } from '../features/guests/first-question.ts';
 import { GuestsMayJoin } from '../features/guests/guests-may-join.tsx';
 import { KeepMatches } from '../features/guests/keep-matches.tsx';
 import { NowCard } from '../features/host-now/now-card.tsx';
@@ -74,6 +74,10 @@ function LoadedEvent({ event }: { event: Event }) {
     readTopicsAgain(client);
   };
   const membership = useEventMembership(event.id, readMembershipAgain);
+  const join = () => {
+    beginWithQuestions(event.id);
+    membership.join();
+  };
   useFocusOnNewCard(event);
   const isHost = hostsEvent(event, user.id);
   const takesPart = event.user_joined && !membership.pending;
@@ -120,7 +124,7 @@ function LoadedEvent({ event }: { event: Event }) {
   const membershipCard = (
     <MembershipCard
       event={event}
-      membership={membership}
+      membership={{ ...membership, join }}
       isHost={isHost}
       stakes={{ matches: hasMatches, evening: isEveningOn }}
       phase={unanswered.length > 0 ? 'asks' : hasMatches ? 'matched' : 'waits'}

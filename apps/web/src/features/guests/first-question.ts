@@ -3,14 +3,14 @@ import { recoverFocus } from '../../lib/lost-focus.ts';
 import { focusAnswer } from '../answers/focus-question.ts';
 import { membershipHeadingId } from '../membership/membership-heading.tsx';
 
-/** The event that the guest has just joined on this page. */
+/** The event that the person has just joined on this page. */
 let justJoined: string | null = null;
 
 export const beginWithQuestions = (eventId: string): void => {
   justJoined = eventId;
 };
 
-/** After joining as a guest, moves the focus to the first question once it has loaded. */
+/** After joining, moves the focus to the first question once it has loaded. */
 export function useFirstQuestion(eventId: string, known: boolean, first: string | undefined): void {
   useEffect(() => {
     if (justJoined !== eventId || !known) return;
