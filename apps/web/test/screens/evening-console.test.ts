@@ -12,7 +12,7 @@ import { declineParticipant, letParticipantIn, removeParticipants } from '@seren
 import { phone } from '@serendip/test-kit/devices';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { answerConsole, doors, inSeconds, live, liveRooms, participants } from './evening.ts';
+import { answerConsole, atTheDoor, doors, inSeconds, live, liveRooms, participants } from './evening.ts';
 import { button, eventually, field, gone, heading, link, press, see } from './looking.ts';
 import { visit } from './pages.ts';
 import { event, eventId, hostedEvent, idOf, run } from './samples.ts';
@@ -109,16 +109,7 @@ describe.concurrent('The host’s console', () => {
     stage,
   }) => {
     const { page, api } = await stage({ device: phone });
-    const asks = (number: number) => ({
-      id: idOf(450 + number),
-      alias: `new-guest-${number}`,
-      email: null,
-      name: number === 1 ? 'Zoe' : null,
-      state: 'asking' as const,
-      since: inSeconds(-5),
-      joined_at: null,
-    });
-    let asking = [1, 2, 3, 4].map(asks);
+    let asking = [atTheDoor(1, 'Zoe'), ...[2, 3, 4].map((number) => atTheDoor(number))];
     const goes = ({ params }: { params: Record<string, string> }) => {
       asking = asking.filter(({ id }) => id !== params.user_id);
       return {};

@@ -103,8 +103,19 @@ export const participants: DataOf<typeof getRoster>['participants'] = [
   name: null,
   state: state as 'here' | 'expected' | 'waiting',
   since: '2099-05-20T18:00:00.000Z',
-  joined_at: state === 'waiting' ? null : '2099-05-01T18:00:00.000Z',
+  joined_at: state === 'waiting' ? null : '2026-02-01T18:00:00.000Z',
 }));
+
+/** A new guest who asks to be let in. */
+export const atTheDoor = (number: number, name: string | null = null): (typeof participants)[number] => ({
+  id: idOf(450 + number),
+  alias: `new-guest-${number}`,
+  email: null,
+  name,
+  state: 'asking',
+  since: inSeconds(-5),
+  joined_at: null,
+});
 
 export const liveRooms = (round = 2): DataOf<typeof getLiveRooms> => ({
   round,

@@ -1,9 +1,22 @@
 import { findByCode } from '@serendip/contract/codes';
-import { actOnLive, getStage, type Stage, setPresence } from '@serendip/contract/evening';
+import { actOnLive, getRoster, getStage, type Stage, setPresence } from '@serendip/contract/evening';
 import { listMyMatches } from '@serendip/contract/matching';
-import { answerConsole, answerGuest, answerStage, doors, inSeconds, live, notHere, place, stage } from '../evening.ts';
+import {
+  answerConsole,
+  answerGuest,
+  answerStage,
+  atTheDoor,
+  doors,
+  inSeconds,
+  live,
+  notHere,
+  participants,
+  place,
+  stage,
+} from '../evening.ts';
 import { button, field, heading, press, see } from '../looking.ts';
-import { ben, bensCard, eventId, idOf, myMatch, seated } from '../samples.ts';
+import { ben, bensCard, event, eventId, idOf, myMatch, seated } from '../samples.ts';
+import { answerEvent } from '../whole-screens.ts';
 import { headed, long, type Scene, seen } from './scene.ts';
 
 const eventPath = `/events/${eventId}`;
@@ -15,6 +28,12 @@ const guestScenes: Scene[] = [
     path: eventPath,
     answer: (api) => answerGuest(api, doors({ me: notHere() })),
     prepare: headed('Are you here?'),
+  },
+  {
+    name: 'evening, asks at the door',
+    path: eventPath,
+    answer: (api) => answerEvent(api, { shown: event({ user_asking: true }) }),
+    prepare: headed('A host lets you in'),
   },
   {
     name: 'evening, doors, here',
@@ -155,6 +174,20 @@ const consoleScenes: Scene[] = [
       await press(page, 'Go in');
       await see(page, 'No open event has this code. Check the letters.');
     },
+  },
+  {
+    name: 'console, people ask at the door',
+    path: consolePath,
+    answer: (api) =>
+      answerConsole(api, doors({ one_by_one: true, asking_count: 2 })).answer(getRoster, {
+        participants: [
+          atTheDoor(1, 'Zoe'),
+          atTheDoor(2),
+          ...participants.map((one, at) => (at === 0 ? { ...one, joined_at: inSeconds(-9) } : one)),
+        ],
+        here_count: 2,
+      }),
+    prepare: seen('joined in the last minute'),
   },
   {
     name: 'console, matching sheet',

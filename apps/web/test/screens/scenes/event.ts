@@ -343,6 +343,19 @@ export const eventScenes: Scene[] = [
     },
   },
   {
+    name: 'host, choosing several people',
+    path: `${eventPath}?tab=people`,
+    answer: (api) =>
+      answerPeople(
+        hosted(api),
+        [1, 2, 3, 4].map((number) => someone(number)),
+      ),
+    prepare: async (page) => {
+      await press(page, 'Choose several');
+      for (const at of [0, 2]) await page.getByRole('checkbox').nth(at).check();
+    },
+  },
+  {
     name: 'host, people',
     path: `${eventPath}?tab=people`,
     answer: (api) =>

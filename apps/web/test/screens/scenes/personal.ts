@@ -175,6 +175,17 @@ export const personalScenes: Scene[] = [
     prepare: seen('See you at the window'),
   },
   {
+    name: 'messages, thread with somebody a removal parted',
+    path: `/messages?user=${ben.id}`,
+    answer: (api) =>
+      answerMessages(api, [conversation()]).answer(listMessages, {
+        ...threadWithBen([message(1, 'Hello Ana')]),
+        match: null,
+        parted: true,
+      }),
+    prepare: seen('Hello Ana'),
+  },
+  {
     name: 'messages, thread with a failed message',
     path: `/messages?user=${ben.id}`,
     answer: (api) =>

@@ -95,7 +95,7 @@ function Asking({ eventId, people }: { eventId: string; people: readonly Partici
               </p>
               <p className="truncate text-ink-soft text-xs">{person.email ?? 'Guest'}</p>
             </div>
-            <div className="flex gap-1.5">
+            <div className="ml-auto flex gap-1.5">
               <Button
                 variant="quiet"
                 size="sm"
