@@ -11,7 +11,7 @@ let serendip: Serendip;
 let service: Awaited<ReturnType<typeof openPushService>>;
 let browser: Browser;
 beforeAll(async () => {
-  serendip = await startSerendip({}, fillDataFolder);
+  serendip = await startSerendip({ WEBHOOK_ALLOW: '127.0.0.1' }, fillDataFolder);
   const { push_key } = (await api('GET', '/settings')).data;
   service = await openPushService(String(push_key));
   browser = await chromium.launch({ executablePath: ensureWholeChromium(), args: chromiumFlags });

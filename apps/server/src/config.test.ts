@@ -55,7 +55,16 @@ describe('without any setting', () => {
       'OIDC_CLIENT_SECRET',
       'OIDC_NAME',
     ];
-    const more = ['TRUST_PROXY', 'CORS_ORIGINS', 'METRICS_TOKEN', 'SUPPORT_EMAIL', 'LOG_LEVEL', 'HOST', 'DATA_DIR'];
+    const more = [
+      'TRUST_PROXY',
+      'CORS_ORIGINS',
+      'WEBHOOK_ALLOW',
+      'METRICS_TOKEN',
+      'SUPPORT_EMAIL',
+      'LOG_LEVEL',
+      'HOST',
+      'DATA_DIR',
+    ];
     expect(readConfig(Object.fromEntries([...names, ...more].map((name) => [name, ''])))).toEqual(readConfig({}));
   });
 });
@@ -147,6 +156,8 @@ describe('a bad value', () => {
     ['AI_READ_AHEAD', 'sometimes'],
     ['CORS_ORIGINS', 'example.org'],
     ['CORS_ORIGINS', 'https://a.test,*'],
+    ['WEBHOOK_ALLOW', 'loopback'],
+    ['WEBHOOK_ALLOW', '10.0.0.0/8,intranet'],
     ['LOG_LEVEL', 'loud'],
     ['AI_MODEL', 'llama'],
   ])('%s=%s stops the start with a sentence that names it', (name, value) => {
@@ -171,6 +182,7 @@ describe('a good value', () => {
         PORT: '8080',
         PUBLIC_URL: 'https://events.example.org/',
         CORS_ORIGINS: 'https://a.test, https://b.test/',
+        WEBHOOK_ALLOW: '10.0.0.0/8, 127.0.0.1, fd00::/8',
         TRUST_PROXY: 'loopback, 10.0.0.0/8',
         ROLE: 'api',
         DATABASE_URL: 'postgresql://u:p@host:5432,standby:5432/db',
@@ -182,6 +194,7 @@ describe('a good value', () => {
       port: 8080,
       publicUrl: 'https://events.example.org',
       corsOrigins: ['https://a.test', 'https://b.test'],
+      webhookAllow: ['10.0.0.0/8', '127.0.0.1', 'fd00::/8'],
       trustProxy: 'loopback, 10.0.0.0/8',
       role: 'api',
       analytics: { key: 'k', host: 'https://eu.i.posthog.com' },

@@ -42,6 +42,8 @@ export interface Config {
   limits: Record<BoundName, number>;
   metricsToken: string | undefined;
   corsOrigins: string[];
+  /** Addresses and networks inside that pushes may be sent to. */
+  webhookAllow: string[];
   logLevel: string;
 }
 
@@ -73,6 +75,8 @@ const isNetwork = (text: string): boolean => {
   const family = isIP(address);
   return family > 0 && (bits === undefined || (Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128)));
 };
+const isNetworkList = (text: string): boolean =>
+  text.split(',').every((network) => /[.:]/.test(network) && isNetwork(network.trim()));
 const isProxyTrust = (text: string): boolean =>
   /^(true|false|on|off|\d{1,2})$/.test(text) || text.split(',').every((network) => isNetwork(network.trim()));
 
@@ -174,6 +178,10 @@ const environment = z.object({
   CORS_ORIGINS: z
     .string()
     .refine(isOriginList, 'must be origins such as https://events.example.org, separated by commas')
+    .optional(),
+  WEBHOOK_ALLOW: z
+    .string()
+    .refine(isNetworkList, 'must be addresses or networks such as 10.0.0.0/8, separated by commas')
     .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a level such as info' })
@@ -282,6 +290,7 @@ export function readConfig(env: Environment = process.env): Config {
     retentionDays: set.RETENTION_DAYS,
     limits: Object.fromEntries(boundNames.map((name) => [name, mostOf(name)])) as Record<BoundName, number>,
     metricsToken: set.METRICS_TOKEN,
+    webhookAllow: set.WEBHOOK_ALLOW?.split(',').map((network) => network.trim()) ?? [],
     corsOrigins: set.CORS_ORIGINS?.split(',').map((origin) => withoutTrailingSlash(origin.trim())) ?? [],
     logLevel: set.LOG_LEVEL,
   };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@serendip/test-kit/free-port';
 import { clientOfKit, startSignOnProvider } from '@serendip/test-kit/sign-on-provider';
@@ -11,6 +11,9 @@ import { embedded } from '../storage.ts';
 const password = 'correct horse battery';
 const [venue, elsewhere] = ['10.0.0.1', '10.0.0.2'];
 const at = (address: string, browser = 'An attacker') => ({ 'x-forwarded-for': address, 'user-agent': browser });
+
+/** A call of the attacker, who may be kept waiting or cut. */
+const attack = (url: string, options: Call) => call(url, { patience: 60_000, ...options }).catch(() => undefined);
 
 const many = (count: number, act: (n: number) => Promise<unknown>) =>
   Promise.all(Array.from({ length: count }, (_, n) => act(n)));
@@ -40,11 +43,11 @@ async function useUp(url: string): Promise<void> {
   const { id } = closed.data.event as { id: string };
   const email = (n: number) => `nobody-${n}@faults.test`;
   const headers = at(venue);
-  const post = (path: string, body: object) => call(url, { method: 'POST', path, body, headers });
-  await many(501, () => call(url, { path: `/events/${own.id}/invitation?here=ZZZZZZ`, headers }));
+  const post = (path: string, body: object) => attack(url, { method: 'POST', path, body, headers });
+  await many(501, () => attack(url, { path: `/events/${own.id}/invitation?here=ZZZZZZ`, headers }));
   await many(510, (n) => post('/users/sign_in', { user: { email: email(n), password: 'a guess' } }));
   await many(510, (n) =>
-    call(url, {
+    attack(url, {
       method: 'PUT',
       path: '/users/sign_in_code',
       body: { user: { email: email(n), code: '123456' } },
@@ -56,9 +59,10 @@ async function useUp(url: string): Promise<void> {
   await many(25, () => post(`/events/${id}/join_as_guest`, { guest: { name: 'Ann' } }));
 }
 
-/** The newest mail's first match. */
+/** The newest mail's first match. The folder is made with the first mail. */
 function inOutbox(dataDir: string, pattern: RegExp): string | undefined {
   const folder = join(dataDir, 'outbox');
+  if (!existsSync(folder)) return undefined;
   const files = readdirSync(folder).toSorted();
   return files.map((file) => pattern.exec(readFileSync(join(folder, file), 'utf8'))?.[1]).findLast(Boolean);
 }
@@ -107,7 +111,7 @@ export const onePhone: Scenario = {
         for (let turn = 0; !isOver; turn += 1) {
           const email = n % 2 ? 'attacker@faults.test' : `invented-${n}-${turn}@faults.test`;
           const user = { email, password: 'a guess' };
-          await call(url, { method: 'POST', path: '/users/sign_in', body: { user }, headers: at(venue) });
+          await attack(url, { method: 'POST', path: '/users/sign_in', body: { user }, headers: at(venue) });
         }
       });
       wrongOnes.catch(() => undefined);

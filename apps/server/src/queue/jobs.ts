@@ -96,6 +96,12 @@ export const passwordResetMailJob = defineJob({
   deleteAfterSeconds: hour,
 });
 
+/** Mails to accounts go before the work for invented addresses, however many of them are asked for. */
+export const mailOrder = (requestId: string, userId: string | null | undefined): JobOrder => ({
+  priority: userId ? 1 : 0,
+  group: requestId,
+});
+
 export const emailConfirmationMailJob = defineJob({
   ...passwordResetMailJob,
   name: 'email-confirmation-mail',

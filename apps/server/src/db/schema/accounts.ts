@@ -93,7 +93,7 @@ export const emailConfirmations = pgTable('email_confirmations', {
 
 /**
  * One row per address that a code was requested for, with or without an account, so that both take the same work. A
- * newer request makes the older code void.
+ * request beside a live code mails the same one again.
  */
 export const signInCodes = pgTable(
   'sign_in_codes',
@@ -102,11 +102,13 @@ export const signInCodes = pgTable(
     addressHash: text('address_hash').primaryKey(),
     /** Null if no account has the address. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The newest request: only its mail makes a code. */
+    /** The code's id, from which its digits are made. */
     requestId: uuid('request_id').notNull().unique(),
     /** Hashed like a password, since six digits are guessed fast with a cheap hash. Null until the mail is made. */
     codeHash: text('code_hash'),
     tries: smallint('tries').notNull().default(0),
+    /** How often it was asked for. */
+    mails: smallint('mails').notNull().default(1),
     expiresAt: at('expires_at').notNull(),
   },
   (table) => [index('sign_in_codes_by_user').on(table.userId)],

@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
-import { passwordResetMailJob } from '../../queue/jobs.ts';
+import { mailOrder, passwordResetMailJob } from '../../queue/jobs.ts';
 import { askForMail } from '../identity/throttling/ask-for-mail.ts';
 
 /** Whose budgets a request for a reset mail takes from. */
@@ -32,9 +32,7 @@ async function ask(ctx: Ctx, email: string): Promise<void> {
       sql`insert into password_resets (user_id, request_id, expires_at) select id, ${requestId}, now() from users where email = ${email} for share
         on conflict (user_id) do update set request_id = excluded.request_id, token_hash = null returning user_id`,
     );
-    await ctx.queue.enqueue(tx, passwordResetMailJob, {
-      user_id: asked?.user_id ?? randomUUID(),
-      request_id: requestId,
-    });
+    const job = { user_id: asked?.user_id ?? randomUUID(), request_id: requestId };
+    await ctx.queue.enqueue(tx, passwordResetMailJob, job, mailOrder(requestId, asked?.user_id));
   });
 }

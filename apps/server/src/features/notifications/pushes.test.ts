@@ -13,7 +13,7 @@ import { patience } from '@serendip/test-kit/patience';
 import { openPushService } from '@serendip/test-kit/push-service';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openWorld, type Person, type World } from '../../../test/world.ts';
-import { mayBePushService } from '../../adapters/push-service.ts';
+import { guardedUrl } from '../../adapters/guarded-request.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { notify } from './notify.ts';
@@ -23,7 +23,7 @@ let world: World;
 let service: Awaited<ReturnType<typeof openPushService>>;
 let host: Person;
 beforeAll(async () => {
-  world = await openWorld({ env: { PUBLIC_URL: 'http://localhost:3000' } });
+  world = await openWorld({ env: { PUBLIC_URL: 'http://localhost:3000', WEBHOOK_ALLOW: '127.0.0.1' } });
   const { push_key } = await world.nobody.get(getSettings, {});
   service = await openPushService(push_key ?? '');
   host = await world.arrive();
@@ -179,25 +179,37 @@ test('who turned it off, signed out, or signed in as somebody else there, hears 
   expect(await endpointsOf(ann)).toEqual(['ann']);
 });
 
-test('an address inside the network is no push service, nor is one without encryption', async () => {
-  const outside = { publicUrl: 'https://events.example.org' };
+test('an address inside the network is no push service, whatever form it has, nor is one without encryption', async () => {
   for (const endpoint of [
     'http://push.example.org/x',
     'https://localhost/x',
     'https://127.0.0.1/x',
     'https://2130706433/x',
+    'https://0x7f.1/x',
     'https://10.1.2.3/x',
+    'https://100.64.0.1/x',
     'https://169.254.169.254/latest',
+    'https://198.18.0.1/x',
+    'https://255.255.255.255/x',
     'https://[::1]/x',
+    'https://[::]/x',
     'https://[fd00::1]/x',
+    'https://[fe80::1]/x',
     'https://[::ffff:10.0.0.1]/x',
+    'https://[::ffff:8.8.8.8]/x',
+    'https://[64:ff9b::a00:1]/x',
+    'https://[2002:a00:1::]/x',
+    'https://[2001:0:a00:1::]/x',
     'https://database/x',
     'https://user:word@push.example.org/x',
     'ftp://push.example.org/x',
     'push',
   ])
-    expect([endpoint, mayBePushService(endpoint, outside)]).toEqual([endpoint, false]);
-  expect(mayBePushService('https://updates.push.services.mozilla.com/wpush/v2/x', outside)).toBe(true);
+    expect([endpoint, guardedUrl(endpoint, [])]).toEqual([endpoint, undefined]);
+  for (const endpoint of ['https://updates.push.services.mozilla.com/wpush/v2/x', 'https://8.8.8.8/x'])
+    expect(guardedUrl(endpoint, [])?.href).toBe(endpoint);
+  expect(guardedUrl('http://10.1.2.3/x', ['10.0.0.0/8'])?.href).toBe('http://10.1.2.3/x');
+  expect(guardedUrl('http://10.1.2.3/x', ['127.0.0.1', 'fd00::/8'])).toBeUndefined();
   const ann = await world.arrive();
   const { keys } = service.subscribe('x');
   const refused = await ann.call(addPushSubscription, {
@@ -208,4 +220,12 @@ test('an address inside the network is no push service, nor is one without encry
     body: { push_subscription: { endpoint: 'https://push.example.org/x', keys: { ...keys, p256dh: 'AAAA' } } },
   });
   expect(short.code).toBe(422);
+});
+
+test('this machine is no exception: its address is refused although PUBLIC_URL is here', async () => {
+  const home = await openWorld({ beside: world, env: { PUBLIC_URL: 'http://localhost:3000' } });
+  const ann = await home.arrive();
+  const refused = await ann.call(addPushSubscription, { body: { push_subscription: service.subscribe('home') } });
+  expect([refused.code, refused.errors]).toEqual([422, [pushEndpointInvalid]]);
+  await home.close();
 });

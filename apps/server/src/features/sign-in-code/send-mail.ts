@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { limits } from '@serendip/contract/limits';
 import type { Ctx } from '../../context.ts';
 import { signInCodes, users } from '../../db/schema/accounts.ts';
@@ -16,18 +16,25 @@ Or open this link, and press the button on the page:
 
 ${link}
 
-Both work once and for ${limits.sign_in_code_minutes} minutes. A newer mail makes this one void.
+Both work once and for ${limits.sign_in_code_minutes} minutes.
+Ask again within that time, and the same code is mailed again.
 If you did not ask for a code, ignore this mail. Give the code to nobody:
 no one who works on Serendip will ever ask you for it.
 `;
 
+/** The six digits of a code, made from its id with a server key: each mail of it says the same, and no table stores them. */
+function digitsOf({ links }: Ctx['keys'], requestId: string): string {
+  const bytes = createHmac('sha256', links).update(`sign-in code ${requestId}`).digest();
+  return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+}
+
 /**
- * Job: makes a code and mails it, if no newer request came and the ten minutes are not over. Each try makes a new code;
- * only the last one is valid. Unknown addresses get a code, too, so that guessing takes the same time.
+ * Job: makes a code and mails it, if it is still the mailbox's and its minutes are not over. Unknown addresses get a code,
+ * too, so that guessing takes the same time.
  */
 export async function sendSignInCodeMail(ctx: Ctx, asked: { user_id: string; request_id: string }): Promise<void> {
-  const { config, database } = ctx;
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const { config, database, keys } = ctx;
+  const code = digitsOf(keys, asked.request_id);
   const codeHash = await hashAtOnce(code);
   const [made] = await database.db
     .update(signInCodes)

@@ -35,8 +35,8 @@ export const signInByCodeHandler: Handler<typeof signInByCode> = async ({ body, 
     const isOfAddress = eq(signInCodes.addressHash, addressHash(email));
     const live = await takeTry(database.db, isOfAddress, placeKey);
     const right = live?.codeHash ? await isPassword(code, live.codeHash, asker) : await isNobodysPassword(code, asker);
-    const { userId, codeHash } = live ?? {};
-    if (!right || !userId || !codeHash) {
+    const { userId, requestId } = live ?? {};
+    if (!right || !userId || !requestId) {
       await wrong(live?.codeHash ? 'judged' : 'not judged');
       throw refused;
     }
@@ -51,7 +51,7 @@ export const signInByCodeHandler: Handler<typeof signInByCode> = async ({ body, 
       // The delete is the claim: of two concurrent requests, the second finds no row.
       const used = await tx
         .delete(signInCodes)
-        .where(and(isOfAddress, eq(signInCodes.codeHash, codeHash)))
+        .where(and(isOfAddress, eq(signInCodes.requestId, requestId)))
         .returning({ userId: signInCodes.userId });
       if (!user || used.length === 0) throw refused;
       // Without a mail server, the operator passed the code on and can make a mistake.
@@ -65,7 +65,7 @@ export const signInByCodeHandler: Handler<typeof signInByCode> = async ({ body, 
 
 /**
  * Takes one of the tries that a code has, before it is judged: five from each network, so that wrong ones from elsewhere leave it as it
- * is, and thirty in all. Undefined without a live code, or when they are used up.
+ * is, again five after each further mail, and thirty in all. Undefined without a live code, or when they are used up.
  */
 async function takeTry(db: Db, isOfAddress: SQL, placeKey: string) {
   const isLive = and(
@@ -73,14 +73,17 @@ async function takeTry(db: Db, isOfAddress: SQL, placeKey: string) {
     lt(signInCodes.tries, limits.sign_in_code_tries_in_all),
     gt(signInCodes.expiresAt, sql`now()`),
   );
-  const [asked] = await db.select({ requestId: signInCodes.requestId }).from(signInCodes).where(isLive);
-  const key = `sign_in_code_tries:${throttleKey([asked?.requestId ?? '', placeKey])}`;
+  const [asked] = await db
+    .select({ requestId: signInCodes.requestId, mails: signInCodes.mails })
+    .from(signInCodes)
+    .where(isLive);
+  const key = `sign_in_code_tries:${throttleKey([asked?.requestId ?? '', String(asked?.mails ?? 0), placeKey])}`;
   const tries = await addTo(db, [{ key, seconds: limits.sign_in_code_minutes * 60 }]);
   if (!asked || (tries.get(key)?.points ?? 0) > limits.sign_in_code_tries) return undefined;
   const [live] = await db
     .update(signInCodes)
     .set({ tries: sql`${signInCodes.tries} + 1` })
     .where(and(isLive, eq(signInCodes.requestId, asked.requestId)))
-    .returning({ userId: signInCodes.userId, codeHash: signInCodes.codeHash });
+    .returning({ userId: signInCodes.userId, requestId: signInCodes.requestId, codeHash: signInCodes.codeHash });
   return live;
 }

@@ -22,7 +22,9 @@ interface Waiting {
 // The work runs on the thread pool; two at a time leave threads for everything else when a crowd signs up.
 const threads = 2;
 /** The fewest that can always wait, even on a slow machine: a sudden crowd is no attack. */
-const leastWaiting = 60;
+const leastWaiting = 120;
+/** Where so many wait, invented e-mails get no place, so that half of the places are for accounts. */
+const inventedUpTo = 60;
 const lanes: Record<Lane, FairLine<Waiting>> = { signUp: fairLine(), other: fairLine() };
 let running = 0;
 let next: Lane = 'other';
@@ -62,7 +64,7 @@ export function requireRoom(asker: Asker, lane: Lane = 'other'): void {
 
 /** In a busy lane, waits as long as a new hash would and returns true. */
 export async function passedBusyLane(lane: Lane): Promise<boolean> {
-  if (lanes[lane].size() < leastWaiting) return false;
+  if (lanes[lane].size() < inventedUpTo) return false;
   await sleep(secondsIn(lane) * 1_000);
   return true;
 }

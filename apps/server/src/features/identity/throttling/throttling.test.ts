@@ -301,7 +301,7 @@ describe('passwords are hashed in turns', () => {
   test('and where they are more than can be waited for, who has most of them is refused, and nobody else', async () => {
     const busy = await openWorld({ env: { TRUST_PROXY: 'on', LIMIT_HASHING_SECONDS: '1' }, beside: world });
     const [crowd, elsewhere] = [newAddress(), newAddress()];
-    // From these the process learns that one takes so long that sixty, the fewest that may wait, fill its second.
+    // From these the process learns that one takes so long that 120, the fewest that may wait, fill its second.
     hashing.slowDown(40);
     await Promise.all(Array.from({ length: 40 }, (_, n) => guessAs(n, crowd, busy)));
     const [owner, beside, ...others] = await Promise.all(Array.from({ length: 7 }, () => world.arrive()));
@@ -317,14 +317,14 @@ describe('passwords are hashed in turns', () => {
       ...others.map(({ email }) => signInAs(email, right, elsewhere, busy)),
       signInAs(String(beside?.email), right, crowd, busy),
     ];
-    // Two are hashed and sixty wait, among them six others.
-    await vi.waitFor(() => expect(busy.ctx.bounds.refusals().get('hashing_seconds')).toBe(194), { timeout: patience });
+    // Two are hashed and 120 wait, among them six others.
+    await vi.waitFor(() => expect(busy.ctx.bounds.refusals().get('hashing_seconds')).toBe(134), { timeout: patience });
     const late = await guessAs(1, elsewhere, busy);
     hashing.release();
     const answers = await Promise.all(flood);
     expect([late.code, late.message, late.retryAfter]).toEqual([401, 'Invalid email or password', undefined]);
     expect([answers.filter((answer) => answer === 'hashed').length, new Set(answers)]).toEqual([
-      56,
+      116,
       new Set(['hashed', 'not_ready']),
     ]);
     expect(codesOf(await Promise.all(signIns))).toEqual({ 200: 6 });

@@ -1,6 +1,6 @@
 import type { addPushSubscription, removePushSubscription } from '@serendip/contract/notifications';
 import { pushEndpointInvalid } from '@serendip/contract/notifications';
-import { mayBePushService } from '../../../adapters/push-service.ts';
+import { guardedUrl } from '../../../adapters/guarded-request.ts';
 import { pushSubscriptions } from '../../../db/schema/notifications.ts';
 import { and, eq, sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
@@ -16,7 +16,7 @@ export const addSubscriptionHandler: Handler<typeof addPushSubscription> = async
   { bounds, config, database: { db } },
 ) => {
   const { endpoint, keys } = body.push_subscription;
-  if (!mayBePushService(endpoint, config)) throw invalid(pushEndpointInvalid);
+  if (!guardedUrl(endpoint, config.webhookAllow)) throw invalid(pushEndpointInvalid);
   await db.transaction(async (tx) => {
     await lockAccount(tx, caller.id, 'alone');
     const row = { userId: caller.id, sessionHash: caller.tokenHash, p256dh: keys.p256dh, auth: keys.auth };
