@@ -234,6 +234,8 @@ describe('what others may read of a topic', () => {
     ]);
     expect(sayable({}, [own('everything for my old xylotron', 'need', false)])).toEqual([null]);
     expect(sayable({}, [own('my depression', 'need', true)])).toEqual([null]);
+    // A word between those of a sensitive phrase opens nothing.
+    expect(sayable({}, [own('debt repayment counselling', 'need', true)])).toEqual([null]);
     expect(sayable({}, [own('recruiters', 'avoid', true)])).toEqual([null]);
   });
 });
