@@ -39,7 +39,7 @@ export function call(
           : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
       },
     });
-    outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in time')));
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer in time: ${method} ${path}`)));
     outgoing.on('error', reject);
     outgoing.on('response', (incoming) => {
       const chunks: Buffer[] = [];

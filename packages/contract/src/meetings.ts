@@ -61,7 +61,7 @@ const outcomes = z
     matches: z.int(),
     /**
      * Null while fewer than five people have answered, or where there are fewer than five matches. `met`: both say so; `likely`:
-     * one does; `glad`: of those who met, somebody is glad and nobody is not.
+     * one does; `glad`: of those who met, somebody is glad and nobody is not. Rounded down to fives, here and in `bins`.
      */
     sums: z.object({ met: z.int(), likely: z.int(), glad: z.int() }).nullable(),
     /** By percentage, in fifths; those with few answers are one with the next. `promised` is the mean of the percentages. */

@@ -20,21 +20,41 @@ const both = { a_met: true, b_met: true };
 const times = (count: number, make: () => AnsweredPair) => Array.from({ length: count }, make);
 
 test('met are pairs whose two people say so, likely those with one, glad those that met with somebody glad and nobody not', () => {
-  const pairs = [
-    pair(50, { ...both, a_glad: true, b_glad: true }),
-    pair(50, { ...both, a_glad: true }),
-    pair(50, { ...both, a_glad: true, b_glad: false }),
-    pair(50, both),
-    pair(50, { a_met: true, a_glad: true }),
-    pair(50, { a_met: true, b_met: false }),
-    pair(50, { a_met: false, b_met: false }),
-    pair(50),
+  const each = [
+    () => pair(50, { ...both, a_glad: true, b_glad: true }),
+    () => pair(50, { ...both, a_glad: true }),
+    () => pair(50, { ...both, a_glad: true, b_glad: false }),
+    () => pair(50, both),
+    () => pair(50, { a_met: true, a_glad: true }),
+    () => pair(50, { a_met: true, b_met: false }),
+    () => pair(50, { a_met: false, b_met: false }),
+    () => pair(50),
   ];
+  const pairs = each.flatMap((make) => times(5, make));
   expect(outcomesOf(pairs, 'host')).toEqual({
-    matches: 8,
-    sums: { met: 4, likely: 2, glad: 2 },
-    bins: [{ from: 0, to: 100, promised: 50, matches: 8, met: 4, likely: 2 }],
+    matches: 40,
+    sums: { met: 20, likely: 10, glad: 10 },
+    bins: [{ from: 0, to: 100, promised: 50, matches: 40, met: 20, likely: 10 }],
   });
+});
+
+test('sums are told in steps of five, so one more answer changes nothing that a host reads, and nothing below five is told', () => {
+  const silent = times(30, () => pair(50));
+  const read = (met: number, likely: number) =>
+    outcomesOf(
+      [...times(met, () => pair(50, both)), ...times(likely, () => pair(50, { a_met: true })), ...silent],
+      'host',
+    );
+  const first = read(11, 6);
+  expect(first.sums).toEqual({ met: 10, likely: 5, glad: 0 });
+  expect(first.bins).toMatchObject([{ met: 10, likely: 5 }]);
+  for (const [met, likely] of [
+    [12, 6],
+    [13, 8],
+    [14, 9],
+  ] as const)
+    expect(read(met, likely).sums).toEqual(first.sums);
+  expect(read(4, 9).sums).toEqual({ met: 0, likely: 5, glad: 0 });
 });
 
 test('of few matches, or few people who have answered, nothing is told; the host is not counted among them', () => {

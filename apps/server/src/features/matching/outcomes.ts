@@ -23,8 +23,9 @@ const answererIds = (pairs: readonly AnsweredPair[], hostId: string): Set<string
       .filter((id) => id !== hostId),
   );
 
+/** Told in steps of five, and nothing below: two readings with one more answer between them mostly read the same. */
 const count = (pairs: readonly AnsweredPair[], holds: (pair: AnsweredPair) => boolean | null): number =>
-  pairs.filter(holds).length;
+  pairs.filter(holds).length - (pairs.filter(holds).length % few);
 
 const met = ({ a_met, b_met }: AnsweredPair) => a_met && b_met;
 const sums = (pairs: readonly AnsweredPair[]) => ({

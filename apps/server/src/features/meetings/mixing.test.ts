@@ -115,9 +115,14 @@ describe('what became of a run', () => {
     expect(await read()).toEqual({ match_run_id: run.id, matches: 5, sums: null, bins: [] });
     const [[one, other]] = couples as [[Person, Person]];
     await say(other, event, one, true);
+    expect((await read()).sums).toEqual({ met: 0, likely: 0, glad: 0 });
+    for (const [first, second] of couples) {
+      await say(first, event, second, true, true);
+      await say(second, event, first, true, true);
+    }
     const told = {
-      sums: { met: 1, likely: 3, glad: 1 },
-      bins: [{ from: 0, to: 100, promised: 70, matches: 5, met: 1, likely: 3 }],
+      sums: { met: 5, likely: 0, glad: 5 },
+      bins: [{ from: 0, to: 100, promised: 70, matches: 5, met: 5, likely: 0 }],
     };
     expect(await read()).toMatchObject(told);
 

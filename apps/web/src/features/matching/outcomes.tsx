@@ -4,6 +4,8 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { outcomesOfRun } from './queries.ts';
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
+/** Counts come in steps of five. */
+const atLeast = (count: number) => (count === 0 ? 'fewer than 5' : `at least ${count}`);
 const matchesText = (count: number) => (count === 1 ? '1 match' : `${count} matches`);
 
 /** How many of a run's matches met, beside the percentages that the run had promised. */
@@ -19,8 +21,8 @@ export function RunOutcomes({ eventId, runId }: { eventId: string; runId: string
       {sums ? (
         <>
           <p>
-            Of {matchesText(matches)} {sums.met} met, {sums.glad} were glad.
-            {sums.likely > 0 && ` ${sums.likely} more are likely: one of the two says so.`}
+            Of {matchesText(matches)} {atLeast(sums.met)} met, {atLeast(sums.glad)} were glad.
+            {sums.likely > 0 && ` At least ${sums.likely} more are likely: one of the two says so.`}
           </p>
           <PromisedAgainstMet bins={bins} />
           <Disclosure label="The numbers">
@@ -29,7 +31,8 @@ export function RunOutcomes({ eventId, runId }: { eventId: string; runId: string
         </>
       ) : (
         <p className="text-ink-soft text-sm">
-          When five guests have said whom they met, you see here how many matches met. You never see who said what.
+          When five guests have said whom they met, you see here how many matches met, in steps of five. You never see
+          who said what.
         </p>
       )}
     </section>
@@ -132,10 +135,10 @@ const NumbersOf = ({ bins }: { bins: Bins }) => (
           </th>
           <td className="whitespace-nowrap pr-2">{promised} %</td>
           <td className="pr-2">
-            <span className="whitespace-nowrap">{`${met} of ${matches}`}</span>{' '}
+            <span className="whitespace-nowrap">{`${met === 0 ? '<5' : `${met}+`} of ${matches}`}</span>{' '}
             <span className="whitespace-nowrap">{`(${share(met, matches)} %)`}</span>
           </td>
-          <td>{likely}</td>
+          <td>{likely === 0 ? '<5' : `${likely}+`}</td>
         </tr>
       ))}
     </tbody>
