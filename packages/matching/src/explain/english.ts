@@ -58,9 +58,10 @@ export function englishOf(lexicon: Lexicon): English {
   };
   /** Inside a sentence a word that began an answer is small again, but for names. */
   const inside = ({ words, language }: Mention): string => {
-    const [first = ''] = words.split(' ');
+    const [first = '', next = ''] = words.split(' ');
     const isWritten = /^\p{Lu}\p{Ll}+$/u.test(first) || /^(?:A|An|The|My)$/.test(first);
-    if (!isWritten || language === 'de') return words;
+    // 'Iris Murdoch' is a name.
+    if (!isWritten || language === 'de' || /^\p{Lu}/u.test(next)) return words;
     const small = first.toLowerCase();
     const isName = [...PROPER.values()].some((list) => list.test(small));
     return isName || !lexicon.isCommon(small, language) ? words : small + words.slice(first.length);
@@ -130,6 +131,9 @@ export function englishOf(lexicon: Lexicon): English {
       }
     },
     seeks(mention) {
+      const isBare = !['person', 'people'].includes(sortOf(mention));
+      if (isBare && (mention.help || (mention.doing && mention.language !== 'en')))
+        return `need help with ${thing(mention)}`;
       const verb = mention.doing ? verbIn(mention) : undefined;
       return verb && !/^(?:look|search|find)\b/.test(verb) ? `want to ${verb}` : `look for ${thing(mention)}`;
     },

@@ -20,6 +20,7 @@ export function mentionOf(topic: NamedTopic, readers: ReadonlySet<Language>, lex
     return {
       words: topic.sayable,
       language: topic.language,
+      help: topic.help,
       doing: topic.doing && topic.phrase.startsWith(topic.sayable.split(' ')[0] as string),
       concept: topic.means,
     };
@@ -28,6 +29,7 @@ export function mentionOf(topic: NamedTopic, readers: ReadonlySet<Language>, lex
   return {
     words: concept.displayName.name,
     language: 'en',
+    help: topic.help,
     doing: concept.displayName.kind === 'doing',
     concept: topic.means,
   };

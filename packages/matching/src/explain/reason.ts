@@ -6,6 +6,8 @@ export interface Mention {
   language: Language;
   /** Begins with the name of a doing: 'fixing bikes'. */
   doing: boolean;
+  /** A need that one wants help with, rather than the thing itself. */
+  help: boolean;
   /** The place of the concept that it means just so. */
   concept: number | null;
 }

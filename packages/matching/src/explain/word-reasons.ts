@@ -87,6 +87,8 @@ const theyDo = (topic: Mention, { does }: English): string[] => {
 
 function theySeek(topic: Mention, { seeks, sortOf }: English): string[] {
   const said = seeks(topic);
+  if (said.startsWith('need help'))
+    return [`they ${said}; can you?`, `they ${said}. Could that be you?`, `they ${said}. Do you know more?`];
   switch (sortOf(topic)) {
     case 'person':
       return [`they ${said}; could that be you?`, `they ${said}. Is that you?`, `they ${said}: perhaps you?`];
@@ -173,14 +175,20 @@ function askAboutOffer(topic: Mention, { sortOf, thing, bare }: English): string
       ];
     default:
       return [
-        `Ask what people ask them about ${thing(topic)}.`,
-        `Ask how they came to know about ${thing(topic)}.`,
         `Ask about ${thing(topic)}.`,
+        `Ask how they came to know about ${thing(topic)}.`,
+        `Ask what is worth knowing about ${thing(topic)}.`,
       ];
   }
 }
 
 function askAboutNeed(topic: Mention, { sortOf, thing }: English): string[] {
+  if (topic.help)
+    return [
+      `Ask where they are stuck with ${thing(topic)}.`,
+      `Ask what they have tried so far with ${thing(topic)}.`,
+      `Ask how it goes with ${thing(topic)}.`,
+    ];
   switch (sortOf(topic)) {
     case 'person':
     case 'people':
@@ -190,10 +198,7 @@ function askAboutNeed(topic: Mention, { sortOf, thing }: English): string[] {
         `Ask how the search for ${thing(topic)} goes.`,
       ];
     case 'doing':
-      return [
-        `Ask why they want ${thing(topic)}.`.replace(' want ', ' care about '),
-        `Ask what draws them to ${thing(topic)}.`,
-      ];
+      return [`Ask how they picture ${thing(topic)}.`, `Ask what draws them to ${thing(topic)}.`];
     default:
       return [
         `Ask what they need ${thing(topic)} for.`,

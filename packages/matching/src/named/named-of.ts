@@ -45,13 +45,15 @@ export function namedOf(
     const language = languageOf(text, usual, lexicon);
     const asked = askedRole(reading, lexicon);
     const grammar = grammarOf(language, lexicon);
+    const asksHelp = asksForHelp(reading, lexicon);
     const sentences = sentencesOf(text, grammar.naming.short, language);
     const isStory = sentences.flat(2).length > STORY;
     for (const sentence of sentences)
-      for (const { role, words, doing } of readSentence(sentence, asked, isStory, grammar)) {
+      for (const { role, words, doing, bare } of readSentence(sentence, asked, isStory, grammar)) {
         const phrase = written(startingSmall(words, grammar, lexicon));
         if (phrase.length < 2 || phrase.length > 60 || away.has(`${role} ${topicKey(phrase)}`)) continue;
-        const topic = topicOf(role, phrase, language, doing, lexicon);
+        const isNeed = role === 'need' && bare === true && !isIn('articles', words[0]?.word, grammar);
+        const topic = { ...topicOf(role, phrase, language, doing, lexicon), help: isNeed && asksHelp };
         if (!topics.some((other) => other.role === role && saysSame(other, topic))) topics.push(topic);
       }
   }
@@ -68,6 +70,10 @@ export function namedOf(
   }
   return { topics, ticked: tickedBy(person, questions) };
 }
+
+/** 'What do you need a hand with?' */
+const asksForHelp = ({ question, language }: QuestionReading, lexicon: Lexicon): boolean =>
+  tokenise(question.text).some(({ word }) => lexicon.naming(language).lists.help.longestAt([word], 0) !== undefined);
 
 const SIDES = { offer: 'offers', need: 'needs', interest: 'interests', avoid: 'refusals' } as const;
 
@@ -118,6 +124,7 @@ function topicOf(role: TopicRole, phrase: string, language: Language, doing: boo
     means: meantBy(phrase, language, lexicon),
     roots: [...new Set(roots)],
     doing,
+    help: false,
     sensitive,
     origin: 'read',
     shown: false,

@@ -16,6 +16,8 @@ export interface NamedTopic {
   roots: string[];
   /** Begins with a verb: 'fixing bikes', 'Fahrräder reparieren'; otherwise it is a thing or a person. */
   doing: boolean;
+  /** A need named alone to a question that asks what people want help with: 'ivy' is not looked for. */
+  help: boolean;
   sensitive: boolean;
   origin: 'read' | 'own';
   /** An own topic that matches may read whole. */

@@ -13,6 +13,8 @@ import type { Stretch, Word } from './words.ts';
 /** Something said of oneself, in the words for it. */
 export interface Said extends Naming {
   role: TopicRole;
+  /** No cue says so: it stands alone in an answer to a question that asks for it. */
+  bare?: true;
 }
 
 /** A piece of a short answer is at most so long. */
@@ -164,7 +166,7 @@ function readPlain(all: Word[], place: Place, grammar: Grammar): Said[] {
       ? [{ role: role === 'interest' ? 'interest' : 'offer', words: [place.verb, ...named.words], doing: true }]
       : [];
   }
-  return named ? [{ role, ...named }] : [];
+  return named ? [{ role, ...named, bare: true }] : [];
 }
 
 /** A story's 'like a horse' and 'love at first sight' have no 'I' before them, and are no cue. */
