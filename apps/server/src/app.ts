@@ -20,7 +20,6 @@ import { type Binding, type Guards, register } from './http/bind.ts';
 import { handOutDevices } from './http/device.ts';
 import { sendFailure } from './http/envelope.ts';
 import { answerClientError, installFailureHandlers } from './http/failure-handlers.ts';
-import { boundFiles } from './http/file-body.ts';
 import { limitFlood } from './http/flood-limit.ts';
 import { acceptJsonBodies } from './http/json-body.ts';
 import { refuseOtherMethods } from './http/methods.ts';
@@ -29,6 +28,7 @@ import { exposeReference } from './http/reference-pages.ts';
 import { limitPendingResponses } from './http/response-backpressure.ts';
 import { securityHeaders, setMissing } from './http/security-headers.ts';
 import { refuseUnknownPaths } from './http/unknown-path.ts';
+import { boundUploads } from './http/uploads.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { writeQuota } from './http/write-quota.ts';
 
@@ -92,7 +92,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
     floods: limitFlood(app, ctx),
     countWrite: writeQuota(ctx),
     admit,
-    admitFile: boundFiles(ctx.bounds),
+    admitFile: boundUploads(ctx.bounds),
     inTurn: accountConcurrency(ctx.bounds),
   };
 

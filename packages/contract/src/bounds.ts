@@ -211,6 +211,15 @@ export const bounds = {
     failure: 'too_many_requests',
     sentence: () => waitAMoment,
   },
+  slow_upload_seconds: {
+    of: 'seconds in which an upload has to bring 32 kB, or it is cut',
+    most: 5,
+    kind: 'size',
+    variable: 'LIMIT_SLOW_UPLOAD_SECONDS',
+    highest: 30,
+    failure: null,
+    sentence: (most) => `The connection is cut after ${count(most)} seconds in which less than 32 kB arrived`,
+  },
   pictures_per_account: {
     of: 'pictures that one account sends',
     most: 30,

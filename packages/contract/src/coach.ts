@@ -66,7 +66,7 @@ export const readQuestions = defineEndpoint({
   path: '/question_readings',
   tag,
   summary: 'Check how questions will be understood',
-  description: 'Says for each question what its answers will tell about people. Nothing is stored.',
+  description: 'Says what answers to each question will tell. Nothing is stored.',
   access: 'signed_in',
   body: z.object({
     questions: z

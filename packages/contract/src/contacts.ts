@@ -53,7 +53,7 @@ export const shareContact = defineEndpoint({
   path: '/users/:user_id/contact',
   tag,
   summary: 'Offer your contact to a person',
-  description: 'For people you may write to. Once both of you have offered something, each sees what the other offers.',
+  description: 'For people you may write to. Once both have offered something, each sees it.',
   access: 'signed_in',
   params,
   body: z.object({

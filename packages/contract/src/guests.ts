@@ -76,7 +76,7 @@ export const getCover = defineEndpoint({
   path: '/event_covers/:event_id',
   tag,
   summary: 'Download an event’s cover',
-  description: 'A PNG of 1200 by 630 pixels, to preview links. It exists while the event is open and allows guests.',
+  description: 'A PNG of 1200 by 630 pixels for previews of links, while the event is open and allows guests.',
   access: 'public',
   params,
   data: z.object({}),

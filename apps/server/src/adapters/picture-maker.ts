@@ -1,5 +1,5 @@
 import { limits } from '@serendip/contract/limits';
-import pLimit from 'p-limit';
+import { inTurns } from '../turns.ts';
 import { pictureFormat } from './picture-format.ts';
 import { loadSharp } from './sharp.ts';
 
@@ -10,7 +10,7 @@ export interface Picture {
 }
 
 // The work runs on the thread pool, like password hashing. One at a time, since each can take 300 MB.
-const oneAtATime = pLimit(1);
+const oneAtATime = inTurns(1);
 const secondsMax = 10;
 
 /** Makes the two squares of a file. Undefined: not a still picture of the claimed type, or too large. */

@@ -3,12 +3,14 @@ import type { Access, DataOf, Endpoint, InputOf } from '@serendip/contract/endpo
 import { failureIn } from '@serendip/contract/refused-as';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
+import { workFor } from '../asker.ts';
 import type { Ctx } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import type { Authorise, Caller, EventFor } from './authorise.ts';
 import { success } from './envelope.ts';
 import { acceptFiles } from './file-body.ts';
 import type { FloodLimit } from './flood-limit.ts';
+import { networkOf } from './network-of.ts';
 
 /** A handler's input: checked, with the authority that the endpoint declares. */
 export interface Call<E extends Endpoint> extends InputOf<E> {
@@ -179,7 +181,7 @@ export function register(
       const answer = await inTurn(authority.caller?.id, async () => {
         // While it waited, earlier calls may have used up the account's share.
         if (!endpoint.unlimited) admit(request);
-        return handler(call as Call<Endpoint>, ctx);
+        return workFor(networkOf(request.ip), authority.caller?.id ?? '', () => handler(call as Call<Endpoint>, ctx));
       });
       if (endpoint.produces) {
         return sendFile(reply, endpoint.produces, answer as unknown as TextFile | PictureFile);

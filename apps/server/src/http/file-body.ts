@@ -1,6 +1,5 @@
 import { finished } from 'node:stream/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Bounds } from '../bounds.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 
 /** Files up to this many times the limit are received and dropped. */
@@ -25,25 +24,4 @@ export function acceptFiles(scope: FastifyInstance, bytesMax: number): FastifyIn
     throw new Refusal('bad_picture');
   });
   return scope;
-}
-
-/** Bounds the files in memory, per account and in all, from before the body is read until the answer. */
-export function boundFiles(bounds: Bounds) {
-  const ofAccounts = new Map<string, number>();
-  let inAll = 0;
-  return (reply: FastifyReply, accountId: string): void => {
-    const own = ofAccounts.get(accountId) ?? 0;
-    if (own >= bounds.most('pictures_at_once_per_account')) throw bounds.refusal('pictures_at_once_per_account', 1_000);
-    if (inAll >= bounds.most('pictures_at_once')) throw bounds.refusal('pictures_at_once', 5_000);
-    inAll += 1;
-    ofAccounts.set(accountId, own + 1);
-    const held = new AbortController();
-    held.signal.addEventListener('abort', () => {
-      inAll -= 1;
-      const left = (ofAccounts.get(accountId) ?? 1) - 1;
-      if (left > 0) ofAccounts.set(accountId, left);
-      else ofAccounts.delete(accountId);
-    });
-    reply.raw.once('finish', () => held.abort()).once('close', () => held.abort());
-  };
 }

@@ -21,9 +21,13 @@ export type QuestionAsks =
   | 'nothing'
   | 'unclear';
 
-/** The kind of answer that each question asks for, in their order. */
-export function questionAsks(questions: SnapshotQuestion[], lexicon: Lexicon): QuestionAsks[] {
-  const language = lexicon.languages.detect(questions.flatMap(({ text }) => tokenise(text)));
+/** The kind of answer that each question asks for, in their order. `among`: all questions of the event, which give the language. */
+export function questionAsks(
+  questions: SnapshotQuestion[],
+  lexicon: Lexicon,
+  among: Pick<SnapshotQuestion, 'text'>[] = questions,
+): QuestionAsks[] {
+  const language = lexicon.languages.detect(among.flatMap(({ text }) => tokenise(text)));
   return questions.map((question) => asksOf(readQuestion(question, lexicon, language)));
 }
 

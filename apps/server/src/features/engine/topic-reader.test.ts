@@ -1,6 +1,7 @@
 import type { EventSnapshot } from '@serendip/matching/types';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { workFor } from '../../asker.ts';
 import type { TopicReader } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { openTopicReader } from './topic-reader.ts';
@@ -21,6 +22,17 @@ const person = (phrase: string) => {
     participants: [{ id: 'ann', alias: 'ann', answers: {}, topics }],
   };
   return { snapshot, participantId: 'ann' };
+};
+const question = {
+  scope: 'event' as const,
+  input_type: 'text' as const,
+  matching_context: null,
+  scale_type: null,
+  slider_min: null,
+  slider_max: null,
+  min_label: null,
+  max_label: null,
+  options: [],
 };
 /** An input that kills the thread. */
 const deadly = { snapshot: null as never, participantId: 'ann' };
@@ -58,6 +70,24 @@ test('more than 500 waiting are told to try again, and the others are answered',
   expect(refused.length).toBeGreaterThanOrEqual(15);
   expect(refused.length).toBeLessThanOrEqual(20);
   for (const { reason } of refused) expect(reason).toMatchObject(new Refusal('not_ready'));
+});
+
+test('many questions of many guests behind one address delay nobody’s card, and one guest’s questions not another’s', async () => {
+  const answered: string[] = [];
+  const note = (name: string) => () => void answered.push(name);
+  const words = 'what do you offer to others and which skills do you look for in the evening '.repeat(12);
+  const questions = Array.from({ length: 60 }, (_, at) => ({ ...question, id: `${at}`, text: `${at} ${words}` }));
+  await reader.read('warm', person('Warm'), 'card');
+  const crowd = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((guest) =>
+    [1, 2].map((nth) =>
+      workFor('203.0.113.7', guest, () => reader.questionAsks(questions)).then(note(`${guest}${nth}`)),
+    ),
+  );
+  const card = workFor('198.51.100.9', 'ann', () => reader.read('ann', person('Sails'), 'card')).then(note('card'));
+  const own = workFor('198.51.100.9', 'bob', () => reader.questionAsks(questions.slice(0, 5))).then(note('own'));
+  await Promise.all([card, own]);
+  expect(answered).toEqual(['card', 'own']);
+  await Promise.all(crowd);
 });
 
 test('after the end nobody waits for ever', async () => {

@@ -4,33 +4,33 @@ import type { TopicRole } from '@serendip/contract/topics';
 import type { Language } from '@serendip/matching/text/stem';
 import type { SnapshotQuestion } from '@serendip/matching/types';
 import type { Logger } from 'pino';
+import { askerNow } from '../../asker.ts';
 import type { PersonToRead, ReadPerson } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
+import { type FairLine, fairLine } from '../../fair-line.ts';
 
 /** Requests to the thread. Plain values, since they cross between threads. */
 export type TopicOrder =
   | { task: 'complete'; query: string; role: TopicRole; language: Language }
   | ({ task: 'read' } & PersonToRead)
   | { task: 'is_sensitive'; phrase: string }
-  | { task: 'question_asks'; questions: SnapshotQuestion[] };
+  | { task: 'question_asks'; questions: SnapshotQuestion[]; among: Pick<SnapshotQuestion, 'text'>[] };
 export type TopicAnswer =
   | { suggestions: string[] }
   | { understood: ReadPerson }
   | { sensitive: boolean }
   | { asks: QuestionAsks[] };
 
-/** Priorities: people who are typing, then people's own cards, then a host's counts. */
-const RANKS = { typing: 0, card: 1, counting: 2 } as const;
-export type Rank = keyof typeof RANKS;
+/** People who are typing go first, then people's own cards and hosts' questions one for one, then a host's counts. */
+export type Rank = 'typing' | 'card' | 'questions' | 'counting';
 
-/** The most waiting requests; further ones are refused for now. */
+/** The most waiting requests of each kind; further ones are refused for now. */
 const MOST_WAITING = 500;
 /** Milliseconds for one request, and for the thread's start. */
 const LONGEST = { order: 15_000, start: 60_000 };
 
 interface Waiting {
   order: TopicOrder;
-  rank: number;
   resolve: (answer: TopicAnswer) => void;
   reject: (error: Error) => void;
 }
@@ -51,12 +51,32 @@ export interface TopicWorker {
  * restarts when it dies.
  */
 export function openTopicWorker(log: Logger): TopicWorker {
-  const waiting: Waiting[] = [];
+  const lines: Record<Rank, FairLine<Waiting>> = {
+    typing: fairLine(),
+    card: fairLine(),
+    questions: fairLine(),
+    counting: fairLine(),
+  };
+  let cardIsNext = true;
   let thread: Worker | null = null;
   let ready = false;
   let current: Waiting | null = null;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+
+  const size = () => Object.values(lines).reduce((sum, line) => sum + line.size(), 0);
+  function take(): Waiting | undefined {
+    const [one, other] = cardIsNext ? [lines.card, lines.questions] : [lines.questions, lines.card];
+    const typed = lines.typing.take();
+    if (typed) return typed;
+    cardIsNext = !cardIsNext;
+    return one.take() ?? other.take() ?? lines.counting.take();
+  }
+  function takeAll(): Waiting[] {
+    const all: Waiting[] = [];
+    for (let next = take(); next; next = take()) all.push(next);
+    return all;
+  }
 
   /** The current request is not retried, since it may have killed the thread. During the start no request is to blame. */
   const lose = (lost: Worker, error: Error) => {
@@ -68,7 +88,7 @@ export function openTopicWorker(log: Logger): TopicWorker {
     current = null;
     if (!stopped) log.warn({ reason: error.message }, 'the topic thread ended');
     if (ready) failed?.reject(new ReadingFailed(error.message));
-    else for (const { reject } of [failed, ...waiting.splice(0)].filter((one) => one !== null)) reject(notNow());
+    else for (const { reject } of [failed, ...takeAll()].filter((one) => one !== null)) reject(notNow());
     ready = false;
     next();
   };
@@ -95,11 +115,11 @@ export function openTopicWorker(log: Logger): TopicWorker {
   }
 
   function next(): void {
-    if (current || waiting.length === 0 || stopped) return;
+    if (current || size() === 0 || stopped) return;
     thread ??= start();
     if (!ready) return;
     const reader = thread;
-    current = waiting.shift() ?? null;
+    current = take() ?? null;
     timer = setTimeout(() => lose(reader, new Error('an order took too long')), LONGEST.order);
     reader.postMessage(current?.order);
   }
@@ -107,15 +127,21 @@ export function openTopicWorker(log: Logger): TopicWorker {
   return {
     ask: (order, rank) =>
       new Promise((resolve, reject) => {
-        if (stopped || waiting.length >= MOST_WAITING) return reject(notNow());
-        const behind = waiting.findIndex((other) => other.rank > RANKS[rank]);
-        waiting.splice(behind < 0 ? waiting.length : behind, 0, { order, rank: RANKS[rank], resolve, reject });
+        if (stopped) return reject(notNow());
+        const asker = askerNow();
+        if (lines[rank].size() >= MOST_WAITING) {
+          // The network with most waiting loses its newest.
+          const displaced = lines[rank].makeRoom(asker);
+          if (!displaced) return reject(notNow());
+          displaced.reject(notNow());
+        }
+        lines[rank].add(asker, { order, resolve, reject });
         next();
       }),
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      for (const { reject } of [current, ...waiting.splice(0)].filter((one) => one !== null)) reject(notNow());
+      for (const { reject } of [current, ...takeAll()].filter((one) => one !== null)) reject(notNow());
       const last = thread;
       [thread, current] = [null, null];
       await last?.terminate();

@@ -24,7 +24,7 @@ function answerTo(order: TopicOrder): TopicAnswer {
   if (order.task === 'complete')
     return { suggestions: completeTopic(order.query, order.role, lexicon, order.language) };
   if (order.task === 'is_sensitive') return { sensitive: isSensitive(order.phrase, lexicon) };
-  if (order.task === 'question_asks') return { asks: questionAsks(order.questions, lexicon) };
+  if (order.task === 'question_asks') return { asks: questionAsks(order.questions, lexicon, order.among) };
   return { understood: readTopics(order.snapshot, order.participantId, lexicon, order.reading) };
 }
 parentPort?.on('message', (order: TopicOrder) => report(answerTo(order)));

@@ -1,13 +1,13 @@
 import { drawCover } from '@serendip/cover/draw-cover';
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 import { loadSharp } from '../../adapters/sharp.ts';
+import { inTurns } from '../../turns.ts';
 
 /** In pixels, the usual size for link previews. */
 export const coverSize = { width: 1200, height: 630 } as const;
 
 // One at a time: each takes 2 MB while it is drawn.
-const oneAtATime = pLimit(1);
+const oneAtATime = inTurns(1);
 
 const draw = (name: string): Promise<Uint8Array> =>
   oneAtATime(async () => {

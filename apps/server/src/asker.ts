@@ -1,0 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Ticket } from './fair-line.ts';
+
+const asking = new AsyncLocalStorage<Ticket>();
+
+const NOBODY: Ticket = { network: '', pair: '', first: true };
+
+/** Runs the work of a request for its network and account, which take turns in all queues of the process. */
+export const workFor = <T>(network: string, account: string, work: () => T): T =>
+  asking.run({ network, pair: account, first: true }, work);
+
+/** For whom this work is done. Background work is nobody's. */
+export const askerNow = (): Ticket => asking.getStore() ?? NOBODY;

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { patience } from '@serendip/test-kit/patience';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listen } from '../../test/raw-request.ts';
+import { openWorld, type Person, type World } from '../../test/world.ts';
+
+let world: World;
+let port: number;
+let picture: Buffer;
+beforeAll(async () => {
+  world = await openWorld({ env: { TRUST_PROXY: '1', LIMIT_SLOW_UPLOAD_SECONDS: '3' } });
+  port = await listen(world.app);
+  const background = { r: 9, g: 9, b: 9 };
+  picture = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => world.close());
+
+/** Begins an upload and sends no more than its first byte. */
+async function drip({ token }: Person, address: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  const head = [
+    'PUT /api/users/card/picture HTTP/1.1',
+    'host: events.test',
+    `authorization: Bearer ${token}`,
+    `x-forwarded-for: ${address}`,
+    'content-type: image/png',
+    'content-length: 500000',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\nx`);
+  await once(socket, 'connect');
+  return socket;
+}
+const send = async ({ token }: Person, address: string): Promise<number> => {
+  const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address, 'content-type': 'image/png' };
+  const url = `http://127.0.0.1:${port}/api/users/card/picture`;
+  return (await fetch(url, { method: 'PUT', headers, body: new Uint8Array(picture) })).status;
+};
+
+test('uploads that drip take nobody’s place: another network gets in at once, and the slow ones are cut', async () => {
+  const drippers = await Promise.all([1, 2, 3, 4].map(() => world.arrive()));
+  const honest = await world.arrive();
+  const sockets = await Promise.all([...drippers, ...drippers].map((person) => drip(person, '203.0.113.7')));
+  let cut = 0;
+  for (const socket of sockets)
+    socket.once('close', () => {
+      cut += 1;
+    });
+  for (const person of drippers)
+    await vi.waitFor(async () => expect(await send(person, '203.0.113.7')).toBe(429), { timeout: patience });
+  const ended = Promise.all(sockets.map((socket) => once(socket, 'close')));
+  expect(await send(honest, '198.51.100.9')).toBe(200);
+  expect(cut).toBeLessThan(8);
+  await vi.waitFor(() => expect(cut).toBe(8), { timeout: patience });
+  await ended;
+  expect(await send(drippers[0] as Person, '203.0.113.7')).toBe(200);
+});
