@@ -43,7 +43,7 @@ export const PARTS: Part[] = [
   },
   { name: 'commonness', files: (files) => ({ ...files, commonness: [] }) },
   { name: 'theme', snapshot: withoutTheme, numbers: { weights: { question: { ofProfile: 1 } } } },
-  { name: 'imagined people', numbers: { weights: { rarity: { imagined: 0 } } } },
+  { name: 'imagined people', numbers: { weights: { rarity: { prior: 0 } } } },
   { name: 'help of both ways', numbers: { weights: { mix: { mutual: 0 } } } },
   { name: 'likeness', numbers: { weights: { mix: { similar: 0 } } } },
   { name: 'company', numbers: { weights: { supply: { company: 0 }, likeness: { company: 0 } } } },

@@ -144,13 +144,10 @@ export const WEIGHTS = {
   },
   /** An option that both chose. */
   sameOption: 0.6,
-  /**
-   * Imagined people beside those at the event, who are as people at any event are; natural logarithm of the inverse share at
-   * which a trait tells all.
-   */
-  rarity: { imagined: 10, full: 4 },
+  /** People of any event who are counted in as a prior; ln(1 / share) at which a trait counts in full. */
+  rarity: { prior: 10, full: 4 },
   /** People at the event whose common direction is left in. */
-  meaningImagined: 6,
+  meaningPrior: 6,
   /**
    * Sliders: what a full gap takes away where people should be near each other; evidence of likeness where two suit each
    * other perfectly; help from who is all the way ahead where the host wants levels mixed.
@@ -181,17 +178,17 @@ export const WEIGHTS = {
   /** Powers of how much is wanted, and held, by which evidence is divided. */
   size: { wanted: 0.7, held: 0.6 },
   /**
-   * How far a score is weighed against the best `top` scores of its two people and `imagined` usual ones, within what bounds;
+   * How far a score is weighed against the best `top` scores of its two people and `prior` usual ones, within what bounds;
    * and all scores of an event against what people's best ones are at any event.
    */
   hubness: {
     popular: 2,
     top: 5,
     usual: 0.22,
-    imagined: 2,
+    prior: 2,
     least: 0.82,
     most: 1.25,
-    event: { usual: 0.22, imagined: 4, least: 0.9 },
+    event: { usual: 0.22, prior: 4, least: 0.9 },
   },
   /** A match of a lower percentage is listed only for who has fewer than two. */
   worthListing: 10,

@@ -9,7 +9,7 @@ import { BOUNDS, type TopicReading } from './enrichment.ts';
 
 const SIDES = ['offers', 'needs', 'interests', 'facts', 'refusals'] as const satisfies (keyof TopicReading)[];
 
-/** Notes a reading's phrases as if the person had said them; of more than eight on a side each counts less. */
+/** Adds a reading's phrases as if the person had written them; with more than eight on a side each counts less. */
 export function addReading(reading: TopicReading, lexicon: Lexicon, profile: Profile): void {
   for (const side of SIDES) {
     const phrases = phrasesOf(reading[side]);
@@ -22,7 +22,7 @@ export function addReading(reading: TopicReading, lexicon: Lexicon, profile: Pro
   }
 }
 
-/** Whether a reading tells anything of a person; refusals alone do not. */
+/** Whether a reading says anything about a person; refusals alone do not. */
 export const saysSomething = (reading: TopicReading | undefined): boolean =>
   reading !== undefined && SIDES.some((side) => side !== 'refusals' && phrasesOf(reading[side]).length > 0);
 

@@ -5,8 +5,8 @@ import { meanPlaces, readersOf } from './mean-places.ts';
 
 const ROUNDS = 30;
 /**
- * Mean places and share of all places that are as good as none. In a small event half a place is one person on one list, and
- * no lowering hits finer than that.
+ * Gains below these mean places, or this share of all places, count as none. At a small event half a place is one person on
+ * one list, and no lowering is finer than that.
  */
 const CLOSE = { places: 0.1, ofSmallEvent: 1, share: 0.001 };
 

@@ -6,7 +6,7 @@ import { BOUNDS, type Enrichment, type PersonVectors } from './enrichment.ts';
 export function embeddedMeanings(ids: string[], vectors: Enrichment['vectors']): Meanings | undefined {
   const length = commonLength(Object.values(vectors));
   if (length === undefined) return undefined;
-  // Summed four at a time: room for a whole number of fours.
+  // Dot products run four at a time, so rows are padded to a multiple of four.
   const dims = Math.ceil(length / 4) * 4;
   const rows = (of: keyof PersonVectors): Float32Array =>
     flat(

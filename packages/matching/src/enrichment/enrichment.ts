@@ -32,7 +32,7 @@ export interface Nudge {
   points: number;
 }
 
-/** Within what bounds a model may move a result. Its own table, so that the built-in weights stay as they were judged. */
+/** Bounds within which a model can change a result. A table of its own, so that the built-in weights stay as judged. */
 export const BOUNDS = {
   /** Topic phrases per role, and characters of one. */
   phrases: 12,
@@ -41,7 +41,7 @@ export const BOUNDS = {
   phrasesInAll: 8,
   /** The amount taken off the log-odds of scores between two people who were read, and the factor for the rest. */
   recalibration: { lower: 2.1, flatten: 0.55 },
-  /** How fast the log-odds of a person's scores give way, per share of all places risen; 0 lets everybody rise. */
+  /** How fast the log-odds of a person's scores fall, per share of all places risen; 0 does not limit the gain. */
   rankGain: { pace: 4 },
   /** Percentage points, up or down. */
   points: 10,

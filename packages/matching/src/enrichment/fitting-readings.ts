@@ -7,16 +7,16 @@ import type { Enrichment, TopicReading } from './enrichment.ts';
 import { isHardlyRead } from './hardly-read.ts';
 import { topicsOf } from './topics-of.ts';
 
-/** So many people, spread evenly, a reading is held against. */
+/** The number of people, spread evenly, whose answers a reading is compared with. */
 const MOST = 100;
-/** A reading fits unless the answers of so many are nearer than the own; more than so many of all have to fit. */
+/** A reading fits if at most this share of others' answers is nearer; more than this share of all readings must fit. */
 const NEARER = 0.2;
 const FITTING = 1 / 3;
 
 /** A model's readings of an event's people that can be used. */
 export interface FittingReadings {
   readings: Enrichment['readings'];
-  /** So few fit that the model made them up: none is used. */
+  /** Too few fit, so the model probably invented them: none is used. */
   invented: boolean;
 }
 
@@ -72,7 +72,7 @@ function spread<T>(all: T[]): T[] {
   return Array.from({ length: kept }, (_, at) => all[Math.floor((at * all.length) / kept)] as T);
 }
 
-/** The logarithm of how few speak of a topic. */
+/** Inverse document frequency of each topic among these people. */
 function rarityAmong(people: Topics[]): (topic: string) => number {
   const holders = new Map<string, number>();
   for (const topics of people) for (const topic of topics.keys()) holders.set(topic, (holders.get(topic) ?? 0) + 1);

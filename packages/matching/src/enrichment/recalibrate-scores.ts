@@ -3,8 +3,8 @@ import { BOUNDS } from './enrichment.ts';
 import { certaintyOf, logOddsOf } from './log-odds.ts';
 
 /**
- * Scores on the built-in engine's scale: what a model reads is clear and plentiful, so that by the built-in curve nearly every
- * listed match would be at 90 percent. Their log-odds are lowered and flattened, never raised, and half as much where one of the two was read.
+ * Brings enriched scores to the built-in engine's scale. A model reads so many clear topics that nearly every listed match would
+ * be at 90 percent. Lowers and flattens log-odds, never raises them, and half as much where only one of the two was read.
  */
 export function recalibrateScores(enriched: EventScores, read: boolean[]): EventScores {
   const { lower, flatten } = BOUNDS.recalibration;

@@ -1,6 +1,6 @@
 import type { Profile } from '../understand/profile.ts';
 
-/** Everything a profile speaks of, whatever its role, with the strongest weight of each. */
+/** All subjects of a profile, in any role, with the strongest weight of each. */
 export function topicsOf({ concepts, fields, words }: Profile): Map<string, number> {
   const topics = new Map<string, number>();
   for (const [kind, byRole] of Object.entries({ concepts, fields, words }))

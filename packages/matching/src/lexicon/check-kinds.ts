@@ -16,7 +16,7 @@ function nameable({ domains, fields }: LexiconFiles): Named[] {
   return [...concepts, ...open.map((name) => ({ name }))];
 }
 
-/** Everything wrong in `kinds.json`: names that nothing has, two kinds for one, and names that could be read in two ways. */
+/** Faults of `kinds.json`: unknown names, names with two kinds, and names that could be read in two ways. */
 export function checkKinds(files: LexiconFiles): string[] {
   const { kinds } = files;
   if (!kinds) return [];

@@ -3,7 +3,7 @@ import type { Language } from '../text/stem.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { LexiconFiles } from './lexicon-file.ts';
 
-/** So many of the most frequent English words are common. */
+/** The number of most frequent English words that count as common. */
 const MOST = 20_000;
 
 const PLURAL = /[^s]s$/;

@@ -22,8 +22,8 @@ import { addWholeWord, asWholeWord, phrasesAs } from './whole-words.ts';
 const SAYINGS = { en: 'say', de: 'say_de', fr: 'say_fr', es: 'say_es' } as const;
 
 /**
- * The lexicon in the form the engine reads. Tolerant: an unknown link is left out and a concept given twice counts
- * once, so that an operator's slip never stops a match run; `checkLexicon` names such slips.
+ * Compiles the lexicon's files for the engine. Unknown links are left out and a concept given twice counts once, so that an
+ * operator's mistake never stops a match run; `checkLexicon` reports such mistakes.
  */
 export function compileLexicon(files: LexiconFiles): Lexicon {
   const entries = [...files.domains]
@@ -179,7 +179,7 @@ export function compileLexicon(files: LexiconFiles): Lexicon {
   };
 }
 
-/** Names of the fields whose offers can often help who needs something of one. */
+/** Names of the fields whose offers often help with a need in this one. */
 export const helpersOf = (field: string, { helped_by }: FieldsFile): string[] =>
   helped_by?.[field]?.split('; ').filter(Boolean) ?? [];
 

@@ -2,7 +2,7 @@ import { tokenise } from '../text/tokens.ts';
 import { addWord, normalise, type WordVectors } from '../text/word-vectors.ts';
 import type { ConceptEntry } from './lexicon-file.ts';
 
-/** The direction of each concept among the word vectors: the mean over its English phrases, made when first asked. */
+/** The mean word vector of each concept's English phrases, computed on first use. */
 export function conceptMeanings(
   entries: ConceptEntry[],
   vectors: WordVectors | undefined,
@@ -23,7 +23,7 @@ function meaning(
 ): Float32Array | undefined {
   const sum = new Float32Array(vectors.dims);
   let known = false;
-  // The name tells more than any single phrasing.
+  // The name counts twice: it says more than any single phrase.
   for (const phrase of entry ? [entry.name, entry.name, ...(entry.say ?? [])] : []) {
     const one = new Float32Array(vectors.dims);
     for (const { word } of tokenise(phrase))

@@ -5,13 +5,13 @@ import type { ConceptEntry } from './lexicon-file.ts';
 
 /** The words of a concept's names, to check whether a word of another language means it. */
 export interface ConceptWords {
-  /** English stems of its phrases, and of what the words of its phrases in the other language are called in English. */
+  /** English stems of its phrases, and of the translations of its phrases in the other language. */
   english: Set<string>;
   /** Words of its phrases in the other language, folded. */
   own: Set<string>;
 }
 
-/** The words of each concept, made when first asked. Words too common to tell anything are left out. */
+/** The words of each concept, computed on first use. Words too common to be a topic are left out. */
 export function conceptWords(
   entries: ConceptEntry[],
   glossary: (language: OtherLanguage) => Glossary,

@@ -8,8 +8,8 @@ import { isCased } from './whole-words.ts';
 const MOST_GROUPS = 6;
 
 /**
- * The concept groups each single word points to. A group is a concept with at least `smallest` narrower ones; its
- * words are those of all its phrases. So 'hives' speaks of beekeeping's group though no phrase is 'hives' alone.
+ * The concept groups that each single word points to. A group is a concept with at least `smallest` narrower ones, and its words
+ * are those of all their phrases: 'hives' points to beekeeping although no phrase is 'hives' alone.
  */
 export function groupWords(
   entries: ConceptEntry[],

@@ -19,15 +19,15 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** How names are told in a sentence: `kinds.json`. Lists have `; ` between names of concepts and fields. */
+/** How names are written in a sentence: `kinds.json`. Lists have `; ` between names of concepts and fields. */
 export interface KindsFile {
   /** Names of a kind, and last words that show it. */
   kinds: Partial<Record<Kind, { names?: string; ends?: string }>>;
-  /** The kind of all else in a domain. */
+  /** The kind of a domain's other names. */
   domains: Record<string, Kind>;
   /** First words that make a name something one does ('finding suppliers'), and the verb of each. */
   verbs: Record<string, string>;
-  /** By name: how it stands inside a sentence, what people do who have it, and one of several people. */
+  /** By name: its form inside a sentence, the verb phrase for people who have it, and the word for one of several people. */
   told: Record<string, string>;
   /** How a field stands inside a sentence, as a subject, where its name does not read well. */
   subjects: Record<string, string>;

@@ -108,8 +108,8 @@ export interface PersonalFile {
   concepts: string[];
   fields: string[];
   /**
-   * Health, money trouble, faith as people say them, in all languages, where no sensitive concept or field knows the word: one
-   * word of a topic that says nothing else, or several that stand in it side by side.
+   * Words for health, money trouble or faith in all languages that no sensitive concept or field has. A single word counts in a
+   * topic without other words, several where they stand side by side.
    */
   words?: string[];
 }
@@ -125,7 +125,7 @@ export interface LexiconFiles {
   kinds?: KindsFile;
   /** Left out, the engine knows words only through the lexicon and their spelling. */
   vectors?: WordVectors;
-  /** In the order of `vectors`; left out, nobody's answers lead anywhere. */
+  /** In the order of `vectors`; left out, no need is compared with offers by meaning. */
   helpVectors?: HelpVectors;
   /**
    * The log-odds (natural) that each clue adds towards 'this piece of an answer is a need'; see `leaning.ts`. Left out or
@@ -138,11 +138,11 @@ export interface LexiconFiles {
    */
   questionReadings?: [string, number[]][];
   /**
-   * How common things are among people at any event: what a trait is made of, its name there and the share of people, 0 to 1;
-   * see `commonness.ts`. Left out or empty, only the event itself tells what is common.
+   * The share of people at any event who have each trait, 0 to 1, by the trait's kind and name; see `commonness.ts`. Left out or
+   * empty, only the event itself shows which traits are common.
    */
   commonness?: [CommonKind, string, number][];
-  /** Words of other languages with their English names; empty or left out, only the lexicon's phrases are known of them. */
+  /** Words of other languages with their translations; empty or left out, the engine knows only the lexicon's phrases in them. */
   glossaries?: Record<Glossary['language'], [string, string[]][]>;
   /** The words for finding topics that can be named; left out, no topic is named. */
   naming?: NamingFiles;

@@ -46,8 +46,8 @@ export interface Lexicon {
   concepts: Concept[];
   byId: Map<string, number>;
   /**
-   * `content`: without function words. `exact`: phrases that are little more than function words. `whole`: names, acronyms
-   * and what else is no inflected word.
+   * `content`: without function words. `exact`: phrases that are little more than function words. `whole`: names, acronyms and
+   * other words without inflection.
    */
   phrases: Record<Language, { content: PhraseTrie<number>; exact: PhraseTrie<number>; whole: WholeWords }>;
   functionWords: Set<string>;
@@ -72,7 +72,7 @@ export interface Lexicon {
   /** How any English name is written in a sentence. */
   displayNameOf: (name: string) => DisplayName;
   fieldWords: PhraseTrie<number>;
-  /** Words, folded, that nobody but their owner is to see: see `PersonalFile`. */
+  /** Words, folded, that make a topic private to its owner; see `PersonalFile`. */
   sensitiveWords: PhraseTrie<true>;
   /** Concept groups a single stem points to. */
   groupWords: Map<string, GroupShare[]>;
@@ -83,7 +83,7 @@ export interface Lexicon {
   /** The log-odds that each clue of a question adds for each thing it can ask for, in the order of `ASKED_FOR`. */
   questionReadings: Map<string, number[]>;
   commonness: Commonness;
-  /** Made when a language is first heard: most events speak one. */
+  /** Made on first use: most events use one language. */
   glossary: (language: Glossary['language']) => Glossary;
   /** The phrases of a concept in a language as they are written; in English its name first. */
   sayings: (concept: number, language: Language) => string[];
@@ -93,7 +93,7 @@ export interface Lexicon {
   placeOfStem: Map<string, number>;
   /** Inverse document frequency of the commonest word with a root, from nearly 0 to 1. */
   rootIdf: (root: string) => number;
-  /** The words for finding topics that can be named; made when a language is first heard. */
+  /** The words for finding topics that can be named; made on first use. */
   naming: (language: Language) => NamingWords;
   /** Names of people, places and firms, folded. */
   names: Set<string>;

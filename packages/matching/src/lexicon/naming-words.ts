@@ -1,6 +1,6 @@
 import { PhraseTrie } from './phrase-trie.ts';
 
-/** The lists of one language's file in `content/naming`; its README tells what stands in each. */
+/** The lists of one language's file in `content/naming`; its README describes each. */
 const LISTS = [
   'joints',
   'fillers',
@@ -59,23 +59,23 @@ const LISTS = [
 ] as const;
 export type NamingList = (typeof LISTS)[number];
 
-/** Blanks part the entries of a list, `_` the words of one entry. */
+/** Entries are separated by blanks, the words of an entry by `_`. */
 export type NamingFile = Record<NamingList, string> & {
-  /** Verbs of doing as they are said of oneself, with what they are called; more of them stand in the table of verbs. */
+  /** Verbs in the first person with the name of the activity ('repair': 'repairing'); the table of verbs has more. */
   doings: Record<string, string>;
   /** Idioms with their meaning, and shortened words with the whole ones. */
   idioms: Record<string, string>;
   short: Record<string, string>;
 };
 
-/** Of a verb: what its doing is called, how one says it of oneself, its other finite forms. */
+/** A verb: the name of its activity, its forms in the first person, its other finite forms. */
 export type VerbRow = [called: string, first: string, others: string];
 
-/** The words by which it is told what may be named, in one language. */
+/** The words for finding topics that can be named, in one language. */
 export interface NamingWords {
   lists: Record<NamingList, PhraseTrie<true>>;
   doings: Map<string, string>;
-  /** The same of every known verb. */
+  /** The same for every known verb. */
   verbs: Map<string, string>;
   /** Names of activities, folded. */
   called: Set<string>;

@@ -11,7 +11,7 @@ export interface Found<T> {
   length: number;
 }
 
-/** How a single word known by its '-ing' alone is kept, so that 'account' is not 'accounting' though their stem is one. */
+/** The key of a phrase that is a single '-ing' word, so that 'account' does not match 'accounting', which has the same stem. */
 export const gerundOf = (stem: string): string => `${stem}+ing`;
 
 /** Phrases by their words, for finding the longest one that starts at a place in a text. */

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../text/stem.ts';
 
-/** The lists of each language under `small_words` in `cues.json`; the README of its folder says what stands in each. */
+/** The lists of each language under `small_words` in `cues.json`; the README of its folder describes each. */
 const LISTS = [
   'shows_language',
   'ambiguous',

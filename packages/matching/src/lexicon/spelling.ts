@@ -1,13 +1,13 @@
 const SHORTEST = 7;
-/** Longer ones are no words; looking for what they meant would take the square of their length. */
+/** Longer ones are no words, and correcting them would take time quadratic in their length. */
 const LONGEST_WORD = 40;
-/** Of words looked up, so that no text can fill memory. */
+/** Size of the cache of corrected words, so that no text can fill memory. */
 const MOST_KNOWN = 50_000;
 
 const dropOne = (word: string): string[] =>
   Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1));
 
-/** Known words by the spellings one letter short of them, so that a typo meets the word it meant. */
+/** Corrects typos: indexes known words by their spellings with one letter removed, like SymSpell. */
 export function spellingIndex(vocabulary: Iterable<string>): (word: string) => string | undefined {
   let shortened: Map<string, string> | undefined;
   const build = (): Map<string, string> => {
@@ -27,7 +27,7 @@ export function spellingIndex(vocabulary: Iterable<string>): (word: string) => s
     let meant: string | undefined;
     for (const form of [word, ...dropOne(word)]) {
       const known = shortened.get(form);
-      // The first letter is seldom mistyped; asking for it keeps other words apart.
+      // The first letter is seldom mistyped; requiring it avoids false corrections.
       if (known && known[0] === word[0] && oneEditApart(known, word) && (!meant || known < meant)) meant = known;
     }
     if (cache.size >= MOST_KNOWN) cache.clear();

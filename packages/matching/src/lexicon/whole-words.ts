@@ -6,14 +6,14 @@ export interface WholeWord {
   concept: number;
   /** With its capitals, where it must be written with them. */
   cased: string | undefined;
-  /** May be heard with an 's' added. */
+  /** Also matches with an 's' added. */
   plural: boolean;
 }
 
 /** By the folded word. */
 export type WholeWords = Map<string, WholeWord[]>;
 
-/** Begins a phrase of the lexicon that is meant in just this form, and with these capitals if it has any. */
+/** Marks a phrase of the lexicon that matches only in this form, and with these capitals if it has any. */
 const JUST_SO = '=';
 const isJustSo = (phrase: string): boolean => phrase.startsWith(JUST_SO);
 /** Recognised only with its capitals: in lower case it is another word. */
@@ -37,7 +37,7 @@ export function asWholeWord(phrase: string, concept: number, language: Language)
   };
 }
 
-/** A concept's phrases with what follows from their hyphens and marks. */
+/** A concept's phrases, with variants without hyphens, and without those that a mark replaces. */
 export function phrasesAs(sayings: string[]): Set<string> {
   const justSo = new Set(sayings.filter(isJustSo).map((saying) => saying.slice(1)));
   // Without its hyphen an acronym may be a word: 'CAR-T', 'cart'.
@@ -48,7 +48,7 @@ export function phrasesAs(sayings: string[]): Set<string> {
   return new Set(sayings.filter((saying) => !justSo.has(saying)).flatMap((saying) => [saying, joined(saying)]));
 }
 
-/** Notes a whole word, a name in the plural ('Kurds') in the singular, too. */
+/** Adds a whole word, and for a name in the plural ('Kurds') its singular as well. */
 export function addWholeWord(words: WholeWords, word: string, whole: WholeWord): void {
   const add = (form: string): void => {
     const there = words.get(form);
@@ -59,7 +59,7 @@ export function addWholeWord(words: WholeWords, word: string, whole: WholeWord):
   if (whole.plural && !whole.cased && word.length > 4 && PLURAL.test(word)) add(word.slice(0, -1));
 }
 
-/** The concepts a word stands for as it is written; capitals tell nothing where all is written in them. */
+/** The concepts of a word as it is written. Capitals are ignored where the whole text is in capitals. */
 export function wholeWordsAt({ word, cased }: Token, words: WholeWords, shouted: boolean): WholeWord[] {
   const fits = (written: string, { cased: asked }: WholeWord) => asked === undefined || (!shouted && asked === written);
   const found = words.get(word)?.filter((whole) => fits(cased, whole)) ?? [];

@@ -7,8 +7,8 @@ export interface Traits {
 }
 
 /**
- * Collects claims to traits; the strongest claim to each counts. One sheet serves all people one after the other: an
- * array with a place for every key costs less than a map for each of them.
+ * Collects claims to traits; the strongest claim to each counts. All people use one sheet in turn, because an array with a
+ * place for every key costs less than a map for each person.
  */
 export class ClaimSheet {
   #strengths = new Float64Array(1 << 14);

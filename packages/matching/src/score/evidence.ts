@@ -50,7 +50,7 @@ export function addEvidence(wanted: Traits, { from, who, strength }: TraitIndex,
   }
 }
 
-/** Where in a list that rises between two places the values from `least` on begin. */
+/** The first place with a value of at least `least`, between two places of a sorted list. */
 function firstFrom(rising: Int32Array, start: number, end: number, least: number): number {
   let [low, high] = [start, end];
   while (low < high) {
@@ -61,7 +61,7 @@ function firstFrom(rising: Int32Array, start: number, end: number, least: number
   return low;
 }
 
-/** How much a person says in all, for comparing short and long answers fairly. */
+/** The amount that a person says in all, to compare short and long answers fairly. */
 export function sizeOf(traits: Traits, rarity: (key: number) => number): number {
   let squares = 0;
   for (let at = 0; at < traits.keys.length; at += 1)

@@ -33,25 +33,25 @@ export function easeAmongOthers(scores: Float32Array, n: number, refused: [numbe
 }
 
 function easeOf(scores: Float32Array, n: number): number[] {
-  const { popular, top, usual, imagined, least, most, event } = WEIGHTS.hubness;
+  const { popular, top, usual, prior, least, most, event } = WEIGHTS.hubness;
   const pull = Array.from({ length: n }, (_, i) => {
     const best = largest(scores, i, n, top);
-    // One good match among few people makes nobody popular: who could be compared with few has usual ones imagined for the rest.
-    return meanWith(best, usual, top - best.length + imagined);
+    // One good match among few people makes no one popular, so usual values fill up the best ones.
+    return meanWith(best, usual, top - best.length + prior);
   });
-  // Relative to the event's own mean, so that easing moves weight between people; never so far down that somebody's one good
-  // match is lost among weak ones. Of few people hardly anything is known about what is usual among them.
-  const level = meanWith(pull, event.usual, event.imagined);
-  // Where many are good for everybody, by chance or because all do the same, no match is as good as it seems.
+  // Relative to the event's own mean, so that weight moves between people, and bounded, so that a person's one good match stays
+  // above weak ones. With few people the mean is uncertain and drawn towards the usual one.
+  const level = meanWith(pull, event.usual, event.prior);
+  // Where many suit everyone, by chance or because all do the same, no match is as good as it looks.
   const common = within(event.usual / level, event.least, 1);
   return pull.map((value) => within((level / value) ** (popular / 2), least, most) * common);
 }
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** The mean of what was seen and of `imagined` usual values, which steady it where little was. */
-const meanWith = (seen: number[], usual: number, imagined: number): number =>
-  (seen.reduce((sum, value) => sum + value, 0) + imagined * usual) / (seen.length + imagined);
+/** The mean of the seen values and of `prior` usual ones, which steady it where few were seen. */
+const meanWith = (seen: number[], usual: number, prior: number): number =>
+  (seen.reduce((sum, value) => sum + value, 0) + prior * usual) / (seen.length + prior);
 
 function largest(scores: Float32Array, i: number, n: number, count: number): number[] {
   const best: number[] = [];

@@ -11,7 +11,7 @@ export interface Meanings {
   held: Float32Array;
 }
 
-/** How near what `j` has lies to what `i` wants by the help vectors, 0 to 1; undefined when the lexicon has none. */
+/** Cosine between the wants of `i` and the possessions of `j` by help vectors, 0 to 1; undefined when the lexicon has none. */
 export function nearnessOf(
   profiles: Profile[],
   { helpVectors }: Lexicon,
@@ -29,13 +29,13 @@ export function nearnessOf(
   return (i, j) => Math.max(0, dot(wanted, i * dims, held, j * dims, dims));
 }
 
-/** How far a person's gifts count: of who only seeks they have a direction, too, but a faint one. */
+/** The weight of a person's offers: those of people who mainly seek count little. */
 function giving({ wanted, held }: Profile): number {
   const [sought, given] = [lengthOf(wanted), lengthOf(held)];
   return given === 0 ? 0 : Math.min(1, WEIGHTS.direction.given * (given / (sought + given)));
 }
 
-/** Adds to `row[j]` how near what `j` has lies to what person `i` wants. */
+/** Adds to `row[j]` the evidence that `j` has something that `i` wants. */
 export function addMeaning({ dims, wanted, held }: Meanings, i: number, row: Float32Array): void {
   for (let j = 0; j < row.length; j += 1) {
     const near = dot(wanted, i * dims, held, j * dims, dims);
@@ -51,8 +51,8 @@ export function centred(rows: Float32Array[]): Float32Array[] {
   for (const row of answering) {
     for (let at = 0; at < dims; at += 1) mean[at] = (mean[at] as number) + (row[at] as number);
   }
-  // Few people share much by chance: take away less of it.
-  const share = 1 / (answering.size + WEIGHTS.meaningImagined);
+  // A few people can share much by chance, so less of their mean is subtracted.
+  const share = 1 / (answering.size + WEIGHTS.meaningPrior);
   return rows.map((row) =>
     answering.has(row) ? normalise(row.map((value, at) => value - share * (mean[at] as number))) : row,
   );

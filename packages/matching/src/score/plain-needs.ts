@@ -56,12 +56,12 @@ export function plainNeeds(profiles: Profile[], lexicon: Lexicon): Map<number, n
   return best;
 }
 
-/** Raises, in place, the score of two of whom one has what the other states to look for. */
+/** Raises, in place, the score of two people if one has something that the other states as a need. */
 export function raiseMet(met: Map<number, number>, n: number, scores: Float32Array): void {
   const { raises, power } = WEIGHTS.plain;
   for (const [pair, nearness] of met) {
     const [i, j] = [Math.floor(pair / n), pair % n];
-    // Once for two who meet each other's.
+    // Once for two who meet each other's needs.
     if (j < i && (met.get(j * n + i) ?? 0) >= nearness) continue;
     if (i < j && (met.get(j * n + i) ?? 0) > nearness) continue;
     const left = 1 - raises * nearness ** power;
@@ -100,10 +100,10 @@ function idfOf(said: Said[], n: number, { rootIdf }: Lexicon): (root: string) =>
       if (there) there.add(who);
       else holders.set(root, new Set([who]));
     }
-  const { imagined, full } = WEIGHTS.rarity;
+  const { prior, full } = WEIGHTS.rarity;
   const idf = new Map<string, number>();
   for (const [root, who] of holders) {
-    const share = (who.size - 0.5) / (n + imagined);
+    const share = (who.size - 0.5) / (n + prior);
     idf.set(root, Math.max(WEIGHTS.plain.floor, Math.min(1, Math.log(1 / share) / full)) * rootIdf(root));
   }
   return (root) => idf.get(root) ?? 1;

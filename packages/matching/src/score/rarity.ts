@@ -3,7 +3,7 @@ import { WEIGHTS } from '../weights.ts';
 import type { TraitKeys } from './trait-keys.ts';
 import type { Person } from './traits.ts';
 
-/** How many people have each trait, by key; of whom has it faintly only a part. */
+/** The number of people with each trait, by key; a person who has it weakly counts in part. */
 export function holdersOf(persons: Person[], end: number): Float64Array {
   const holders = new Float64Array(end);
   const strongest = new Float32Array(end);
@@ -18,7 +18,7 @@ export function holdersOf(persons: Person[], end: number): Float64Array {
       for (let at = 0; at < keys.length; at += 1) {
         const key = keys[at] as number;
         holders[key] = (holders[key] as number) + Math.min(1, (strongest[key] as number) * 2);
-        // Counted: not again on another side.
+        // Counted already, so not again on another side.
         strongest[key] = 0;
       }
   }
@@ -36,9 +36,9 @@ export function rarityOf(
   traits: TraitKeys,
   lexicon: Lexicon,
 ): (key: number) => number {
-  const { imagined, full } = WEIGHTS.rarity;
+  const { prior, full } = WEIGHTS.rarity;
   const idf = (held: number, usually: number): number => {
-    const share = (Math.max(0.5, held - 0.5) + imagined * usually) / (persons.length + imagined);
+    const share = (Math.max(0.5, held - 0.5) + prior * usually) / (persons.length + prior);
     return Math.min(1, Math.max(0, Math.log(1 / share) / full));
   };
   const usual = usualShares(traits, lexicon);

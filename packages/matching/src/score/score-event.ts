@@ -18,11 +18,11 @@ import { type Person, personsOf } from './traits.ts';
 export interface EventScores {
   n: number;
   keys: TraitKeys;
-  /** How telling a trait is in this event, 0 to 1. */
+  /** Inverse frequency of a trait at this event, 0 to 1. */
   rarity: (key: number) => number;
   /** How much the second can do for the first, 0 to 1. */
   help: (i: number, j: number) => number;
-  /** How nearly the second states to have what the first states to look for, 0 to 1. */
+  /** How closely a stated offer of the second matches a stated need of the first, 0 to 1. */
   met: (i: number, j: number) => number;
   /** How good a meeting of the two is, 0 to 1; the same both ways. */
   score: (i: number, j: number) => number;
@@ -31,7 +31,7 @@ export interface EventScores {
   amongOthers: (i: number, j: number) => number;
 }
 
-/** Whether two are worth listing: more people of a kind that one of them refuses make no other match of theirs too weak. */
+/** Whether two people are worth listing, judged without the people they refuse, whose number must not weaken their other matches. */
 export function isWorthListing({ score, amongOthers }: EventScores, i: number, j: number): boolean {
   const among = certaintyFrom(easedFrom(score(i, j)) * Math.max(1, amongOthers(i, j)));
   return percentageOf(among) >= WEIGHTS.worthListing;
@@ -86,7 +86,7 @@ function assuranceOf({ demand, supply }: Person, rarity: (key: number) => number
 
 const saturate = (evidence: number, half: number): number => evidence / (evidence + half);
 
-/** Help from one ground or another, each 0 to 1: none takes the other away. */
+/** Combines two kinds of help, each 0 to 1, like independent probabilities. */
 const either = (one: number, other: number): number => 1 - (1 - one) * (1 - other);
 
 /** help[i * n + j]: how far what `j` has meets what `i` wants. */

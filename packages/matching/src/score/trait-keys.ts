@@ -7,7 +7,7 @@ export interface TraitKeys {
   link: (index: number) => number;
   group: (index: number) => number;
   field: (index: number) => number;
-  /** The field as something that helps who needs something of another. */
+  /** The field as one that helps with needs in another field. */
   fieldLink: (index: number) => number;
   word: (stem: string) => number;
   option: (question: string, value: string) => number;

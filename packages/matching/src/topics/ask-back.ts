@@ -2,7 +2,7 @@ import type { NamedTopic } from '../named/named-topic.ts';
 import { topicKey } from '../text/topic-key.ts';
 
 const MOST = 6;
-/** Fewer are no help: then the field stands alone. */
+/** Fewer are no help, so none is shown. */
 const LEAST = 3;
 
 /**

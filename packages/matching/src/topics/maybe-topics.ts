@@ -8,7 +8,7 @@ import type { Profile } from '../understand/profile.ts';
 import { isSensitive } from '../understand/sensitive.ts';
 import { CERTAIN, eachOnce, readSubjects } from './read-subjects.ts';
 
-/** A reading that counts in the ranking and is too uncertain to be said. */
+/** A reading that counts in the ranking but is too uncertain to be named. */
 export interface MaybeTopic {
   role: TopicRole;
   phrase: string;
@@ -16,7 +16,7 @@ export interface MaybeTopic {
 
 const ROLES = ['offer', 'need', 'interest', 'avoid'] as const;
 const SIDES = { offer: 'offers', need: 'needs', interest: 'interests', avoid: 'refusals' } as const;
-/** So many of a role are asked about. */
+/** The most to ask about in a role. */
 const MOST = 8;
 const LENGTH = { least: 2, most: 60 };
 

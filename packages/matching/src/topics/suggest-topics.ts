@@ -10,19 +10,19 @@ const LEAST_TYPED = 2;
 /** Letters typed beyond this are ignored. */
 const LONGEST = 60;
 const MOST_PARTS = 4;
-/** From so many letters on a slip is forgiven. */
+/** From this many letters on, one typo is allowed. */
 const LEAST_WITH_SLIP = 4;
-/** So many suggestions for one and the same completed word stand before others. */
+/** The most suggestions for one completed word that stand before those for other words. */
 const ALIKE = 3;
 
 /**
- * Phrases of the lexicon that what is typed may become: it begins any word of theirs, a slip allowed. Those of the reader's
- * language come first; a concept comes once.
+ * Completes a typed topic with phrases of the lexicon in which a word begins with it, with one typo allowed. The reader's
+ * language comes first; each concept comes once.
  */
 export function completeTopic(query: string, _role: TopicRole, lexicon: Lexicon, language: Language = 'en'): string[] {
   const said = fold(query.slice(0, LONGEST)).match(/[\p{L}\p{N}+#]+/gu) ?? [];
   const typed = said.slice(0, MOST_PARTS);
-  // A single letter begins thousands of words: it only tells which of those that the rest begins.
+  // A single letter begins thousands of words, so it only filters the phrases found by the others.
   const last = typed.findLast((part) => part.length >= LEAST_TYPED);
   if (topicKey(query).length < LEAST_TYPED || last === undefined) return [];
   const letters = typed.filter((part) => part.length < LEAST_TYPED);
@@ -52,7 +52,7 @@ interface Match {
   slip: boolean;
 }
 
-/** Phrases with a word that `last` begins, a slip allowed, and with words that all the others begin. */
+/** Phrases with a word that begins with `last`, one typo allowed, and with words that begin with each of the others. */
 function lookUp(last: string, others: string[], lexicon: Lexicon): Map<Suggestible, Match> {
   const index = indexOf(lexicon);
   const found = new Map<Suggestible, Match>();

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
 import { topicKey } from '../text/topic-key.ts';
 
-/** A phrase that somebody may be offered while they type. */
+/** A phrase that can be suggested while somebody types. */
 export interface Suggestible {
   phrase: string;
   /** Folded, without small words. */
@@ -20,7 +20,7 @@ export interface Suggestible {
 
 export interface SuggestionIndex {
   byWord: Map<string, Suggestible[]>;
-  /** In the order of their letters. */
+  /** Sorted. */
   words: string[];
 }
 
@@ -29,7 +29,7 @@ const MOST_WORDS = 4;
 
 const made = new WeakMap<Lexicon, SuggestionIndex>();
 
-/** Made once for a lexicon. */
+/** Cached per lexicon. */
 export function indexOf(lexicon: Lexicon): SuggestionIndex {
   const before = made.get(lexicon);
   if (before) return before;
@@ -85,9 +85,9 @@ export function* wordsFrom(letters: string, { words }: SuggestionIndex): Iterabl
   for (let at = low; words[at]?.startsWith(letters); at += 1) yield words[at] as string;
 }
 
-/** Every known word whose beginning is one slip away from the letters; the first letter is right. */
+/** Every known word whose beginning is one typo away from the letters; the first letter must be right. */
 export function* wordsLike(letters: string, index: SuggestionIndex): Iterable<string> {
-  // One slip leaves the letters before it or those after it as they are.
+  // One typo leaves at least one half of the letters as it is.
   const half = letters.length >> 1;
   const [start, end] = [letters.slice(0, half), letters.slice(half + 1)];
   for (const word of wordsFrom(letters[0] as string, index)) {

@@ -5,7 +5,7 @@ import { questionClues } from './question-clues.ts';
 export const ASKED_FOR = ['offer', 'need', 'fact', 'interest', 'refusal', 'logistics'] as const;
 export type AskedFor = (typeof ASKED_FOR)[number];
 
-/** How likely a question asks for each thing, 0 to 1; several may be likely. Undefined where nothing was learned. */
+/** The probability that a question asks for each thing; several can be likely. Undefined without learned readings. */
 export function likelyAskedFor(text: string, hint: string, lexicon: Lexicon): Record<AskedFor, number> | undefined {
   if (lexicon.questionReadings.size === 0) return undefined;
   const odds = ASKED_FOR.map(() => 0);

@@ -10,9 +10,9 @@ export type Denial = 'without' | 'unable' | 'name';
 /** How many words after 'no' or 'without' are denied. */
 const AFTER_NONE = 3;
 
-/** How many words that may carry a topic are denied after or before a phrase. */
+/** The number of content words denied after or before a phrase. */
 const REACH = 2;
-/** So many of the commonest English words are no topic on their own. */
+/** The number of commonest English words that are no topic on their own. */
 const COMMON = 2000;
 /** The denied words of a clause, by place, and the places of the words that deny. */
 export interface Denials {
@@ -67,7 +67,7 @@ function deny(tokens: Token[], { values, places }: Found<DenialCue>, { of, by }:
 const isCommon = (word: string, { vectors }: Lexicon): boolean =>
   (vectors?.places.get(word) ?? Number.POSITIVE_INFINITY) < COMMON;
 
-/** Places from `start` on until so many words were met that may carry a topic, or something else begins. */
+/** Places from `start` up to this many content words, or to a word that ends the denial. */
 function after(tokens: Token[], start: number, reach: number, { functionWords, smallWords }: Lexicon): number[] {
   const places: number[] = [];
   let met = 0;

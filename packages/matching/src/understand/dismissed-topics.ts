@@ -4,10 +4,10 @@ import { type Dismissed, NOTHING_DISMISSED } from './dismissed.ts';
 import { namedSubjects } from './named-subjects.ts';
 import type { Roles } from './roles.ts';
 
-/** So many are heeded of one person: far more than a card can show. */
+/** The most that count of one person: far more than a card can show. */
 const MOST = 200;
 
-/** In which roles of a profile something counts that is shown in a role of topics. */
+/** The roles of a profile behind each role of topics. */
 const PROFILE_ROLES: Record<TopicRole, readonly (keyof Required<Roles>)[]> = {
   offer: ['offer', 'fact'],
   need: ['need', 'concern', 'company'],
