@@ -12,9 +12,12 @@ interface Network<T> {
   waiting: number;
   first: Pairs<T>;
   later: Pairs<T>;
-  /** Whether the next turn is a first try's. */
-  firstIsNext: boolean;
+  /** First tries in a row. */
+  firsts: number;
 }
+
+/** After so many first tries in a row, a later one has its turn. */
+const firstsInARow = 3;
 
 export interface FairLine<T> {
   size(): number;
@@ -49,7 +52,7 @@ function popFrom<T>(pairs: Pairs<T>, pair: string): T | undefined {
   return item;
 }
 
-/** A line in which networks take turns, and within a network the pairs: first tries and later ones one for one. */
+/** A line in which networks take turns, and within a network the pairs: three first tries to one later one. */
 export function fairLine<T>(): FairLine<T> {
   const networks = new Map<string, Network<T>>();
   let size = 0;
@@ -80,7 +83,7 @@ export function fairLine<T>(): FairLine<T> {
   return {
     size: () => size,
     add({ network, pair, first }, item) {
-      const own = networks.get(network) ?? { waiting: 0, first: new Map(), later: new Map(), firstIsNext: true };
+      const own = networks.get(network) ?? { waiting: 0, first: new Map(), later: new Map(), firsts: 0 };
       networks.set(network, own);
       const pairs = first ? own.first : own.later;
       const queue = pairs.get(pair) ?? [];
@@ -93,9 +96,9 @@ export function fairLine<T>(): FairLine<T> {
       const [entry] = networks;
       if (!entry) return undefined;
       const [name, own] = entry;
-      const [next, other] = own.firstIsNext ? [own.first, own.later] : [own.later, own.first];
-      const item = takeFrom(next) ?? takeFrom(other);
-      own.firstIsNext = !own.firstIsNext;
+      const isFirst = own.first.size > 0 && (own.firsts < firstsInARow || own.later.size === 0);
+      const item = takeFrom(isFirst ? own.first : own.later);
+      own.firsts = isFirst ? own.firsts + 1 : 0;
       networks.delete(name);
       networks.set(name, own);
       forget(name, own);

@@ -123,6 +123,7 @@ export const signIn = defineEndpoint({
   summary: 'Sign in with e-mail and password',
   description: 'The session token comes in the `Authorization` header. Send it back there with every other call.',
   access: 'public',
+  judgesSecret: true,
   body: z.object({ user: z.object({ email: credential('Email'), password: credential('Password') }) }),
   data: z.object({ user }),
   message: 'Signed in successfully.',
@@ -180,6 +181,7 @@ export const resetPassword = defineEndpoint({
   summary: 'Set a new password',
   description: 'Takes the token from the mailed link and signs in. Every other session of the account ends.',
   access: 'public',
+  judgesSecret: true,
   body: z.object({
     user: confirmed(
       z.object({

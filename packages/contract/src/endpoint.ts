@@ -39,6 +39,8 @@ export interface Endpoint {
   failures: readonly FailureCode[];
   /** Never rate limited: supervisors restart a process that does not answer. */
   unlimited?: boolean;
+  /** It judges a secret, so a flood of its address refuses it only after it waited in line. */
+  judgesSecret?: boolean;
   /** The answer has an `ETag`: sent back as `If-None-Match`, it is answered 304 without a body while nothing has changed. */
   etag?: boolean;
   /** The answer carries a session token in its `Authorization` header. */

@@ -42,6 +42,7 @@ export const signInByCode = defineEndpoint({
   description:
     'Only the newest code works: once, for ten minutes and five tries. If it is the first proof of the address, everything from before ends.',
   access: 'public',
+  judgesSecret: true,
   body: z.object({ user: z.object({ email: refusedAs('bad_sign_in_code', z.string().max(1024)), code }) }),
   data: z.object({
     user,

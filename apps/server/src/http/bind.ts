@@ -189,7 +189,11 @@ export function register(
       const { data, token } = endpoint.issuesToken
         ? (answer as { data: unknown; token: string })
         : { data: answer, token: undefined };
-      if (token) reply.header('authorization', `Bearer ${token}`);
+      if (token) {
+        reply.header('authorization', `Bearer ${token}`);
+        const { user } = data as { user?: { id: string } };
+        floods.opened(token, user?.id ?? authority.caller?.id);
+      }
       if (verifyAnswers) endpoint.data.parse(data);
       const code = endpoint.status ?? 200;
       return reply.status(code).send(success(code, endpoint.message, data));

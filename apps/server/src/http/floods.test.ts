@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getUnreadCount } from '@serendip/contract/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { act } from '../../test/evening.ts';
 import { openWorld, Person, type World } from '../../test/world.ts';
 import { rowsOf } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -113,6 +114,43 @@ describe('requests of nobody', () => {
       const guests = await Promise.all(Array.from({ length: 30 }, () => world.arrive()));
       expect(await codesOf(30, (n) => get(guests[n] as Person, venue))).toEqual({ 200: 30 });
     }
+  });
+
+  test('beyond the limit wait in a small line if they judge a secret: a right password, code or link opens beside a flood', async () => {
+    const venue = newAddress();
+    const headers = { 'x-forwarded-for': venue };
+    const host = await world.arrive();
+    const event = await world.createEvent(host);
+    const { code } = await act(host, event, 'open_doors');
+    const guest = await world.arrive();
+    expect(await codesOf(60, () => get(bogus(), venue))).toEqual({ 401: 40, 429: 20 });
+    const isOver = { now: false };
+    const flood = Promise.all(
+      Array.from({ length: 20 }, async (_, n) => {
+        while (!isOver.now)
+          await world.nobody.send('GET', `/events/${event.id}/invitation?here=ZZZZZZ`, undefined, {
+            ...headers,
+            'user-agent': `Attacker ${n % 2}`,
+          });
+      }),
+    );
+    const come = (browser: string, method: 'POST' | 'GET' | 'PUT', path: string, body?: unknown) =>
+      world.nobody.send(method, path, body, { ...headers, 'user-agent': browser });
+    const user = { email: guest.email, password: 'correct horse' };
+    const signedIn = await come('One', 'POST', '/users/sign_in', { user });
+    expect(signedIn.code).toBe(200);
+    const atDoor = { guest: { name: 'Ann' }, here: code };
+    expect((await come('Two', 'POST', `/events/${event.id}/join_as_guest`, atDoor)).code).toBe(200);
+    expect((await come('Three', 'GET', `/events/${event.id}/invitation?here=${code}`)).code).toBe(200);
+    expect((await come('Four', 'POST', '/codes', { code })).code).toBe(200);
+    // The session that was just opened does not count for the address either.
+    const authorization = String(signedIn.headers.authorization);
+    expect((await get(bogus(), venue, { authorization })).code).toBe(200);
+    // Calls that judge nothing are refused as before.
+    expect((await come('One', 'GET', '/settings')).code).toBe(429);
+    expect((await come('One', 'POST', '/users', { user: {} })).code).toBe(429);
+    isOver.now = true;
+    await flood;
   });
 
   test('with a session that has ended count for the address, not for whose it was', async () => {

@@ -64,10 +64,10 @@ export async function serveWebApp(
       reply.header('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const sendPage = async ({ url }: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = async ({ url, isOfFlood }: FastifyRequest, reply: FastifyReply) => {
     const wanted = pageFor(url);
     const page = existsSync(join(root, wanted)) ? wanted : 'index.html';
-    const tags = await tagsOf(url);
+    const tags = isOfFlood ? null : await tagsOf(url);
     if (!tags) return reply.sendFile(page);
     const text = await readFile(join(root, page), 'utf8');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(withTags(text, tags));

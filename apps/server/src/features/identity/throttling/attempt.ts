@@ -2,10 +2,10 @@ import type { CountedBound, SlowBound } from '@serendip/contract/bounds';
 import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../../../context.ts';
 import { addTo, type Count, lookAt } from '../../../db/counter.ts';
+import { waitInLine } from '../../../http/slow-line.ts';
 import { type Asker, requireRoom } from './hashing-turns.ts';
 import { holdAnswer } from './hold-answer.ts';
 import { type Place, placeOf } from './place.ts';
-import { waitInLine } from './slow-line.ts';
 import { remember, requireUnspent, rowOf, secondsOf } from './spend.ts';
 import { trustKeys } from './trusted-place.ts';
 

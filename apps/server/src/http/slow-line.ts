@@ -1,6 +1,6 @@
 import { limits } from '@serendip/contract/limits';
-import type { Ctx } from '../../../context.ts';
-import { type FairLine, fairLine, type Ticket } from '../../../fair-line.ts';
+import type { Ctx } from '../context.ts';
+import { type FairLine, fairLine, type Ticket } from '../fair-line.ts';
 
 interface Waiting {
   start(): void;
