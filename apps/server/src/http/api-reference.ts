@@ -83,4 +83,5 @@ main{max-width:56rem;margin:0 auto;padding:1.5rem}
 nav>ul{columns:18rem;list-style:none;padding:0}nav ul ul{list-style:none;padding:0 0 .75rem}
 article{border-top:1px solid color-mix(in srgb,currentColor 18%,transparent);padding:1rem 0}
 h3{margin:0;overflow-wrap:anywhere}pre{overflow:auto;padding:1rem;border-radius:.5rem;background:color-mix(in srgb,currentColor 7%,transparent);font-size:.85rem}
+li code{overflow-wrap:anywhere}
 summary{cursor:pointer;padding:.35rem 0}td{padding:.15rem 1rem .15rem 0;vertical-align:top}`;

@@ -43,6 +43,9 @@ export default function Dashboard() {
         <CreatedNotice />
       </div>
       <CompletionCard />
+      <p className="pb-3 text-right text-sm">
+        <TextLink to="/go">Have a code?</TextLink>
+      </p>
       <div className="relative">
         <Tabs
           label="Your events"
@@ -50,9 +53,6 @@ export default function Dashboard() {
           value={asked === 'joined' || asked === 'hosted' ? asked : first}
           onChange={(tab) => setSearch(tab === first ? {} : { tab }, { replace: true })}
         />
-        <p className="pt-6">
-          <TextLink to="/go">Have a code?</TextLink>
-        </p>
       </div>
     </PageShell>
   );

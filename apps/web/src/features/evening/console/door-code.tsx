@@ -18,7 +18,7 @@ export function DoorCode({ eventId, code }: Props) {
         The code
       </h2>
       <LocalOnlyNotice address={base} />
-      <QrCode address={codeAddress(base, eventId, code)} className="mx-auto w-full max-w-128" />
+      <QrCode address={codeAddress(base, eventId, code)} className="mx-auto w-full max-w-128 lg:max-w-80" />
       <div className="grid gap-1 text-center">
         <p className="font-bold font-mono text-4xl tracking-[0.15em]">
           <span className="sr-only">The code is </span>

@@ -35,11 +35,11 @@ export function MainButton({ step, stepper, hereCount, run, loading, settings, o
     return (
       <div className="flex flex-wrap gap-2.5">
         {enough && (
-          <Button variant="secondary" size="lg" className="grow basis-36" onClick={onMatch}>
+          <Button variant="secondary" size="lg" className="grow basis-28 px-3" onClick={onMatch}>
             Match again
           </Button>
         )}
-        <div className="grow-[2] basis-48">
+        <div className="grow-[3] basis-52">
           <StepButton
             step={step}
             stepper={stepper}

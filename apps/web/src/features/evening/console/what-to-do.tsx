@@ -5,7 +5,7 @@ const lines: { icon: ReactNode; when: string; advice: string }[] = [
   {
     icon: <DoorOpen size={18} />,
     when: 'Somebody leaves',
-    advice: "They tap 'I have to go', or you tap 'Not here'. Anyone left alone gets another room.",
+    advice: "They tap 'I have to go', or you tap 'Check out'. Anyone left alone gets another room.",
   },
   {
     icon: <Hourglass size={18} />,
