@@ -164,7 +164,7 @@ export const requestPasswordReset = defineEndpoint({
   path: '/users/password',
   tag,
   summary: 'Ask for a link to set a new password',
-  description: 'Mails the link to the address if an account has it. The answer is the same if none has.',
+  description: 'The answer is the same if no account has the address.',
   access: 'public',
   // Any text will do: the answer never tells whether an account has it.
   body: z.object({ user: z.object({ email: z.string({ error: 'Email is invalid' }) }) }),
@@ -228,7 +228,7 @@ export const changeEmail = defineEndpoint({
   tag,
   summary: 'Change your e-mail address',
   description:
-    'Asks for the password, or without one for a recent sign-in. The address counts once its mailed link is opened; without a mail server at once. The old one is told.',
+    'Asks for the password, or without one for a recent sign-in. The address counts once its mailed link is opened.',
   access: 'signed_in',
   body: z.object({ user: z.object({ email, password: credential('Password').optional() }) }),
   data: z.object({ user, pending_email: pendingEmail }),
@@ -243,7 +243,7 @@ export const deleteAccount = defineEndpoint({
   tag,
   summary: 'Delete your account',
   description:
-    'Erases your answers, memberships, feedback and sessions. Your events close; messages you sent stay with their readers. It asks for the password, or without one for a recent sign-in.',
+    'Your events close; messages you sent stay with their readers. It asks for the password, or without one for a recent sign-in.',
   access: 'signed_in',
   // An account without a password asks for a recent sign-in instead; a guest, who cannot sign in again, for nothing.
   body: z.object({

@@ -14,7 +14,7 @@ export const getEmailConfirmation = defineEndpoint({
   path,
   tag,
   summary: 'See whether your e-mail address is confirmed',
-  description: 'The answer is null where the server cannot send mail, and for guests, who have no address.',
+  description: 'The answer is null for guests, and where the server sends no mail.',
   access: 'signed_in',
   data: z.object({ email_confirmed: emailConfirmed, pending_email: pendingEmail }),
   message: 'OK',

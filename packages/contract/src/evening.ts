@@ -177,7 +177,7 @@ export const actOnLive = defineEndpoint({
   tag,
   summary: 'Run the evening',
   description:
-    'Opens the doors, starts a round, moves on, pauses, ends; `admit` sets `one_by_one`. Send the version you last read: if the evening has changed since, nothing happens (409).',
+    'Action `admit` sets `one_by_one`. Send the version you last read: if the evening has changed since, nothing happens (409).',
   access: 'host',
   params,
   body: z.object({
@@ -306,7 +306,7 @@ export const getStage = defineEndpoint({
   path: '/stage/:secret',
   tag,
   summary: 'Read the stage by its secret address',
-  description: 'For the screen of a projector: anyone with the secret can read it.',
+  description: 'Anyone with the secret can read it.',
   access: 'public',
   judgesSecret: true,
   params: z.object({ secret: refusedAs('stage_not_found', z.string().regex(/^[\w-]{43}$/)) }),

@@ -138,7 +138,7 @@ export const addPushSubscription = defineEndpoint({
   path: '/users/push_subscriptions',
   tag,
   summary: 'Send push messages to this browser',
-  description: 'Takes the subscription that the browser made. It ends when you sign out there.',
+  description: 'It ends when you sign out there.',
   access: 'signed_in',
   body: z.object({
     push_subscription: z.object({ endpoint, keys: z.object({ p256dh: key(65), auth: key(16) }) }),

@@ -40,7 +40,7 @@ export const signInByCode = defineEndpoint({
   tag,
   summary: 'Sign in with a mailed code',
   description:
-    'Only the newest code works: once, for ten minutes and five tries. If it is the first proof of the address, everything from before ends.',
+    'Only the newest code works: once, for ten minutes and five tries. A first proof of the address ends everything from before.',
   access: 'public',
   judgesSecret: true,
   body: z.object({ user: z.object({ email: refusedAs('bad_sign_in_code', z.string().max(1024)), code }) }),
