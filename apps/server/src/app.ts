@@ -12,6 +12,7 @@ import { socialTags } from './features/guests/social-tags.ts';
 import { notificationMetrics } from './features/notifications/metrics.ts';
 import { exposeUnsubscribePage } from './features/notifications/pages.ts';
 import { routes } from './features/routes.ts';
+import { exposeLegalTexts } from './features/service/pages.ts';
 import { probeRoutes } from './features/service/routes.ts';
 import { exposeSignOn } from './features/sign-on/pages.ts';
 import { accountConcurrency } from './http/account-concurrency.ts';
@@ -106,7 +107,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions = {}): Promise<Fast
       ctx,
       guards,
       routes,
-      ['/metrics', ...referencePages, ...signOnPages, ...exposeUnsubscribePage(app)],
+      ['/metrics', ...referencePages, ...signOnPages, ...exposeUnsubscribePage(app), ...exposeLegalTexts(app)],
       verify,
     );
     refuseUnknownPaths(app, await serveWebApp(app, options.webRoot, socialTags(ctx)));

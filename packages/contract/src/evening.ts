@@ -160,8 +160,7 @@ export const getLive = defineEndpoint({
   path: '/events/:event_id/live',
   tag,
   summary: 'Read the evening',
-  description:
-    'With your place in it; null before the doors first open. Send the `ETag` back to get 304 while nothing changes.',
+  description: 'With your place in it; null before the doors first open.',
   access: 'host_or_joined',
   params,
   data: z.object({ live: live.nullable() }),

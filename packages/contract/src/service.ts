@@ -62,3 +62,7 @@ export const getSettings = defineEndpoint({
   message: 'OK',
   failures: [],
 });
+
+/** The operator's texts, as Markdown at `/api/legal/{page}`: files like `/api/docs`, no calls. */
+export const legalPages = ['privacy', 'terms', 'imprint'] as const;
+export type LegalPage = (typeof legalPages)[number];

@@ -13,13 +13,20 @@ function plain(_key: string, schema: unknown): unknown {
   const [first, second] = choices;
   // 'A text of this form, or null' in one schema.
   const orNull = second?.type === 'null' && typeof first?.type === 'string' && !first.enum;
+  const enumOrNull = second?.type === 'null' && Array.isArray(first?.enum);
   return {
     // The values of an enum and the fields of an object say their type.
     ...(type === undefined || (rest.enum && type === 'string') || (rest.properties && type === 'object')
       ? {}
       : { type }),
     ...rest,
-    ...(orNull ? { ...first, type: [first.type, 'null'] } : anyOf === undefined ? {} : { anyOf: choices }),
+    ...(orNull
+      ? { ...first, type: [first.type, 'null'] }
+      : enumOrNull
+        ? { ...first, enum: [...first.enum, null] }
+        : anyOf === undefined
+          ? {}
+          : { anyOf: choices }),
     // The format says it in one word.
     ...(pattern === undefined || typeof schema.format === 'string' ? {} : { pattern }),
     // Answers may get further fields, so a generated client must not refuse them.

@@ -44,7 +44,7 @@ const resetPassword: Load = () => import('../screens/reset-password.tsx');
 const signInCode: Load = () => import('../screens/sign-in-code.tsx');
 const confirmEmail: Load = () => import('../screens/confirm-email.tsx');
 const go: Load = () => import('../screens/go.tsx');
-const legal: Load = () => import('../screens/legal.tsx');
+const legal = withQueries(() => import('../screens/legal.tsx'));
 
 /** Every route of the app. Each screen is a chunk of its own. */
 export const routes: readonly ScreenRoute[] = [

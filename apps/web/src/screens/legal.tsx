@@ -1,9 +1,27 @@
+import type { LegalPage } from '@serendip/contract/service';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { legalTexts } from '../features/landing/legal-texts.ts';
+import { send } from '../api/send.ts';
 import { PublicFooter } from '../features/landing/public-footer.tsx';
 import { PublicHeader } from '../features/landing/public-header.tsx';
+import { type Block, readMarkdown } from '../features/landing/read-markdown.ts';
 import { useSupportEmail } from '../features/service/settings.ts';
+import { useDocumentTitle } from '../lib/document-title.ts';
+import { Button } from '../ui/button.tsx';
+import { LinkedText } from '../ui/linked-text.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const legalText = (page: LegalPage) =>
+  queryOptions({
+    queryKey: ['legal', page],
+    queryFn: async ({ signal }) =>
+      readMarkdown(String(await send({ method: 'GET', path: `/legal/${page}`, signal, produces: 'text/markdown' }))),
+  });
+
+const titles: Record<LegalPage, string> = { privacy: 'Privacy', terms: 'Terms', imprint: 'Imprint' };
 
 function Contact() {
   const email = useSupportEmail();
@@ -27,22 +45,62 @@ function Contact() {
   );
 }
 
-/** Privacy, terms and imprint, by address. */
+function Part({ block }: { block: Block }) {
+  if (block.kind === 'list')
+    return (
+      <ul className="list-disc space-y-1.5 pl-5 text-ink-soft">
+        {block.items.map((item) => (
+          <li key={item}>
+            <LinkedText text={item} />
+          </li>
+        ))}
+      </ul>
+    );
+  if (block.kind === 'paragraph')
+    return (
+      <p className="text-ink-soft">
+        <LinkedText text={block.text} />
+      </p>
+    );
+  return <h2 className="heading pt-5 text-xl">{block.text}</h2>;
+}
+
+/** Privacy, terms and imprint, as the operator wrote them. */
 export default function Legal() {
   const { pathname } = useLocation();
-  const text = legalTexts[pathname === '/terms' || pathname === '/imprint' ? pathname : '/privacy'];
+  const page = pathname === '/terms' ? 'terms' : pathname === '/imprint' ? 'imprint' : 'privacy';
+  const { data: blocks = [], isPending, isError, isFetching, refetch } = useQuery(legalText(page));
+  const title = blocks.find(({ kind }) => kind === 'title');
+  const name = title?.kind === 'title' ? title.text : titles[page];
+  useDocumentTitle(name);
   return (
     <div className="flex min-h-dvh flex-col">
       <PublicHeader />
       <main id="main" tabIndex={-1} className="safe-x mx-auto w-full max-w-2xl flex-1 py-10 outline-none">
-        <PageHeading title={text.title} lead={text.lead} />
-        <div className="grid gap-8">
-          {text.sections.map(({ heading, text: words }) => (
-            <section key={heading} className="grid gap-1.5">
-              <h2 className="heading text-xl">{heading}</h2>
-              <p className="text-ink-soft">{words}</p>
-            </section>
-          ))}
+        <PageHeading title={name} />
+        <div className="grid grid-cols-1 gap-3 [&>section]:pt-5">
+          {isPending && (
+            <Loading label="Loading the text">
+              <Skeleton className="h-64 rounded-xl" />
+            </Loading>
+          )}
+          {isError && (
+            <Notice
+              tone="negative"
+              action={
+                <Button variant="secondary" size="sm" loading={isFetching} onClick={() => refetch()}>
+                  Try again
+                </Button>
+              }
+            >
+              The text could not be loaded.
+            </Notice>
+          )}
+          {blocks
+            .filter((block) => block !== title)
+            .map((block) => (
+              <Part key={JSON.stringify(block)} block={block} />
+            ))}
           <Contact />
         </div>
       </main>

@@ -48,6 +48,8 @@ describe.concurrent('Landing', () => {
       await link(footer, name).click();
       await page.waitForURL(`**/${name.toLowerCase()}`);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      const words = link(page.getByRole('main'), 'https://example.org');
+      expect(await words.getAttribute('rel')).toBe('noopener nofollow ugc');
     }
   });
 

@@ -135,6 +135,12 @@ export class MockApi {
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', headers } = request;
     const url = new URL(request.url ?? '', `http://${headers.host}`);
+    const [, page] = /^\/api\/legal\/(\w)/.exec(url.pathname) ?? [];
+    if (page) {
+      const title = url.pathname.slice('/api/legal/'.length).replace(page, page.toUpperCase());
+      response.writeHead(200, { 'content-type': 'text/markdown' }).end(`# ${title}\n\nWords of https://example.org.`);
+      return;
+    }
     const found = find(method, url.pathname);
     const answer = found && this.#answers.get(found.endpoint.id);
     if (!found || !answer) {

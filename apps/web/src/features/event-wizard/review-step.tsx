@@ -1,6 +1,7 @@
 import { CalendarDays, MapPin, UserRoundPlus, UsersRound, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { List } from '../../ui/list.tsx';
 import { BothSidesNotice } from '../coach/both-sides-notice.tsx';
 import { useReadings } from '../coach/queries.ts';
@@ -54,7 +55,7 @@ export function ReviewStep({ wizard: { details, questions }, onAddQuestion }: Pr
           {event.guest_join && <Fact icon={<UserRoundPlus size={18} />}>Guests may join without a password</Fact>}
           {details.description.trim() && (
             <p dir="auto" className="whitespace-pre-wrap break-words text-ink-soft">
-              {details.description.trim()}
+              <LinkedText text={details.description.trim()} />
             </p>
           )}
         </div>

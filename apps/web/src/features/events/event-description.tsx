@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { folded, isLong } from './folded-description.ts';
 
 /** The description with its line breaks. A long one starts collapsed. */
@@ -14,7 +15,7 @@ export function EventDescription({ text }: { text: string }) {
         dir="auto"
         className={`max-w-prose whitespace-pre-line text-ink-soft text-lg ${long && !open ? folded : ''}`}
       >
-        {text}
+        <LinkedText text={text} />
       </p>
       {long && (
         <Button

@@ -145,13 +145,16 @@ export function digestOf(
   };
 }
 
+/** Mail programs leave a last sign that is no letter or digit out of a link. */
+const inText = (link: string): string => (/[A-Za-z0-9]$/.test(link) ? link : `<${link}>`);
+
 const textOf = ({ heading, facts, lines, button, stop, settings }: LetterParts): string =>
   [
     `${heading}.`,
     ...(facts.length > 0 ? [facts.join('\n')] : []),
     lines.join('\n'),
-    `${button.label}:\n${button.url}`,
-    `--\nStop mails of this kind: ${stop}\nChoose what you hear of: ${settings}\n`,
+    `${button.label}:\n${inText(button.url)}`,
+    `--\nStop mails of this kind: ${inText(stop)}\nChoose what you hear of: ${inText(settings)}\n`,
   ].join('\n\n');
 
 const domainOf = (sender: string): string => /@([^\s<>@]+)>?$/.exec(sender)?.[1] ?? 'localhost';
