@@ -352,7 +352,7 @@ export const bounds = {
     sentence: () => waitAMoment,
   },
   wrong_live_codes_per_device: {
-    of: 'wrong check-in codes of one device, by people who have no account yet; further wrong ones are refused',
+    of: 'wrong codes of one device, typed at `/go` or by people who have no account yet; further wrong ones are refused',
     most: 20,
     seconds: 10 * 60,
     kind: 'rate',
@@ -370,7 +370,7 @@ export const bounds = {
     sentence: () => waitAMoment,
   },
   wrong_live_codes_per_address: {
-    of: 'wrong check-in codes from one address, by people who have no account yet; more are slower',
+    of: 'wrong codes from one address, typed at `/go` or by people who have no account yet; more are slower',
     most: 500,
     seconds: 10 * 60,
     kind: 'rate',

@@ -41,6 +41,15 @@ describe.concurrent('Matching inside the console', () => {
     await see(page, '3 people are needed to match');
     await press(page, 'Show the code');
     await eventually(() => page.evaluate('document.activeElement.id')).toBe('code');
+    // A run made before lets an evening without check-ins start, too.
+    answerConsole(api, doors({ here_count: 0 }), [run({ rounds: 3, total_participants: 10 })]);
+    await visit(page, path);
+    await button(page, 'Show the code').waitFor();
+    await press(page, 'Start round 1 of 3');
+    await see(
+      page.getByRole('alertdialog'),
+      /^10 people in 5 rooms, .* Nobody has checked in, so everyone in the run gets a room\.$/,
+    );
   });
 
   test('two taps match the people who are here and start round 1, without leaving the console', async ({ stage }) => {

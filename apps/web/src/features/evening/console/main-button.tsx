@@ -27,32 +27,40 @@ interface Props {
   onMatch: () => void;
 }
 
-/** The large button for the next step. Before round 1 people need to be matched. */
+/** The large button for the next step. Before round 1 at least three people need to be here and matched. */
 export function MainButton({ step, stepper, hereCount, run, loading, settings, onMatch }: Props) {
   if (step.action !== 'start') return <StepButton step={step} stepper={stepper} large />;
   const enough = hereCount >= limits.participants_min;
-  if (run)
-    return (
-      <div className="flex flex-wrap gap-2.5">
-        {enough && (
-          <Button variant="secondary" size="lg" className="grow basis-28 px-3" onClick={onMatch}>
-            Match again
-          </Button>
-        )}
-        <div className="grow-[3] basis-52">
-          <StepButton
-            step={step}
-            stepper={stepper}
-            large
-            disabled={settings === null}
-            {...(settings ? { settings: { ...settings, match_run_id: run.id } } : {})}
-          />
-        </div>
-      </div>
-    );
-  return (
+  const matchOrShow = (
     <Button size="lg" block className={large} loading={loading} onClick={enough ? onMatch : showCode}>
       {enough ? `Match ${hereCount} people` : 'Show the code'}
     </Button>
+  );
+  if (!run) return matchOrShow;
+  const start = (
+    <StepButton
+      step={step}
+      stepper={stepper}
+      variant={enough ? 'primary' : 'secondary'}
+      large={enough}
+      disabled={settings === null}
+      className={enough ? '' : 'min-h-15 w-full'}
+      {...(settings ? { settings: { ...settings, match_run_id: run.id } } : {})}
+    />
+  );
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <div className="grid grow basis-28">
+        {enough ? (
+          <Button variant="secondary" size="lg" className="px-3" onClick={onMatch}>
+            Match again
+          </Button>
+        ) : (
+          // An evening without check-ins starts, too.
+          start
+        )}
+      </div>
+      <div className="grow-[3] basis-52">{enough ? start : matchOrShow}</div>
+    </div>
   );
 }

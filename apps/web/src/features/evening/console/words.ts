@@ -49,7 +49,7 @@ interface BeforeRounds {
 
 /** The step before round 1. */
 export function doorsText({ step, starts, hereCount, hasRun }: BeforeRounds): string {
-  if (hasRun) return starts ? `${step.label}: ${starts}` : `Next: ${step.label}.`;
   if (hereCount < limits.participants_min) return tooFewText;
+  if (hasRun) return starts ? `${step.label}: ${starts}` : `Next: ${step.label}.`;
   return 'Next: match the people who are here, then round 1.';
 }
