@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { type FairLine, fairLine } from '../../fair-line.ts';
 
 /** A request to repair a plan. Plain values, since they cross between threads. */
 export interface RepairRequest {
@@ -24,40 +25,53 @@ export interface RepairedPlan {
   apart_broken: { round: number; a: number; b: number }[];
 }
 
-export type RepairReport = { id: number } & (RepairedPlan | { error: string });
+export type RepairReport = RepairedPlan | { error: string };
 
 /** Milliseconds until an idle thread ends. An evening changes every few minutes at least. */
 const PATIENCE = 5 * 60_000;
 
+interface Waiting {
+  request: RepairRequest;
+  asked: PromiseWithResolvers<RepairedPlan>;
+}
+
 interface Thread {
   worker: Worker;
-  waiting: Map<number, PromiseWithResolvers<RepairedPlan>>;
+  /** Hosts take turns. */
+  line: FairLine<Waiting>;
+  under: Waiting | undefined;
   leave?: NodeJS.Timeout;
 }
 
 let thread: Thread | undefined;
-let requests = 0;
 
 function start(): Thread {
   const worker = new Worker(new URL('./repair-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 },
   });
-  const started: Thread = { worker, waiting: new Map() };
+  const started: Thread = { worker, line: fairLine(), under: undefined };
   const fail = (error: Error) => {
     if (thread === started) thread = undefined;
-    for (const { reject } of started.waiting.values()) reject(error);
-    started.waiting.clear();
+    for (let next = started.under ?? started.line.take(); next; next = started.line.take()) next.asked.reject(error);
+    started.under = undefined;
   };
   worker.on('error', fail);
   worker.on('exit', (code) => fail(new Error(`the repair thread ended with code ${code}`)));
   worker.on('message', (report: RepairReport) => {
-    const asked = started.waiting.get(report.id);
-    started.waiting.delete(report.id);
+    const asked = started.under?.asked;
+    started.under = undefined;
     if ('plan' in report) asked?.resolve({ plan: report.plan, apart_broken: report.apart_broken });
     else asked?.reject(new Error(report.error));
-    if (started.waiting.size === 0) rest(started);
+    sendNext(started);
   });
   return started;
+}
+
+function sendNext(to: Thread): void {
+  if (to.under) return;
+  to.under = to.line.take();
+  if (to.under) to.worker.postMessage({ request: to.under.request });
+  else rest(to);
 }
 
 /** The idle thread does not keep the process alive, and ends after a while. */
@@ -69,14 +83,16 @@ function rest(resting: Thread): void {
   }, PATIENCE).unref();
 }
 
-/** Repairs a plan off the request loop, in one thread per process that serves several repairs. */
-export function repairPlan(request: RepairRequest): Promise<RepairedPlan> {
+/**
+ * Repairs a plan off the request loop, in one thread per process that serves several repairs. Hosts take turns, so that one with many
+ * evenings keeps nobody else waiting for more than a repair.
+ */
+export function repairPlan(request: RepairRequest, hostId: string): Promise<RepairedPlan> {
   thread ??= start();
   clearTimeout(thread.leave);
   thread.worker.ref();
-  requests += 1;
   const asked = Promise.withResolvers<RepairedPlan>();
-  thread.waiting.set(requests, asked);
-  thread.worker.postMessage({ id: requests, request });
+  thread.line.add({ network: hostId, pair: hostId, first: false }, { request, asked });
+  sendNext(thread);
   return asked.promise;
 }

@@ -34,14 +34,12 @@ function valuesFor({ people, positions, rows }: RepairRequest) {
   );
 }
 
-function answerTo(id: number, request: RepairRequest): RepairReport {
+function answerTo(request: RepairRequest): RepairReport {
   try {
     const plan = repairRounds({ ...request, values: valuesFor(request) });
-    return { id, plan, apart_broken: apartTogether(plan, request.apart) };
+    return { plan, apart_broken: apartTogether(plan, request.apart) };
   } catch (error) {
-    return { id, error: error instanceof Error ? error.message : String(error) };
+    return { error: error instanceof Error ? error.message : String(error) };
   }
 }
-parentPort?.on('message', ({ id, request }: { id: number; request: RepairRequest }) =>
-  parentPort?.postMessage(answerTo(id, request)),
-);
+parentPort?.on('message', ({ request }: { request: RepairRequest }) => parentPort?.postMessage(answerTo(request)));

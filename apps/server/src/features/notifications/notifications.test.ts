@@ -252,8 +252,11 @@ describe('events', () => {
     expect(joined?.calendar).toContain('BEGIN:VEVENT');
     world.mails.length = 0;
     await change(event, { description: 'New words' });
+    await change(event, { place: 'The new mill' });
+    expect(await subjectsTo(ann)).toEqual([]);
     await change(event, { place: 'The old mill' });
     await change(event, { place: 'The old mill' });
+    await lettingAllGo();
     const [moved, ...more] = await mailsTo(ann);
     expect([moved?.subject, more]).toEqual(['Quay has a new time or place', []]);
     expect(moved?.calendar).toContain('The old mill');

@@ -62,8 +62,10 @@ async function dueOf(tx: Db, { now }: Telling, { kind, event, isFrequent }: News
     .from(events)
     .where(eq(events.id, event));
   const at = now();
-  const later = isBusy ? new Date(at.getTime() + 3_600_000) : at;
-  return quietUntil(found, later) ?? (later === at ? null : later);
+  // Two edits within two minutes are one piece of news, so the first one waits for the second.
+  const wait = isBusy ? 3_600_000 : kind === 'event_moved' ? secondsOfOne(kind) * 1_000 : 0;
+  const later = new Date(at.getTime() + wait);
+  return quietUntil(found, later) ?? (wait === 0 ? null : later);
 }
 
 /** Counts one more piece of news about an event. Returns whether there were many within the hour. */

@@ -8,6 +8,7 @@ export interface SeatedSession {
   mix: boolean;
   id: string;
   event_id: string;
+  host_id: string;
   state: 'doors' | 'round' | 'break' | 'ended';
   round: number;
   rounds: number;
@@ -58,9 +59,9 @@ export const firstOpenRound = ({ state, round }: Pick<SeatedSession, 'state' | '
 export async function sessionToSeat(db: Db, sessionId: string): Promise<SeatedSession | undefined> {
   const [session] = await rowsOf<SeatedSession>(
     db,
-    sql`select s.id, s.event_id, s.state, s.round, s.rounds, s.match_run_id, s.by_presence, s.people_revision,
+    sql`select s.id, s.event_id, e.host_id, s.state, s.round, s.rounds, s.match_run_id, s.by_presence, s.people_revision,
         s.seated_revision, coalesce(r.room_size, 2) as room_size, coalesce(r.mix, true) as mix
-      from live_sessions s left join match_runs r on r.id = s.match_run_id where s.id = ${sessionId}`,
+      from live_sessions s join events e on e.id = s.event_id left join match_runs r on r.id = s.match_run_id where s.id = ${sessionId}`,
   );
   return session;
 }

@@ -39,7 +39,7 @@ async function reseatOnce(ctx: Ctx, sessionId: string): Promise<boolean> {
   if (!seating) return true;
   const { request, ids } = repairRequest(seating);
   const isWaitedFor = waitingForValues(seating).length > 0;
-  const { plan, apart_broken: broken } = await repairPlan(request);
+  const { plan, apart_broken: broken } = await repairPlan(request, seating.session.host_id);
   if (broken.length > 0)
     ctx.log.warn({ session_id: sessionId, pairs: broken.length }, 'people kept apart share a room');
   const changes = seatChanges(seating, plan, ids);

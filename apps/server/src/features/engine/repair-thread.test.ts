@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { type RepairRequest, repairPlan } from './repair-thread.ts';
+
+const request: RepairRequest = {
+  people: 4,
+  positions: [-1, -1, -1, -1],
+  rows: new Map(),
+  plan: [
+    [
+      [0, 1],
+      [2, 3],
+    ],
+  ],
+  running: false,
+  roomSize: 2,
+  here: [0, 1, 2, 3],
+  met: [],
+  apart: [],
+  fixed: [],
+};
+
+test('hosts take turns: one with twenty evenings to repair keeps another host waiting for two of them at most', async () => {
+  const done: string[] = [];
+  const ask = async (host: string) => {
+    expect((await repairPlan(request, host)).plan).toHaveLength(1);
+    done.push(host);
+  };
+  await Promise.all([...Array.from({ length: 20 }, () => ask('many')), ask('one')]);
+  expect(done.indexOf('one')).toBeLessThanOrEqual(2);
+  expect(done).toHaveLength(21);
+});
