@@ -5,9 +5,9 @@ import { fairLine } from './fair-line.ts';
 export function inTurns(atOnce: number) {
   const line = fairLine<() => void>();
   let underWay = 0;
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return async function inTurn<T>(work: () => Promise<T>, asker = askerNow()): Promise<T> {
     if (underWay < atOnce) underWay += 1;
-    else await new Promise<void>((start) => line.add(askerNow(), start));
+    else await new Promise<void>((start) => line.add(asker, start));
     try {
       return await work();
     } finally {

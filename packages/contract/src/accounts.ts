@@ -150,7 +150,7 @@ export const changeAlias = defineEndpoint({
   path: '/users',
   tag,
   summary: 'Change your alias',
-  description: `The alias is the name others know you by. It is ${limits.alias_min} to ${limits.alias_max} lowercase letters, digits or single hyphens, and nobody else has it.`,
+  description: `Others know you by it: ${limits.alias_min} to ${limits.alias_max} lowercase letters, digits or single hyphens.`,
   access: 'signed_in',
   body: z.object({ user: z.object({ alias }) }),
   data: z.object({ user }),
@@ -243,7 +243,7 @@ export const deleteAccount = defineEndpoint({
   tag,
   summary: 'Delete your account',
   description:
-    'Your events close; messages you sent stay with their readers. It asks for the password, or without one for a recent sign-in.',
+    'Your events close; messages you sent stay with their readers. Asks for the password, or without one for a recent sign-in.',
   access: 'signed_in',
   // An account without a password asks for a recent sign-in instead; a guest, who cannot sign in again, for nothing.
   body: z.object({

@@ -220,6 +220,13 @@ export const bounds = {
     failure: null,
     sentence: (most) => `The connection is cut after ${count(most)} seconds in which less than 32 kB arrived`,
   },
+  exports_at_once_per_account: {
+    of: "downloads of one account's data that one process works on at once",
+    most: 1,
+    kind: 'turn',
+    failure: 'too_many_requests',
+    sentence: () => 'Your data is being put together already. Please wait a moment.',
+  },
   pictures_per_account: {
     of: 'pictures that one account sends',
     most: 30,

@@ -23,8 +23,7 @@ export const requestSignInCode = defineEndpoint({
   path,
   tag,
   summary: 'Ask for a sign-in code by e-mail',
-  description:
-    'Mails six digits if an account has the address; the answer is the same if none has. Older codes stop working.',
+  description: 'Mails six digits if an account has the address, and answers the same if not. Older codes end.',
   access: 'public',
   // Any text will do: the answer never tells whether an account has it.
   body: z.object({ user: z.object({ email: z.string({ error: 'Email is invalid' }) }) }),

@@ -14,7 +14,7 @@ export const signInBySignOn = defineEndpoint({
   tag: 'Accounts',
   summary: 'Finish a single sign-on',
   description:
-    'It begins in the browser at `GET /api/sign_in/oidc` and ends at a page with a code behind the `#`. The same browser sends it here, once, within a minute.',
+    'A browser comes back from `GET /api/sign_in/oidc` with a code behind the `#`, and sends it here once, within a minute.',
   access: 'public',
   judgesSecret: true,
   body: z.object({ user: z.object({ code: refusedAs('bad_sign_on', z.string().min(1).max(1024)) }) }),

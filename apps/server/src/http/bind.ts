@@ -6,11 +6,13 @@ import type { z } from 'zod';
 import { workFor } from '../asker.ts';
 import type { Ctx } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { Streamed } from '../streamed.ts';
 import type { Authorise, Caller, EventFor } from './authorise.ts';
 import { success } from './envelope.ts';
 import { acceptFiles } from './file-body.ts';
 import type { FloodLimit } from './flood-limit.ts';
 import { networkOf } from './network-of.ts';
+import { sendStream } from './send-stream.ts';
 
 /** A handler's input: checked, with the authority that the endpoint declares. */
 export interface Call<E extends Endpoint> extends InputOf<E> {
@@ -39,6 +41,8 @@ type Answer<E extends Endpoint> = E['produces'] extends string
     : DataOf<E>;
 
 export type Handler<E extends Endpoint> = (call: Call<E>, ctx: Ctx) => Promise<Answer<E>>;
+/** For an answer that can be too large to be held at once. */
+export type StreamingHandler<E extends Endpoint> = (call: Call<E>, ctx: Ctx) => Promise<Streamed>;
 
 /** For calls with an `etag`: a text that changes with the answer, and costs less than it. */
 type Tag<E extends Endpoint> = (call: Call<E>, ctx: Ctx) => string | Promise<string>;
@@ -52,7 +56,7 @@ export interface Binding {
 /** Ties a handler to its endpoint, with the types of that endpoint. */
 export const bind = <E extends Endpoint>(
   endpoint: E,
-  handler: Handler<E>,
+  handler: Handler<E> | StreamingHandler<E>,
   ...[tag]: E['etag'] extends true ? [tag: Tag<E>] : []
 ): Binding => ({
   endpoint,
@@ -186,6 +190,7 @@ export function register(
       if (endpoint.produces) {
         return sendFile(reply, endpoint.produces, answer as unknown as TextFile | PictureFile);
       }
+      if (answer instanceof Streamed) return sendStream(request, reply, endpoint, answer, ctx.bounds, verifyAnswers);
       const { data, token } = endpoint.issuesToken
         ? (answer as { data: unknown; token: string })
         : { data: answer, token: undefined };

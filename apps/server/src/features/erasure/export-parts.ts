@@ -12,13 +12,17 @@ const hostFields = sql.join(
   sql`, `,
 );
 
-const list = (select: SQL) => sql`(select coalesce(json_agg(row_to_json(t)), '[]') from (${select}) t)`;
+/** A part is rows, read in pages, or one value. */
+export type ExportedPart = { rows: SQL } | { value: SQL };
+
+const list = (rows: SQL): ExportedPart => ({ rows });
+const value = (one: SQL): ExportedPart => ({ value: one });
 
 /** The statement of each part of a person's export. `personal-data.ts` declares which columns a part has to show. */
-export function exportParts(me: string): Record<ExportPart, SQL> {
+export function exportParts(me: string): Record<ExportPart, ExportedPart> {
   return {
-    user: sql`(select row_to_json(t) from (select id, email, alias, ${utc('created_at')} as created_at,
-        ${utc('email_confirmed_at')} as email_confirmed_at, ${utc('guest_seen_at')} as guest_seen_at from users where id = ${me}) t)`,
+    user: value(sql`(select row_to_json(t) from (select id, email, alias, ${utc('created_at')} as created_at,
+        ${utc('email_confirmed_at')} as email_confirmed_at, ${utc('guest_seen_at')} as guest_seen_at from users where id = ${me}) t)`),
     mailed_links:
       list(sql`select 'password_reset' as kind, ${utc('expires_at')} as expires_at, null as new_email from password_resets
         where user_id = ${me} and token_hash is not null and expires_at > now()
@@ -94,8 +98,12 @@ export function exportParts(me: string): Record<ExportPart, SQL> {
         join live_sessions s on s.id = c.session_id join events e on e.id = s.event_id
         join users u on u.id = case when c.user_a = ${me} then c.user_b else c.user_a end
         where ${me} in (c.user_a, c.user_b) order by e.seq, s.version, c.round, u.alias, u.id`),
-    card: sql`(select row_to_json(t) from (select name, headline, pronouns, links, sight from cards where user_id = ${me}) t)`,
-    card_picture: sql`(select replace(encode(large, 'base64'), chr(10), '') from card_pictures where user_id = ${me})`,
+    card: value(
+      sql`(select row_to_json(t) from (select name, headline, pronouns, links, sight from cards where user_id = ${me}) t)`,
+    ),
+    card_picture: value(
+      sql`(select to_json(replace(encode(large, 'base64'), chr(10), '')) from card_pictures where user_id = ${me})`,
+    ),
     sessions: list(sql`select ${utc('created_at')} as created_at, ${utc('last_used_at')} as last_used_at
         from sessions where user_id = ${me} order by created_at`),
     sign_ons:
