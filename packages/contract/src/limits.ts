@@ -112,7 +112,7 @@ export const limits = {
   card_link_max: 200,
   picture_bytes_max: 8 * 1024 * 1024,
   /** Of a picture that is taken, width times height. */
-  picture_pixels_max: 50_000_000,
+  picture_pixels_max: 108_000_000,
   /** Along each side, as it is kept. */
   picture_large: 512,
   picture_small: 96,

@@ -15,13 +15,11 @@ function endOfPng(bytes: Buffer): number | undefined {
   return undefined;
 }
 
-/** The same for a WebP file, whose header holds its length. */
+/** The same for a WebP file, whose header holds its length. An animation counts: its first frame is taken. */
 function endOfWebp(bytes: Buffer): number | undefined {
   const end = 8 + bytes.readUInt32LE(4);
   let at = 12;
   while (at + 8 <= Math.min(end, bytes.length)) {
-    const name = ascii(bytes, at, 4);
-    if (name === 'ANIM' || name === 'ANMF') return undefined;
     const length = bytes.readUInt32LE(at + 4);
     at += 8 + length + (length % 2);
   }
@@ -35,7 +33,7 @@ function endOfJpeg(bytes: Buffer): number | undefined {
   return bytes[end - 2] === 0xff && bytes[end - 1] === 0xd9 ? bytes.length : undefined;
 }
 
-/** The format of a file by its bytes: exactly one still picture. Undefined: another format, or trailing data. */
+/** The format of a file by its bytes: exactly one picture. Undefined: another format, or trailing data. */
 export function pictureFormat(bytes: Buffer): PictureFormat | undefined {
   if (bytes.length < 32) return undefined;
   const endsAt = (end: number | undefined) => end === bytes.length;

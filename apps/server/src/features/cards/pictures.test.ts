@@ -6,7 +6,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { exportAccount } from '@serendip/contract/account-export';
 import { deleteAccount } from '@serendip/contract/accounts';
 import { deletePicture, getCard, getMyCard, saveMyCard, savePicture } from '@serendip/contract/cards';
-import sharp from 'sharp';
+import sharp, { type JpegOptions } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fingerprint } from '../../../test/fingerprint.ts';
 import { storedRun } from '../../../test/stored-run.ts';
@@ -68,6 +68,33 @@ const pngOf = (width: number, height: number, ...others: Buffer[]) => {
   ]);
 };
 
+/** Of 108 megapixels or more, as phones write them. */
+const wide = (options: JpegOptions, height = 9_000) =>
+  sharp({ create: { width: 12_000, height, channels: 3, background: 'red' }, limitInputPixels: false })
+    .jpeg(options)
+    .toBuffer();
+
+test('pictures of 108 megapixels are taken, and of an animated WebP the first frame', async () => {
+  expect(await codeOf(await put(ann, await wide({}), 'image/jpeg'))).toBe(200);
+  const frames = Buffer.concat(
+    [0, 255].map((blue) =>
+      Buffer.from(
+        Array(64)
+          .fill([255 - blue, 0, blue])
+          .flat(),
+      ),
+    ),
+  );
+  const raw = { width: 8, height: 16, channels: 3, pageHeight: 8 } as const;
+  const animation = await sharp(frames, { raw })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer();
+  expect((await sharp(animation).metadata()).pages).toBe(2);
+  const { rawPayload } = await show(await put(ann, animation, 'image/webp'));
+  expect((await sharp(rawPayload).metadata()).pages ?? 1).toBe(1);
+  expect(await isRed(rawPayload, 256, 256)).toBe(true);
+});
+
 test('a picture is kept upright, as squares of its middle, without what the file said besides', async () => {
   // Orientation 6: turned a quarter to the right it has the red half on top.
   const exif = {
@@ -125,7 +152,13 @@ test('whatever is no still picture of the claimed type is refused with one sente
     ['a bomb as wide as numbers go', pngOf(2 ** 31 - 1, 1)],
     ['no width', pngOf(0, 1)],
     ['an animated PNG', pngOf(1, 1, chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])))],
-    ['an animated WebP', animation, 'image/webp'],
+    ['what only says that it is an animated WebP', animation, 'image/webp'],
+    [
+      'a progressive JPEG that needs 648 MB',
+      await wide({ progressive: true, chromaSubsampling: '4:4:4' }),
+      'image/jpeg',
+    ],
+    ['a JPEG of more than 108 megapixels', await wide({}, 9_001), 'image/jpeg'],
     ['a PNG with an archive behind it', Buffer.concat([good, Buffer.from('PK\x03\x04 and more')])],
     ['a JPEG with a page behind it', Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]), 'image/jpeg'],
     ['a WebP with a page behind it', Buffer.concat([webp, Buffer.from('<script>alert(1)</script>')]), 'image/webp'],
