@@ -16,6 +16,7 @@ import { worthListing } from './optimise/worth-listing.ts';
 import { pairsAt } from './pairs-at.ts';
 import { percentageOf } from './score/percentage-of.ts';
 import { type EventScores, isWorthListing, scoreEvent } from './score/score-event.ts';
+import { withSharedLikings } from './shared-likings.ts';
 import { hasToldLittle } from './topics/told-little.ts';
 import type { EventSnapshot, MatchAudit, MatchedPair, MatchResult, Meeting, Room } from './types.ts';
 import { understand } from './understand/understand.ts';
@@ -52,9 +53,14 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
   const n = ids.length;
 
   const ordered = { ...snapshot, participants };
-  const { understanding, scores } = options.enrichment
+  const { understanding, scores: read } = options.enrichment
     ? enrichedScores(ordered, options.lexicon, options.enrichment)
     : builtInScores(ordered, options.lexicon, tell);
+  const readings = options.enrichment?.readings ?? {};
+  const named = participants.map((person) =>
+    namedOf(person, understanding.questions, options.lexicon, readings[person.id]),
+  );
+  const scores = withSharedLikings(read, named);
   tell(0.5);
 
   const scored = createPairValues(n);
@@ -73,10 +79,6 @@ export function matchParticipants(snapshot: EventSnapshot, options: MatchOptions
   });
   tell(0.9);
 
-  const readings = options.enrichment?.readings ?? {};
-  const named = participants.map((person) =>
-    namedOf(person, understanding.questions, options.lexicon, readings[person.id]),
-  );
   const explainer = new Explainer(explainingOf(understanding, scores, named, options.lexicon));
   const roommates = new Set(options.room_size === 2 ? seating.map((room) => room.join(' ')) : []);
   const candidates = chosen

@@ -19,6 +19,8 @@ export const WEIGHTS = {
     ofProfile: 0.7,
     minor: 0.5,
   },
+  /** The share of the missing score that a plain liking in common adds. */
+  sharedLiking: 0.1,
   /** How much what is said counts in which role: by what the question asks for, and by the cue that turns its clause. */
   said: {
     /** From here on a question asks for a role. */
