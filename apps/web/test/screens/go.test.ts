@@ -1,6 +1,7 @@
 import { findByCode, makeStageCode } from '@serendip/contract/codes';
-import { getStage } from '@serendip/contract/evening';
+import { getStage, makeStageLink } from '@serendip/contract/evening';
 import { getEvent } from '@serendip/contract/events';
+import { getSettings } from '@serendip/contract/service';
 import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
 import { answerCheckIn, answerConsole, answerGuest, doors, joined, notHere, stage as shownStage } from './evening.ts';
@@ -8,6 +9,7 @@ import { button, eventually, field, link, pathOf, press, see } from './looking.t
 import { visit } from './pages.ts';
 import { eventId } from './samples.ts';
 import { test } from './stage.ts';
+import { usualSettings } from './usual-answers.ts';
 
 const label = 'Type the code from the screen';
 
@@ -51,6 +53,21 @@ describe.concurrent('The page for a code', () => {
     await button(page, 'Go in').click();
     await see(page, 'Scan to check in');
     expect(pathOf(page)).toBe('/stage/the-secret');
+  });
+
+  test('stands at the address that the operator has set, as stage links do', async ({ stage }) => {
+    const { page, api } = await stage({ loads: true });
+    const settings = { ...usualSettings, public_url: 'https://events.example.org' };
+    answerConsole(api, doors())
+      .answer(getSettings, settings)
+      .answer(makeStageLink, { stage_link: { address: 'http://localhost:3000/stage/abc', secret: 'abc' } });
+    await visit(page, `/events/${eventId}/live`);
+    await see(page, 'or open events.example.org/go and type K7QM4X');
+    expect(await page.getByText('This address works on this computer only.').count()).toBe(0);
+    await press(page, 'Stage, poster, settings');
+    await press(page, 'Stage link for another laptop');
+    await press(page.getByRole('alertdialog'), 'Make the link');
+    await eventually(() => field(page, 'Stage link').inputValue()).toBe('https://events.example.org/stage/abc');
   });
 
   test('is linked from the landing page and the dashboard', async ({ stage }) => {

@@ -1,5 +1,6 @@
 import { getMyCard } from '@serendip/contract/cards';
 import { listQuestionTemplates, readQuestions } from '@serendip/contract/coach';
+import type { DataOf } from '@serendip/contract/endpoint';
 import { getLive } from '@serendip/contract/evening';
 import { getInvitation } from '@serendip/contract/guests';
 import { getUnreadCount } from '@serendip/contract/messages';
@@ -12,20 +13,23 @@ import { emptyCard, proposals } from './samples.ts';
 
 const allOn = structuredClone(notificationDefaults);
 
+/** Of an operator who has set nothing. */
+export const usualSettings: DataOf<typeof getSettings> = {
+  analytics: null,
+  support_email: 'help@example.org',
+  ai: false,
+  sign_on: null,
+  sends_mail: true,
+  retention_days: 180,
+  public_url: null,
+  push_key: null,
+  limits: {},
+};
+
 /** A server that answers what many screens ask beside what they are about. */
 export const usualApi = (): MockApi =>
   new MockApi()
-    .answer(getSettings, {
-      analytics: null,
-      support_email: 'help@example.org',
-      ai: false,
-      sign_on: null,
-      sends_mail: true,
-      retention_days: 180,
-      public_url: null,
-      push_key: null,
-      limits: {},
-    })
+    .answer(getSettings, usualSettings)
     // The browser's offer on the sign-in screen; nobody takes it.
     .answer(getSignInPasskeyOptions, { options: { challenge: 'AAAA' } })
     // Signed-out visitors are sent to the sign-in.

@@ -52,7 +52,7 @@ export function MainButton({ step, stepper, hereCount, run, loading, settings, o
     <div className="flex flex-wrap gap-2.5">
       <div className="grid grow basis-28">
         {enough ? (
-          <Button variant="secondary" size="lg" className="px-3" onClick={onMatch}>
+          <Button variant="secondary" size="lg" className="whitespace-nowrap px-3" onClick={onMatch}>
             Match again
           </Button>
         ) : (

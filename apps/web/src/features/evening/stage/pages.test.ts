@@ -22,10 +22,12 @@ test('the last page has as many names as the others, so nobody stands alone', ()
   const sheet = { columns: 3, rows: 8 };
   const lengths = [0, 1].map((turn) => pageAt(people(25), sheet, turn).shown.length);
   expect(lengths).toEqual([12, 13]);
+  // Ten names take two columns of five.
+  expect(pageAt(people(10), { columns: 3, rows: 9 }, 0).high).toBe(5);
 });
 
 test('a list that fits is one page, and there is always room for one name', () => {
   expect(pageAt(people(4), { columns: 3, rows: 8 }, 7)).toMatchObject({ page: 0, pages: 1 });
-  expect(pageAt([], { columns: 1, rows: 1 }, 0)).toEqual({ page: 0, pages: 1, shown: [] });
+  expect(pageAt([], { columns: 1, rows: 1 }, 0)).toEqual({ page: 0, pages: 1, shown: [], high: 1 });
   expect(sheetFor(people(9), 40, 100, 10)).toEqual({ columns: 1, rows: 1 });
 });

@@ -34,5 +34,8 @@ export function pageAt(seats: readonly Seat[], { columns, rows }: Sheet, turn: n
   const pages = Math.max(1, Math.ceil(seats.length / (columns * rows)));
   const page = turn % pages;
   const from = (index: number) => Math.floor((index * seats.length) / pages);
-  return { page, pages, shown: seats.slice(from(page), from(page + 1)) };
+  const shown = seats.slice(from(page), from(page + 1));
+  // Columns of one length, too.
+  const high = Math.ceil(shown.length / Math.ceil(shown.length / rows));
+  return { page, pages, shown, high: high || 1 };
 }

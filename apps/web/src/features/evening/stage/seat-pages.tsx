@@ -27,7 +27,7 @@ export function SeatPages({ seats }: { seats: Stage['seats'] }) {
   const [turn, setTurn] = useState(0);
   const size = letterSize(seats.length, window.innerWidth, window.innerHeight);
   const sheet = sheetFor(seats, size, width, height);
-  const { page, pages, shown } = pageAt(seats, sheet, turn);
+  const { page, pages, shown, high } = pageAt(seats, sheet, turn);
   useEffect(() => {
     if (pages === 1) return;
     const timer = setInterval(() => setTurn((before) => before + 1), standsFor);
@@ -42,7 +42,7 @@ export function SeatPages({ seats }: { seats: Stage['seats'] }) {
           style={{
             fontSize: size,
             lineHeight,
-            gridTemplateRows: `repeat(${sheet.rows}, auto)`,
+            gridTemplateRows: `repeat(${high}, auto)`,
             gridTemplateColumns: `repeat(${sheet.columns}, minmax(0, 1fr))`,
           }}
         >
