@@ -82,8 +82,11 @@ export const eveningSeatsJob = defineJob({
   lanes: [{}],
 });
 
-/** One job per evening runs at a time. */
-export const eveningSeatsOrder = (sessionId: string): JobOrder => ({ priority: 0, group: sessionId });
+/** One job per evening runs at a time. Hosts with fewer waiting jobs go first. */
+export const eveningSeatsOrder = (sessionId: string, waitingOfHost: number): JobOrder => ({
+  priority: -waitingOfHost,
+  group: sessionId,
+});
 
 export const passwordResetMailJob = defineJob({
   name: 'password-reset-mail',

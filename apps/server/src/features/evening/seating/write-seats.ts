@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import type { Db } from '../../../db/database.ts';
+import { type Db, rowsOf } from '../../../db/database.ts';
 import { liveSessions } from '../../../db/schema/evening.ts';
 import { eq, sql } from '../../../db/sql.ts';
 import { eveningSeatsJob, eveningSeatsOrder } from '../../../queue/jobs.ts';
@@ -70,7 +70,22 @@ export async function writeSeats(
         })
         .where(eq(liveSessions.id, read.id));
     if ((isChanged && changes.placed.length > 0) || isWaitedFor)
-      await queue.enqueue(tx, eveningSeatsJob, { session_id: read.id }, eveningSeatsOrder(read.id));
+      await queue.enqueue(
+        tx,
+        eveningSeatsJob,
+        { session_id: read.id },
+        eveningSeatsOrder(read.id, await waitingOfHost(tx, read.event_id)),
+      );
     return true;
   });
+}
+
+async function waitingOfHost(tx: Db, eventId: string): Promise<number> {
+  const [row] = await rowsOf<{ jobs: number }>(
+    tx,
+    sql`select count(*)::int as jobs from jobs.job j join live_sessions s on s.id::text = j.data ->> 'session_id'
+      join events e on e.id = s.event_id where j.name = ${eveningSeatsJob.name} and j.state in ('created', 'retry')
+        and e.host_id = (select host_id from events where id = ${eventId})`,
+  );
+  return row?.jobs ?? 0;
 }
