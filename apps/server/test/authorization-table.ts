@@ -232,6 +232,11 @@ export const table: Row[] = [
     codes: hostOnly,
     send: (cast) => ({ ...event(cast), body: { user_ids: [cast.target.id, randomUUID()] } }),
   },
+  {
+    call: 'updateParticipant',
+    codes: hostOnly,
+    send: (cast) => ({ ...ofTarget(cast), body: { participant: { show_alias: true } } }),
+  },
   { call: 'letParticipantIn', codes: hostOnly, send: ofTarget },
   {
     call: 'declineParticipant',

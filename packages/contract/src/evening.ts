@@ -30,6 +30,8 @@ export type LiveAction = (typeof liveActions)[number];
 const ownPlace = z
   .object({
     here: z.boolean(),
+    /** What the stage and paper call the caller: the name, or null for the alias. */
+    shown_name: z.string().nullable(),
     /** Null outside rounds, and for somebody without a seat in this one. */
     room_number: z.int().nullable(),
     /** The host's name for the room; null: 'Room n'. */
@@ -102,7 +104,14 @@ export const stage = z
     /** Where the code's QR leads. */
     check_in_url: z.string().nullable(),
     /** Everybody's room in this round, in a break in the next one; by alias. */
-    seats: z.array(z.object({ alias: z.string(), room: z.string() })),
+    seats: z.array(
+      z.object({
+        alias: z.string(),
+        /** Null: only the alias may be shown. */
+        name: z.string().nullable(),
+        room: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'Stage' });
 export type Stage = z.output<typeof stage>;

@@ -91,8 +91,7 @@ export type Match = z.output<typeof match>;
 export const room = z
   .object({
     room_number: z.int(),
-    /** `moved`: changed rooms in this round. Only of rooms as they were held. */
-    participants: z.array(personForHost.extend({ moved: z.boolean().optional() })),
+    participants: z.array(personForHost),
     /** These two are null of rooms as they were held. */
     match_category: matchCategory.nullable(),
     match_percentage: percentage.nullable(),
@@ -227,7 +226,7 @@ export const cancelMatchRun = defineEndpoint({
   path: '/events/:event_id/match_runs/:run_id/cancel',
   tag,
   summary: 'Cancel a match run',
-  description: 'The run ends as `failed`. Matches of before stay.',
+  description: 'It ends as `failed`.',
   access: 'host',
   params: params.extend({ run_id: idOr('match_run_not_found') }),
   data: z.object({ match_run: matchRun }),
@@ -281,8 +280,7 @@ export const getRoomAssignments = defineEndpoint({
   path: '/events/:event_id/room_assignments',
   tag,
   summary: 'List the rooms of a run',
-  description:
-    'Without `match_run_id`, of the newest completed run. `as=held`: as people really sat in the evening that used the run.',
+  description: 'Without `match_run_id`, of the newest completed run. `as=held`: as people really sat.',
   access: 'host',
   params,
   query: query.extend({

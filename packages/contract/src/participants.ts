@@ -18,6 +18,10 @@ const participant = z
     email_confirmed: emailConfirmed,
     /** The name on their card; null if there is none or its sight is 'nobody'. */
     name: z.string().nullable(),
+    /** What the stage and paper call them: the name, or null for the alias. */
+    shown_name: z.string().nullable(),
+    /** A host wants the alias there. */
+    show_alias: z.boolean(),
     /** `here`: checked in to the evening that is on. */
     state: z.enum(['joined', 'here', 'waiting', 'removed']),
     /** How many of the event's questions they have answered. */
@@ -125,6 +129,23 @@ export const removeParticipants = defineEndpoint({
   data: z.object({ removed: z.array(wireId) }),
   message: 'Removed from the event.',
   failures: ['user_not_found', 'invalid'],
+});
+
+export const updateParticipant = defineEndpoint({
+  id: 'updateParticipant',
+  method: 'PATCH',
+  path: '/events/:event_id/participants/:user_id',
+  tag,
+  summary: 'Show the alias of a participant',
+  description: 'On the stage and on paper, instead of the name.',
+  access: 'host',
+  params: ofOne,
+  body: z.object({
+    participant: z.object({ show_alias: z.boolean({ error: 'Show alias must be true or false' }) }),
+  }),
+  data: z.object({}),
+  message: 'Saved.',
+  failures: ['user_not_found'],
 });
 
 export const letParticipantIn = defineEndpoint({

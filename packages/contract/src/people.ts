@@ -18,7 +18,15 @@ export const namedPerson = z.object({ ...alias, name: nameForHost }).meta({ id: 
 
 /** With the e-mail: for the event's host only. */
 export const personForHost = z
-  .object({ ...alias, email: z.string().nullable(), email_confirmed: emailConfirmed, name: nameForHost })
+  .object({
+    ...alias,
+    email: z.string().nullable(),
+    email_confirmed: emailConfirmed,
+    name: nameForHost,
+    /** In rooms: what paper calls them, the name or null for the alias; and of rooms as held, whether they changed rooms. */
+    shown_name: z.string().nullable().optional(),
+    moved: z.boolean().optional(),
+  })
   .meta({ id: 'PersonForHost' });
 
 export const namedEvent = z.object({ id: wireId, name: z.string() }).meta({ id: 'NamedEvent' });

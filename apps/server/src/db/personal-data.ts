@@ -179,6 +179,7 @@ export const ofEvents: EventColumn[] = [
   // These two end by their own age.
   { column: reports.eventId, over: 'keep' },
   { column: notifications.eventId, over: 'keep', outlives: true },
+  { column: cards.namedForEvent, over: 'keep', outlives: true },
 ];
 
 export interface Expiry {

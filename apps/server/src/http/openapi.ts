@@ -73,10 +73,13 @@ const templated = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
 
 const nameOf = (schema: z.core.$ZodType) => z.globalRegistry.get(schema)?.id;
 
-/** Of `{ user }` 'UserReply', of no data 'EmptyReply'; those with a session token are other replies than those without. */
+/** Of `{ user }` 'UserReply', where it may be null 'MaybeUserReply', of no data 'EmptyReply'; those with a session token are other replies than those without. */
 function replyName({ data, issuesToken }: Endpoint): string {
   const fields = Object.entries(data.shape).filter(([key]) => !Object.hasOwn(pageFields, key));
-  const parts = fields.map(([key, schema]) => nameOf(schema) ?? key.charAt(0).toUpperCase() + key.slice(1));
+  const parts = fields.map(([key, schema]) => {
+    const part = nameOf(schema) ?? key.charAt(0).toUpperCase() + key.slice(1);
+    return schema instanceof z.ZodNullable ? `Maybe${part}` : part;
+  });
   return `${nameOf(data) ?? (parts.join('') || 'Empty')}Reply${issuesToken ? 'WithToken' : ''}`;
 }
 
@@ -84,7 +87,7 @@ const statusOf = (code: FailureCode) => failures[code].status;
 const messageOf = (code: FailureCode) => failures[code].message;
 
 /** Rules of every call, which the descriptions of single calls leave out. */
-const introduction = `People at an event meet the right people. Every answer is wrapped in \`status\`: \`code\` repeats the HTTP status, \`data\` is the answer itself.
+const introduction = `Every answer is wrapped in \`status\`: \`code\` repeats the HTTP status, \`data\` is the answer itself.
 
 Each call lists its own refusals. Any call can be refused with 429 (too many requests) or 503 (not ready, try again later), a call with a session with 401 (signed out), a call with a body with 400, 413 or 415 (not JSON, or too large), a call with a body or a query with 422 (\`errors\` has a sentence for each fault). A call with an \`event_id\` answers 404 where there is no such event, and 403 to people it is not for.`;
 
@@ -115,7 +118,7 @@ export function openApiDocument(publicUrl: string) {
     const general = [...generalFailuresOf(endpoint), 'not_ready'];
     const own = endpoint.failures.filter((code) => !general.includes(code));
     const byClass = Object.groupBy(own, (code) => `${String(statusOf(code)).charAt(0)}XX`);
-    const $ref = '#/components/responses/Refusal';
+    const $ref = '#/components/responses/Fail';
     const described = Object.entries(byClass).map(([statuses, codes = []]) => {
       const description = codes.map((code) => `${statusOf(code)} ${messageOf(code)}`).join(' · ');
       return [statuses, { $ref, description }];
@@ -192,7 +195,7 @@ export function openApiDocument(publicUrl: string) {
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
       parameters: parameters.parts,
-      responses: { Refusal: refusal, ...replies.parts },
+      responses: { Fail: refusal, ...replies.parts },
       schemas: shapes,
     },
   };

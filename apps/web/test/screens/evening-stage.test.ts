@@ -119,6 +119,27 @@ describe.concurrent('The stage', () => {
     await see(page, '24 here');
   });
 
+  test('calls people by the name that may be shown, with the alias beside a name that two have', async ({ stage }) => {
+    const { page, api } = await stage();
+    await page.setViewportSize(projector);
+    const seats = [
+      { alias: 'calm-heron', name: 'Mia', room: 'Room 1' },
+      { alias: 'quick-lynx', name: 'Mia', room: 'Room 2' },
+      { alias: 'shy-wren', name: null, room: 'Room 1' },
+      { alias: 'merry-fox', name: 'Zoe', room: 'Room 2' },
+    ];
+    answerStage(api, shownStage({ seats }));
+    await visit(page, path);
+    const rows = page.getByRole('list', { name: 'Rooms by name' }).getByRole('listitem');
+    await see(page, 'Zoe');
+    expect(await rows.allTextContents()).toEqual([
+      'Mia calm-heronRoom 1',
+      'Mia quick-lynxRoom 2',
+      'shy-wrenRoom 1',
+      'ZoeRoom 2',
+    ]);
+  });
+
   test('a long list turns its pages by itself, and the pointer goes after three seconds', async ({ stage }) => {
     const { page, api } = await stage({ time: '2031-01-01T03:00:00Z' });
     await page.setViewportSize(projector);

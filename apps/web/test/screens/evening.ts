@@ -29,6 +29,7 @@ const lynx: NonNullable<Live['me']>['people'][number] = {
 /** The guest's own place: in room 7 with two others, then in room 3. */
 export const place = (changes: Partial<NonNullable<Live['me']>> = {}): NonNullable<Live['me']> => ({
   here: true,
+  shown_name: null,
   room_number: 7,
   room_name: 'Sofa',
   changed: false,
@@ -163,6 +164,7 @@ export const answerCheckIn = (api: MockApi, shown: Live): MockApi =>
 const seats = (count: number): Stage['seats'] =>
   Array.from({ length: count }, (_, index) => ({
     alias: `${['brave', 'calm', 'merry', 'quick', 'quiet', 'shy'][Math.floor((index / count) * 6)]}-guest-${index}`,
+    name: null,
     room: `Room ${(index % Math.ceil(count / 4)) + 1}`,
   }));
 

@@ -4,6 +4,7 @@ import {
   remindParticipants,
   removeParticipant,
   removeParticipants,
+  updateParticipant,
 } from '@serendip/contract/participants';
 import { readCsv } from '@serendip/test-kit/csv';
 import { phone } from '@serendip/test-kit/devices';
@@ -82,6 +83,25 @@ describe.concurrent('The People tab', () => {
     await page.reload();
     await see(page, 'calm-guest-3');
     expect(await page.getByRole('option', { name: /Came|Absent/ }).count()).toBe(0);
+  });
+
+  test('lets a host show the alias of a person whose name the stage would show', async ({ stage }) => {
+    const { page, api } = await stage();
+    answerHost(answerEvent(api, { shown: hostedEvent() }));
+    const shown = someone(1, { name: 'Mia Stone', shown_name: 'Mia Stone' });
+    answerPeople(api, [shown, someone(2, { name: 'Leo' })]);
+    api.answer(updateParticipant, () => {
+      answerPeople(api, [{ ...shown, shown_name: null, show_alias: true }]);
+      return {};
+    });
+    await visit(page, `/events/${eventId}?tab=people`);
+    await see(page, 'Leo');
+    const toggle = button(page, 'Show alias instead');
+    expect(await toggle.count()).toBe(1);
+    expect(await toggle.getAttribute('aria-pressed')).toBe('false');
+    await toggle.click();
+    await eventually(() => toggle.getAttribute('aria-pressed')).toBe('true');
+    expect(api.callsOf(updateParticipant).map(({ body }) => body)).toEqual([{ participant: { show_alias: true } }]);
   });
 
   test('reminds, removes somebody after a question, and lets them in again', async ({ stage }) => {

@@ -15,6 +15,8 @@ export const someone = (number: number, changes: Partial<EventParticipant> = {})
   email: `guest-${number}@example.org`,
   email_confirmed: null,
   name: null,
+  shown_name: null,
+  show_alias: false,
   state: 'joined',
   answered: 2,
   since: '2026-02-01T18:30:00.000Z',

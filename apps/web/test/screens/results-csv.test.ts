@@ -115,6 +115,7 @@ describe.concurrent('Match results as CSV', () => {
                 email: alias,
                 email_confirmed: null,
                 name: null,
+                shown_name: null,
               })),
             },
           ]

@@ -231,15 +231,23 @@ export const matches = {
   can_receive_help: [match(503, wren, lynx, 72)],
 };
 
+const inRoom = (person: Match['user']) => ({ ...person, shown_name: null });
+
 export const rooms: Room[] = [
   {
     room_number: 1,
-    participants: [otter, heron],
+    participants: [inRoom(otter), inRoom(heron)],
     match_category: 'mutual_connections',
     match_percentage: 91,
     told_little: null,
   },
-  { room_number: 2, participants: [lynx, wren], match_category: 'can_help', match_percentage: 72, told_little: null },
+  {
+    room_number: 2,
+    participants: [inRoom(lynx), inRoom(wren)],
+    match_category: 'can_help',
+    match_percentage: 72,
+    told_little: null,
+  },
 ];
 
 /** The outcome of a run with answers of its guests. */

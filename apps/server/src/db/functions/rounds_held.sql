@@ -1,4 +1,3 @@
--- rounds_held
 -- How many rounds the newest evening that used a run has begun. Null when no evening used it.
 create or replace function rounds_held(run match_runs)
 returns smallint

@@ -9,7 +9,7 @@ begin
     select json_build_object('event_id', e.id, 'event_name', e.name, 'evening', evening,
       'now', clock_timestamp(),
       'participants', (select count(*)::int from memberships m where m.event_id = e.id),
-      'seats', (select json_agg(json_build_object('alias', u.alias, 'room_number', t.room_number) order by u.alias, u.id)
+      'seats', (select json_agg(json_build_object('alias', u.alias, 'name', public_name(u.id, e.id), 'room_number', t.room_number) order by u.alias, u.id)
         from live_sessions s
         join live_seats t on t.session_id = s.id
           and t.round = s.round + case s.state when 'break' then 1 else 0 end

@@ -12,6 +12,8 @@ export const cards = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name'),
+    /** The event at whose door the name was typed, where it says who sees it. */
+    namedForEvent: uuid('named_for_event'),
     headline: text('headline'),
     pronouns: text('pronouns'),
     links: jsonb('links').$type<string[]>().notNull().default([]),

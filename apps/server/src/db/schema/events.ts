@@ -102,8 +102,6 @@ export const memberships = pgTable(
     joinedAt: at('joined_at').notNull().defaultNow(),
     /** How people can spot them there. */
     spotMe: text('spot_me'),
-    /** They typed the card's name at the event's door, where it says who sees it. */
-    namedAtDoor: boolean('named_at_door').notNull().default(false),
     /** A host shows the alias in place of the name on the stage and on paper. */
     showAlias: boolean('show_alias').notNull().default(false),
     seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),

@@ -67,7 +67,7 @@ test('what does not fit is refused with a sentence and changes nothing', async (
   expect((await ann.get(getMyCard, {})).card).toEqual({ ...empty, name: 'Ann' });
 });
 
-test('a card is seen by matches and by whom one met, at wish by everybody at one’s events, and by nobody else', async () => {
+test('a card is seen by matches and by whom one shares a room with, at wish by everybody at one’s events, and by nobody else', async () => {
   const [ann, bob, cleo, guest] = (await world.crowd(event, 4)) as [Person, Person, Person, Person];
   const stranger = await world.arrive();
   await ann.get(saveMyCard, { body: { card: { name: 'Ann' } } });
@@ -91,8 +91,9 @@ test('a card is seen by matches and by whom one met, at wish by everybody at one
       [guest, bob],
     ],
   ]);
+  // The plan puts Cleo in Ann's room, and both can read it.
+  expect(await seers()).toBe('ann bob cleo');
   await act(host, event, 'open_doors');
-  expect(await seers()).toBe('ann bob');
   await act(host, event, 'start', { match_run_id: run.id });
   expect(await seers()).toBe('ann bob cleo');
   await save(ann, { sight: 'events' });

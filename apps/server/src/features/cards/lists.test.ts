@@ -43,8 +43,8 @@ test('a card stands wherever its alias does, for whoever may see it, and an even
   const ofBob = await mine(bob);
   expect(ofBob.matches).toEqual([card]);
   expect([cardIn(ofBob.people, ann), cardIn(ofBob.people, cleo)]).toEqual([card, null]);
-  // Cleo is to share a room with Ann, and has not met her.
-  expect(cardIn((await mine(cleo)).people, ann)).toBe(null);
+  // Cleo is to share a room with Ann.
+  expect(cardIn((await mine(cleo)).people, ann)).toEqual(card);
 
   await bob.get(sendMessage, { ...to(ann), body: { message: { content: 'Hello' } } });
   expect((await bob.get(listConversations, {})).conversations.map(({ user }) => user.card)).toEqual([card]);

@@ -1,6 +1,6 @@
 import type { saveMyCard } from '@serendip/contract/cards';
 import { cards } from '../../db/schema/cards.ts';
-import { sql } from '../../db/sql.ts';
+import { and, eq, sql } from '../../db/sql.ts';
 import type { Handler } from '../../http/bind.ts';
 import { bumpOpenEvenings } from '../event-facts/bump-live-revision.ts';
 import { lockAccount } from '../identity/lock-account.ts';
@@ -10,6 +10,13 @@ import { ownCard } from './queries.ts';
 export const saveMyCardHandler: Handler<typeof saveMyCard> = async ({ body, caller }, { database: { db } }) =>
   db.transaction(async (tx) => {
     await lockAccount(tx, caller.id);
+    const { name } = body.card;
+    // A name typed here is not the one of the door.
+    if (name !== undefined)
+      await tx
+        .update(cards)
+        .set({ namedForEvent: null })
+        .where(and(eq(cards.userId, caller.id), sql`${cards.name} is distinct from ${name}::text`));
     await tx
       .insert(cards)
       .values({ ...body.card, userId: caller.id })

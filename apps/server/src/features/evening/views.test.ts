@@ -79,6 +79,7 @@ test('somebody who takes part reads where they are, with whom and why, and where
   const live = await liveOf(ann, event);
   expect(live.me).toEqual({
     here: false,
+    shown_name: null,
     room_number: 1,
     room_name: 'Sofa',
     changed: false,
@@ -170,7 +171,7 @@ test('the stage shows aliases, rooms, counts and the code, by the host’s sessi
   await nameRooms(['Sofa']);
   const inRooms = (...rooms: [Person[], string][]) =>
     rooms
-      .flatMap(([some, room]) => some.map(({ alias }) => ({ alias, room })))
+      .flatMap(([some, room]) => some.map(({ alias }) => ({ alias, name: null, room })))
       .toSorted((a, b) => (a.alias < b.alias ? -1 : 1));
   const first = await stage();
   expect(first.seats).toEqual(inRooms([[ann, bob, cleo], 'Room 1, Sofa'], [[dora, eve], 'Room 2']));

@@ -9,9 +9,13 @@ import { insertUser } from '../identity/insert-user.ts';
  * Creates an account without e-mail and password, with a name on its card. Only its session opens it until it is
  * claimed. Throws AccountThere if the id is taken.
  */
-export async function insertGuest(tx: Db, { name, device }: { name: string; device: string }, id: string | undefined) {
+export async function insertGuest(
+  tx: Db,
+  { name, device, eventId }: { name: string; device: string; eventId: string },
+  id: string | undefined,
+) {
   const guest = await insertUser(tx, { id, guestSeenAt: sql`now()` });
-  await tx.insert(cards).values({ userId: guest.id, name });
+  await tx.insert(cards).values({ userId: guest.id, name, namedForEvent: eventId });
   await tx.insert(guestDevices).values({ userId: guest.id, deviceHash: hashToken(device) });
   return guest;
 }

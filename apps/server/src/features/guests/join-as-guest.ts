@@ -94,7 +94,7 @@ async function enter(ctx: Ctx, { eventId, name, typed, device, request }: Entry,
     {
       // Locks accounts before evenings: two people who draw the same alias could otherwise deadlock.
       before: async (tx) => {
-        guest = await insertGuest(tx, { name, device }, id);
+        guest = await insertGuest(tx, { name, device, eventId }, id);
       },
     },
   );

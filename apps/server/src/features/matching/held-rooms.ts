@@ -1,7 +1,7 @@
 import { type Db, rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { HostedEvent } from '../../http/authorise.ts';
-import { type PersonRow, person } from './queries.ts';
+import { type PersonRow, personInRoom } from './queries.ts';
 
 export interface HeldRow {
   room_number: number;
@@ -32,7 +32,7 @@ export const heldRoomsOf = (db: Db, host: HostedEvent, sessionId: string, round:
           where c.session_id = ${sessionId} and c.round = ${round} and c.room_number is not null),
       people as (
         select user_id, count(distinct room_number) > 1 or bool_or(moved) as moved from sat group by user_id)
-      select s.room_number, json_agg((${person(sql`u`, host)})::jsonb || jsonb_build_object('moved', p.moved)
+      select s.room_number, json_agg(${personInRoom(sql`u`, host)} || jsonb_build_object('moved', p.moved)
         order by u.alias, u.id) as participants
       from (select distinct user_id, room_number from sat) s join people p on p.user_id = s.user_id
       join users u on u.id = s.user_id and u.erased_at is null

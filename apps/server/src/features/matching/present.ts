@@ -41,6 +41,7 @@ export function resultPresenter(config: Config) {
     email_confirmed: emailStanding(config, email, confirmed),
     name,
   });
+  const seated = (row: PersonRow) => ({ ...person(row), shown_name: row.shown_name ?? null });
   /** A pair for the host: from the first person, or mirrored. */
   const pair = (row: PairRow, turned: boolean): Match => ({
     id: turned ? `${row.id}-mirrored` : row.id,
@@ -61,14 +62,14 @@ export function resultPresenter(config: Config) {
     },
     heldRoom: (row: HeldRow): Room => ({
       room_number: row.room_number,
-      participants: row.participants.map((one) => ({ ...person(one), moved: one.moved })),
+      participants: row.participants.map((one) => ({ ...seated(one), moved: one.moved })),
       match_category: null,
       match_percentage: null,
       told_little: null,
     }),
     room: (row: RoomRow): Room => ({
       room_number: row.room_number,
-      participants: row.participants.map(person),
+      participants: row.participants.map(seated),
       match_category: row.category,
       match_percentage: row.percentage,
       told_little: row.told_little,

@@ -91,6 +91,8 @@ export interface PersonRow {
   email: string | null;
   /** Whether the e-mail is confirmed. */
   confirmed: boolean;
+  /** For everybody at the event. Only of people in rooms. */
+  shown_name?: string | null;
   /** For the host; null if the person no longer takes part. */
   name: string | null;
 }
@@ -105,9 +107,13 @@ export interface PairRow {
 }
 
 /** A person in a host's results, as JSON. */
-export const person = (table: SQL, host: HostedEvent) =>
+const person = (table: SQL, host: HostedEvent) =>
   sql`json_build_object('name', name_for_host(${table}.id, ${host.id}), 'id', ${table}.id, 'alias', ${table}.alias, 'email', ${table}.email,
     'confirmed', ${table}.email_confirmed_at is not null)`;
+
+/** The same, with the name for paper. */
+export const personInRoom = (table: SQL, host: HostedEvent) =>
+  sql`(${person(table, host)})::jsonb || jsonb_build_object('shown_name', public_name(${table}.id, ${host.id}))`;
 
 /** The pairs of a run, best first, with e-mails. So it requires the host's proof. */
 export const pairsOf = (
@@ -150,7 +156,7 @@ export async function roomsOf(
   const [first, last] = [rooms[0]?.room_number ?? 0, rooms.at(-1)?.room_number ?? 0];
   const seats = await rowsOf<{ room_number: number; participant: PersonRow }>(
     db,
-    sql`select s.room_number, ${person(sql`u`, host)} as participant from room_seats s join users u on u.id = s.user_id
+    sql`select s.room_number, ${personInRoom(sql`u`, host)} as participant from room_seats s join users u on u.id = s.user_id
       where s.run_id = ${runId} and s.round = ${round} and s.room_number between ${first} and ${last}
       order by s.room_number, s.seat`,
   );

@@ -25,6 +25,8 @@ export interface Claimed {
   email: string | null;
   other_id: string | null;
   other_alias: string | null;
+  /** As far as the reader may see it. */
+  other_name: string | null;
   event_id: string | null;
   gone_event: string | null;
   gone_entry: GoneEntry | null;
@@ -85,7 +87,9 @@ export const claimDue = (db: Db, { channel, most, proven = true, confirmedOnly }
           ${channel === 'email' ? dueMails(most) : duePushes(most, proven)})
         returning id, notification_id, subscription_id, attempt, created_at, counted, in_digest)
       select m.id as delivery_id, m.attempt, extract(epoch from now() - m.created_at)::float8 as age_seconds,
-        m.counted, m.in_digest, e.time_zone, n.id, n.kind, n.user_id, u.email, n.other_id, o.alias as other_alias, n.event_id, n.gone_event, n.gone_entry,
+        m.counted, m.in_digest, e.time_zone, n.id, n.kind, n.user_id, u.email, n.other_id, o.alias as other_alias,
+        case when ${channel}::text = 'email' and n.other_id is not null and sees_card(n.user_id, n.other_id) then (
+          select c.name from cards c where c.user_id = n.other_id) end as other_name, n.event_id, n.gone_event, n.gone_entry,
         p.id as subscription_id, p.endpoint, p.p256dh, p.auth,
         n.gone_event is not null or e.host_id = n.user_id
           or exists (select 1 from memberships j where j.event_id = n.event_id and j.user_id = n.user_id)

@@ -1,5 +1,6 @@
 import { exportAccount } from '@serendip/contract/account-export';
 import { deleteAccount } from '@serendip/contract/accounts';
+import { saveMyCard } from '@serendip/contract/cards';
 import { answerCohostInvitation, askCohost, removeCohost } from '@serendip/contract/cohosts';
 import { deleteEvent, type Event, joinEvent, leaveEvent, updateEvent } from '@serendip/contract/events';
 import { markRead, sendMessage } from '@serendip/contract/messages';
@@ -443,6 +444,7 @@ describe('a message', () => {
       return subjectsTo(bob);
     };
     await write(ann, bob);
+    await ann.get(saveMyCard, { body: { card: { name: 'Ann Reed' } } });
     await age(bob, 9);
     expect(await look()).toEqual([]);
     await age(bob, 11);
@@ -451,7 +453,7 @@ describe('a message', () => {
     await bob.get(unblockPerson, { params: { user_id: ann.id } });
     expect(await look()).toEqual(['You have a new message']);
     expect(JSON.stringify(world.mails)).not.toContain('A private word');
-    expect(world.mails[0]?.text).toContain(`${ann.alias} wrote to you.`);
+    expect(world.mails[0]?.text).toContain('Ann Reed wrote to you.');
     expect((await bell(bob)).notifications).toMatchObject([
       { kind: 'message', user: { id: ann.id, alias: ann.alias } },
     ]);

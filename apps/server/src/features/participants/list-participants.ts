@@ -78,6 +78,8 @@ export const listParticipantsHandler: Handler<typeof listParticipants> = async (
       people as materialized (
         select u.id, u.alias, u.email, u.email_confirmed_at is not null as confirmed,
             case when e.state in ('joined', 'here') then name_for_host(u.id, ${event.id}) end as name,
+            public_name(u.id, ${event.id}) as shown_name, exists (
+              select 1 from memberships m where m.event_id = ${event.id} and m.user_id = u.id and m.show_alias) as show_alias,
             e.state, e.place, e.since, e.answered,
             e.state in ('joined', 'here') and e.answered < (select of_all from size) as open,
             e.attendance, e.here_from, e.here_until, e.state in ('joined', 'here') as takes_part
@@ -91,7 +93,7 @@ export const listParticipantsHandler: Handler<typeof listParticipants> = async (
           'removed', count(*) filter (where state = 'removed')) from people) as counts,
         (select count(*)::int from wanted) as total,
         (select coalesce(json_agg(row_to_json(t)), '[]') from (
-          select id, alias, email, confirmed, name, state, answered, since, attendance, here_from, here_until from wanted
+          select id, alias, email, confirmed, name, shown_name, show_alias, state, answered, since, attendance, here_from, here_until from wanted
           order by state = 'waiting', place, lower(coalesce(name, alias)), id limit ${page.per_page} offset ${offset}) t) as participants`,
   );
   if (!found) throw new Error('the people of an event came without a row');

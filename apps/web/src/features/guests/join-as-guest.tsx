@@ -56,7 +56,7 @@ export function JoinAsGuest({ event, here, path }: Props) {
       )}
       <form noValidate onSubmit={onSubmit} className="grid gap-4">
         <h2 className="heading text-xl">Join as a guest</h2>
-        <Field label="What should people call you?" error={error} required>
+        <Field label="What should people call you?" hint="Shown to people at this event." error={error} required>
           {(control) => (
             <TextInput
               {...control}

@@ -7,6 +7,7 @@ const person = (alias: string, name: string | null = null) => ({
   email: `${alias}@example.org`,
   email_confirmed: false,
   name,
+  shown_name: null,
 });
 
 test('the rooms file has one row for each person, with its exact name and columns', () => {

@@ -1,13 +1,17 @@
 import type { EventParticipant } from '@serendip/contract/participants';
 import { UserRoundCheck, UserRoundX } from 'lucide-react';
+import { statusMessage } from '../../api/errors.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { initials } from '../../lib/initials.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ListRow } from '../../ui/list.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { PersonMenu } from '../safety/person-menu.tsx';
 import { nameOf } from './name-of.ts';
+import { useShowAlias } from './queries.ts';
 import { standingOf } from './state-labels.ts';
 
 interface Props {
@@ -58,6 +62,7 @@ export const PersonRow = ({ eventId, person, isMe, questions, stays, chosen, onC
             </span>
           )}
         </p>
+        {(person.shown_name !== null || person.show_alias) && <AliasSwitch eventId={eventId} person={person} />}
         <p className="wrap-anywhere text-ink-soft text-xs">
           {email ?? 'No e-mail'}
           {email_confirmed === false && ', not confirmed'}
@@ -107,3 +112,25 @@ export const PersonRow = ({ eventId, person, isMe, questions, stays, chosen, onC
     </ListRow>
   );
 };
+
+/** For a name that the stage and paper would show. */
+function AliasSwitch({ eventId, person }: Pick<Props, 'eventId' | 'person'>) {
+  const { mutate, isPending, variables } = useShowAlias(eventId);
+  const shown = isPending ? variables.show : person.show_alias;
+  return (
+    <ToggleButton
+      pressed={shown}
+      disabled={isPending}
+      aria-describedby={`person-${person.id}`}
+      className="my-1"
+      onClick={() =>
+        mutate(
+          { userId: person.id, show: !shown },
+          { onError: (error) => toast.error(statusMessage(error, 'Failed to save. Please try again.')) },
+        )
+      }
+    >
+      Show alias instead
+    </ToggleButton>
+  );
+}

@@ -6,6 +6,7 @@ import {
   remindParticipants,
   removeParticipant,
   removeParticipants,
+  updateParticipant,
 } from '@serendip/contract/participants';
 import {
   infiniteQueryOptions,
@@ -95,5 +96,18 @@ export function useRemoveSeveral(eventId: string) {
       void client.invalidateQueries({ queryKey: eventKeys.one(eventId) });
       return client.invalidateQueries({ queryKey: peopleKeys.ofEvent(eventId) });
     },
+  });
+}
+
+/** Shows a person's alias in place of the name on the stage and on paper, or the name again. */
+export function useShowAlias(eventId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId, show }: { userId: string; show: boolean }) =>
+      call(updateParticipant, {
+        params: { event_id: eventId, user_id: userId },
+        body: { participant: { show_alias: show } },
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: peopleKeys.ofEvent(eventId) }),
   });
 }

@@ -20,10 +20,10 @@ export function PeopleList({ people }: { people: readonly PersonLine[] }) {
           </tr>
         </thead>
         <tbody>
-          {people.map(({ id, alias, rooms }) => (
+          {people.map(({ id, called, rooms }) => (
             <tr key={id} className="break-inside-avoid border-line border-b">
               <th scope="row" className="wrap-anywhere py-1.5 pr-4 font-medium">
-                {alias}
+                {called}
               </th>
               {rounds.map((round) => (
                 <td key={round} className="px-2 py-1.5 text-right">

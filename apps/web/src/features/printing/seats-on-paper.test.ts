@@ -4,7 +4,14 @@ import { peopleList, roomCards } from './seats-on-paper.ts';
 
 const room = (room_number: number, ...aliases: (string | null)[]): Room => ({
   room_number,
-  participants: aliases.map((alias) => ({ id: String(alias), alias, email: null, email_confirmed: null, name: null })),
+  participants: aliases.map((alias) => ({
+    id: String(alias),
+    alias,
+    email: null,
+    email_confirmed: null,
+    name: null,
+    shown_name: null,
+  })),
   match_category: 'can_help',
   match_percentage: 50,
   told_little: null,
@@ -36,11 +43,22 @@ test('a room has a card with who sits there in each round, a room without people
 });
 
 test('people are listed by the alphabet, each with a room for every round or none', () => {
-  expect(peopleList(rounds).map(({ alias, rooms }) => [alias, ...rooms])).toEqual([
+  expect(peopleList(rounds).map(({ called, rooms }) => [called, ...rooms])).toEqual([
     ['adam', 2, 1],
     ['Ben', 2, null],
     ['otter-9', 2, 2],
     ['otter-10', 1, 2],
     ['Zoe', 1, 1],
   ]);
+});
+
+test('a name stands where it may be shown, with the alias beside it where two have it', () => {
+  const [first] = [room(1, 'otter-10', 'adam', 'zebra-1')];
+  const named = (first?.participants ?? []).map((one, at) => ({
+    ...one,
+    shown_name: ['Mia', 'mia', null][at] ?? null,
+  }));
+  const rounds = [[{ ...first, participants: named } as Room]];
+  expect(peopleList(rounds).map(({ called }) => called)).toEqual(['mia (adam)', 'Mia (otter-10)', 'zebra-1']);
+  expect(roomCards(rounds)[0]?.rounds).toEqual([['mia (adam)', 'Mia (otter-10)', 'zebra-1']]);
 });

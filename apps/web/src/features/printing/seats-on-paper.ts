@@ -1,4 +1,5 @@
 import type { Room } from '@serendip/contract/matching';
+import { calledAmong } from '../../ui/called-among.ts';
 
 export interface RoomCard {
   number: number;
@@ -8,23 +9,34 @@ export interface RoomCard {
 
 export interface PersonLine {
   id: string;
-  alias: string;
+  /** The name where it may be shown, otherwise the alias. */
+  called: string;
   /** Their room in each round; null: none. */
   rooms: (number | null)[];
 }
 
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-const nameOf = (alias: string | null): string => alias ?? 'No alias';
+/** What paper calls everybody of the rounds, by their id. */
+function calledOnPaper(rounds: readonly (readonly Room[])[]): Map<string, string> {
+  const people = new Map(
+    rounds.flat().flatMap(({ participants }) => participants.map((one) => [one.id, one] as const)),
+  );
+  const named = [...people.values()].map(({ id, alias, shown_name }) => ({ id, alias, name: shown_name ?? null }));
+  return new Map(
+    calledAmong(named).map(({ id, called, beside }) => [id, beside ? `${called} (${beside})` : called] as const),
+  );
+}
 
 /** A card for each room, with the people of every round. */
 export function roomCards(rounds: readonly (readonly Room[])[]): RoomCard[] {
+  const called = calledOnPaper(rounds);
   const most = Math.max(0, ...rounds.flat().map(({ room_number }) => room_number));
   return Array.from({ length: most }, (_, at) => ({
     number: at + 1,
     rounds: rounds.map((rooms) =>
       (rooms.find(({ room_number }) => room_number === at + 1)?.participants ?? [])
-        .map(({ alias }) => nameOf(alias))
+        .map(({ id }) => called.get(id) ?? '')
         .sort(byName.compare),
     ),
   }));
@@ -32,14 +44,15 @@ export function roomCards(rounds: readonly (readonly Room[])[]): RoomCard[] {
 
 /** Everyone in alphabetical order, for the door. */
 export function peopleList(rounds: readonly (readonly Room[])[]): PersonLine[] {
+  const called = calledOnPaper(rounds);
   const people = new Map<string, PersonLine>();
   rounds.forEach((rooms, round) => {
     for (const { room_number, participants } of rooms)
-      for (const { id, alias } of participants) {
-        const line = people.get(id) ?? { id, alias: nameOf(alias), rooms: rounds.map(() => null) };
+      for (const { id } of participants) {
+        const line = people.get(id) ?? { id, called: called.get(id) ?? '', rooms: rounds.map(() => null) };
         line.rooms[round] = room_number;
         people.set(id, line);
       }
   });
-  return [...people.values()].sort((one, other) => byName.compare(one.alias, other.alias));
+  return [...people.values()].sort((one, other) => byName.compare(one.called, other.called));
 }

@@ -38,6 +38,7 @@ interface SeatRow {
 /** A row of `place_of`. */
 export interface PlaceRow {
   here: boolean;
+  shown_name: string | null;
   seat: SeatRow | null;
   next: SeatRow | null;
   people: { id: string; alias: string | null; card: ShownCardRow | null; line: LineInRoom | null }[] | null;
@@ -63,10 +64,15 @@ export const momentOf = (row: EveningRow) => ({
   break_minutes: row.break_minutes,
 });
 
-function placeOf({ here, seat, next, people }: PlaceRow, { round, room_names: names }: EveningRow, callerId: string) {
+function placeOf(
+  { here, shown_name, seat, next, people }: PlaceRow,
+  { round, room_names: names }: EveningRow,
+  callerId: string,
+) {
   const others = people ?? [];
   return {
     here,
+    shown_name,
     room_number: seat?.room_number ?? null,
     room_name: seat ? roomName(names, seat.room_number) : null,
     changed: seat?.changed ?? false,

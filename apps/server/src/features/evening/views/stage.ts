@@ -17,7 +17,7 @@ interface StageRow {
   now: string;
   participants: number;
   evening: EveningRow | null;
-  seats: { alias: string | null; room_number: number }[] | null;
+  seats: { alias: string | null; name: string | null; room_number: number }[] | null;
 }
 
 /** Before the doors first open. */
@@ -36,6 +36,9 @@ const nothingYet = ({ now, participants }: StageRow) => ({
   break_minutes: limits.break_minutes_default,
 });
 
+/** As people look for a name: accents and capitals aside. */
+const byName = new Intl.Collator('en', { sensitivity: 'base' });
+
 function presentStage(row: StageRow, publicUrl: string): Stage {
   const { evening, event_id: id, event_name } = row;
   const code = evening?.code ?? null;
@@ -45,10 +48,13 @@ function presentStage(row: StageRow, publicUrl: string): Stage {
     ...(evening ? momentOf(evening) : nothingYet(row)),
     code,
     check_in_url: code && `${publicUrl}/events/${id}?here=${code}`,
-    seats: (row.seats ?? []).map(({ alias, room_number: number }) => ({
-      alias: aliasOf(alias),
-      room: roomLabel(number, roomName(names, number)),
-    })),
+    seats: (row.seats ?? [])
+      .map(({ alias, name, room_number: number }) => ({
+        alias: aliasOf(alias),
+        name,
+        room: roomLabel(number, roomName(names, number)),
+      }))
+      .toSorted((one, other) => byName.compare(one.name ?? one.alias, other.name ?? other.alias)),
   };
 }
 

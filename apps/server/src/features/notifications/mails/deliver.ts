@@ -55,7 +55,7 @@ function writeMail({ config, keys, now }: Ctx, mail: Claimed, event: EventRow | 
       isKnown: mail.knows_event,
       to: mail.email ?? '',
       event: event ? shownOf(event, now()) : gone || null,
-      other: mail.other_id ? { id: mail.other_id, alias: aliasOf(mail.other_alias) } : null,
+      other: mail.other_id ? { id: mail.other_id, name: mail.other_name ?? aliasOf(mail.other_alias) } : null,
       ...(calendar && { calendar }),
     },
     {

@@ -12,8 +12,8 @@ export interface MailSubject {
   /** Whether the reader may see the event's name in the subject. */
   isKnown: boolean;
   event: { id: string; name: string; when: string | null; place: string | null; isToday: boolean } | null;
-  /** The other person. */
-  other: { id: string; alias: string } | null;
+  /** The other person, called as the reader may see. Never in the subject. */
+  other: { id: string; name: string } | null;
   calendar?: string;
 }
 
@@ -32,7 +32,7 @@ const bodies: Record<NotificationKind, { lines: (about: MailSubject) => string[]
   },
   message: {
     lines: ({ other }) => [
-      `${other?.alias ?? 'Somebody'} wrote to you.`,
+      `${other?.name ?? 'Somebody'} wrote to you.`,
       'You get no further mail about this conversation until you have read it.',
     ],
     button: 'Read the message',
@@ -66,7 +66,7 @@ const bodies: Record<NotificationKind, { lines: (about: MailSubject) => string[]
     button: 'See the event',
   },
   contact_returned: {
-    lines: ({ other }) => [`${other?.alias ?? 'Somebody'} shared their contact with you, as you did with them.`],
+    lines: ({ other }) => [`${other?.name ?? 'Somebody'} shared their contact with you, as you did with them.`],
     button: 'See the contact',
   },
   cohost: {

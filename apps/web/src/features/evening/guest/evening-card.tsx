@@ -45,6 +45,7 @@ function useFocusAfter(canGo: boolean) {
 /** A guest's card during the evening: where to be, with whom and for how long. */
 export function EveningCard({ eventId, userId, live, ahead, rooms, isAsked, ago }: Props) {
   const { alias } = useUser();
+  const called = live.me?.shown_name ?? alias;
   const moment = useMoment(live, ahead);
   const place = ownPlace(live, moment, rooms);
   const soon = moment.state === 'round' && moment.left !== null && moment.left <= soonAt;
@@ -89,9 +90,9 @@ export function EveningCard({ eventId, userId, live, ahead, rooms, isAsked, ago 
           {ago}. This page follows the plan on your device.
         </p>
       )}
-      {!over && alias && (
+      {!over && called && (
         <p className="text-sm">
-          On the stage and on paper you are <bdi className="whitespace-nowrap font-semibold">{alias}</bdi>.
+          On the stage and on paper you are <bdi className="whitespace-nowrap font-semibold">{called}</bdi>.
         </p>
       )}
       {!over && (

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { letterSize, pageAt, sheetFor } from './pages.ts';
 
 const people = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ alias: `quick-guest-${index}`, room: `Room ${index % 400}` }));
+  Array.from({ length: count }, (_, index) => ({
+    called: `quick-guest-${index}`,
+    beside: null,
+    room: `Room ${index % 400}`,
+  }));
 
 test('two thousand names come round within five minutes of a page every six seconds', () => {
   const seats = people(2000);

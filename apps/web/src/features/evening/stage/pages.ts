@@ -1,6 +1,6 @@
 import type { Stage } from '@serendip/contract/evening';
 
-type Seat = Stage['seats'][number];
+export type Seat = Pick<Stage['seats'][number], 'room'> & { called: string; beside: string | null };
 
 /** Width of a letter on average, in parts of the letters' size. */
 const letter = 0.54;
@@ -21,7 +21,10 @@ interface Sheet {
 
 /** How many names fit on a page: as many columns as the longest line allows. */
 export function sheetFor(seats: readonly Seat[], size: number, width: number, height: number): Sheet {
-  const longest = Math.max(1, ...seats.map(({ alias, room }) => Math.min(alias.length + room.length, 48)));
+  const longest = Math.max(
+    1,
+    ...seats.map(({ called, beside, room }) => Math.min(called.length + (beside?.length ?? 0) + room.length, 48)),
+  );
   const column = (longest * letter + gap) * size;
   return {
     columns: Math.max(1, Math.floor(width / column)),

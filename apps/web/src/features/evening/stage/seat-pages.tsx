@@ -1,5 +1,6 @@
 import type { Stage } from '@serendip/contract/evening';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { calledAmong } from '../../../ui/called-among.ts';
 import { letterSize, lineHeight, pageAt, sheetFor } from './pages.ts';
 
 /** Milliseconds a page shows: long enough to find a name and read a room. */
@@ -22,7 +23,8 @@ function useSpace() {
 }
 
 /** Everyone's room by name, for guests without a phone. A long list turns its pages by itself. */
-export function SeatPages({ seats }: { seats: Stage['seats'] }) {
+export function SeatPages({ seats: all }: { seats: Stage['seats'] }) {
+  const seats = calledAmong(all);
   const { place, width, height } = useSpace();
   const [turn, setTurn] = useState(0);
   const size = letterSize(seats.length, window.innerWidth, window.innerHeight);
@@ -46,13 +48,21 @@ export function SeatPages({ seats }: { seats: Stage['seats'] }) {
             gridTemplateColumns: `repeat(${sheet.columns}, minmax(0, 1fr))`,
           }}
         >
-          {shown.map(({ alias, room }, index) => (
+          {shown.map(({ called, beside, room }, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name; a page is drawn whole
               key={index}
               className="flex min-w-0 items-baseline justify-between gap-[0.8em]"
             >
-              <bdi className="min-w-0 truncate">{alias}</bdi>
+              <span className="min-w-0 truncate">
+                <bdi>{called}</bdi>
+                {beside && (
+                  <>
+                    {' '}
+                    <bdi className="text-[0.7em]">{beside}</bdi>
+                  </>
+                )}
+              </span>
               <bdi className="max-w-[60%] shrink-0 truncate font-bold">{room}</bdi>
             </li>
           ))}
