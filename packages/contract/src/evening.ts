@@ -30,7 +30,7 @@ export type LiveAction = (typeof liveActions)[number];
 const ownPlace = z
   .object({
     here: z.boolean(),
-    /** What the stage and paper call the caller: the name, or null for the alias. */
+    /** The caller's name on the stage and on paper, or null for the alias. */
     shown_name: z.string().nullable(),
     /** Null outside rounds, and for somebody without a seat in this one. */
     room_number: z.int().nullable(),

@@ -18,7 +18,7 @@ const participant = z
     email_confirmed: emailConfirmed,
     /** The name on their card; null if there is none or its sight is 'nobody'. */
     name: z.string().nullable(),
-    /** What the stage and paper call them: the name, or null for the alias. */
+    /** Their name on the stage and on paper, or null for the alias. */
     shown_name: z.string().nullable(),
     /** A host wants the alias there. */
     show_alias: z.boolean(),

@@ -6,7 +6,7 @@ export interface Called {
 
 const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
 
-/** What to call each of several people: by name where it may be shown, with the alias beside a name that two have. */
+/** How to call each of several people: by name where it may be shown, with the alias beside a name that two have. */
 export function calledAmong<T extends Called>(people: readonly T[]): (T & { called: string; beside: string | null })[] {
   const count = new Map<string, number>();
   for (const { name } of people) if (name !== null) count.set(keyOf(name), (count.get(keyOf(name)) ?? 0) + 1);

@@ -17,7 +17,7 @@ export interface PersonLine {
 
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** What paper calls everybody of the rounds, by their id. */
+/** The names on paper of everybody in the rounds, by their id. */
 function calledOnPaper(rounds: readonly (readonly Room[])[]): Map<string, string> {
   const people = new Map(
     rounds.flat().flatMap(({ participants }) => participants.map((one) => [one.id, one] as const)),
