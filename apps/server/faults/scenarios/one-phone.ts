@@ -126,7 +126,8 @@ export const onePhone: Scenario = {
       await come({ path: '/users/password', body: { user: { email: emails[1] } } });
       await until('a reset link by mail', 30, async () => inOutbox(storage.dataDir, /(reset-password\/\S+)/));
       const leads = await oidc();
-      assert.ok(String(leads.headers.get('location')).startsWith(kit.issuer));
+      const location = String(leads.headers.get('location'));
+      assert.ok(location.startsWith(kit.issuer), `single sign-on: ${leads.status} ${location}`);
       isOver = true;
       await wrongOnes;
       assert.ok(worst(waits) < 15_000, `the slowest waited ${inSeconds(worst(waits))}`);
