@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AbuseCase } from './abuse/case.ts';
+import { freeAccounts } from './abuse/free-accounts.ts';
 import { manySessions } from './abuse/many-sessions.ts';
 import { messageFlood } from './abuse/message-flood.ts';
 import { onePhone } from './abuse/one-phone.ts';
@@ -9,7 +10,7 @@ import { signInFlood } from './abuse/sign-in-flood.ts';
 import type { Target } from './target.ts';
 
 /** Each in a file of its own. They run one after the other on one database, each with a server of its own. */
-const cases: AbuseCase[] = [questionFlood, messageFlood, manySessions, signInFlood, runFlood, onePhone];
+const cases: AbuseCase[] = [questionFlood, messageFlood, manySessions, signInFlood, runFlood, onePhone, freeAccounts];
 
 /** For one case, its server's start included. */
 const minutes = 5;
