@@ -20,7 +20,7 @@ async function signUp(pool: Pool, email: string): Promise<Account> {
   return { id: String(data?.user?.id), token, email };
 }
 
-/** What free accounts were good for before they had bounds; each turn does all of it. */
+/** Each of the ways in which free accounts were of use to an attacker before they had bounds. One turn does all of it. */
 export const freeAccounts: AbuseCase = {
   name: 'free-accounts',
   deed: `${accounts} free accounts at a venue join and leave, report one person, edit an event, ask for mails to one mailbox, sign up with addresses of others, ask for co-hosts, fill the list at a door and start runs, again and again; 300 guests come from the same address`,
