@@ -88,11 +88,12 @@ const ofAccess: Record<Access, readonly FailureCode[]> = {
 };
 
 /** The refusals that follow from who may call and what the call takes. */
-export function generalFailuresOf({ access, body, query, unlimited }: Endpoint): FailureCode[] {
+export function generalFailuresOf({ access, body, query, unlimited, issuesToken }: Endpoint): FailureCode[] {
   const ofBody: FailureCode[] = body ? ['malformed_json', 'body_too_large', 'not_json'] : [];
   const ofInput: FailureCode[] = body || query ? ['invalid'] : [];
   const ofPace: FailureCode[] = unlimited ? [] : ['too_many_requests'];
-  return [...ofAccess[access], ...ofBody, ...ofInput, ...ofPace];
+  const ofSession: FailureCode[] = issuesToken ? ['account_closed'] : [];
+  return [...ofAccess[access], ...ofBody, ...ofInput, ...ofPace, ...ofSession];
 }
 
 /** Every refusal a call can answer with. */

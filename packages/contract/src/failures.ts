@@ -23,6 +23,7 @@ export const failures = {
   person_not_seen: { status: 403, message: 'You cannot see this person' },
   metrics_forbidden: { status: 403, message: 'Metrics are not available from here' },
   card_hidden: { status: 403, message: 'You cannot see this card' },
+  account_closed: { status: 403, message: 'This account is closed. Ask the person who runs this server.' },
   removed_from_event: { status: 403, message: 'The host has removed you from this event' },
   event_closed: { status: 403, message: 'This event is closed' },
   unknown_path: { status: 404, message: 'There is nothing at this address' },

@@ -4,7 +4,8 @@ returns text
 language plpgsql stable as $$
 begin
   return (
-    select c.name from cards c where c.user_id = owner and c.sight <> 'nobody' and (
+    select c.name from cards c where c.user_id = owner and c.sight <> 'nobody'
+      and not exists (select 1 from users u where u.id = owner and u.closed_at is not null) and (
       exists (select 1 from memberships m where m.event_id = at_event and m.user_id = owner)
       or exists (select 1 from door_asks k join live_sessions s on s.id = k.session_id
         where k.user_id = owner and s.event_id = at_event)));

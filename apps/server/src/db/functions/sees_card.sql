@@ -8,7 +8,7 @@ begin
   if viewer = owner then
     return true;
   end if;
-  if blocked_between(viewer, owner) then
+  if blocked_between(viewer, owner) or exists (select 1 from users u where u.id = owner and u.closed_at is not null) then
     return false;
   end if;
   select c.sight into wanted from cards c where c.user_id = owner;

@@ -27,6 +27,8 @@ export const users = pgTable(
     emailConfirmedAt: at('email_confirmed_at'),
     createdAt: createdAt(),
     erasedAt: at('erased_at'),
+    /** When the operator closed the account. */
+    closedAt: at('closed_at'),
     /** Of a guest account: when it was made or signed out. Null for all others. */
     guestSeenAt: at('guest_seen_at'),
   },

@@ -44,7 +44,7 @@ export async function snapshotAt(tx: Db, eventId: string, only?: string[], whoMe
   );
   const people = await rowsOf<{ id: string; alias: string }>(
     tx,
-    sql`select u.id, u.alias from memberships m join users u on u.id = m.user_id
+    sql`select u.id, u.alias from memberships m join users u on u.id = m.user_id and u.closed_at is null
       where ${taking} order by u.id`,
   );
   const answers = await rowsOf<AnswerRow>(

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Bounds } from '../../bounds.ts';
 import type { Db } from '../../db/database.ts';
-import { sessions } from '../../db/schema/accounts.ts';
-import { and, desc, eq, ne, notInArray } from '../../db/sql.ts';
+import { sessions, users } from '../../db/schema/accounts.ts';
+import { and, desc, eq, isNotNull, ne, notInArray } from '../../db/sql.ts';
+import { Refusal } from '../../errors.ts';
 import { hashToken } from '../../http/authorise.ts';
 
 /** 256 random bits for the header; the database has only the hash. */
@@ -10,11 +11,13 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /**
  * Opens a session and ends the oldest beyond the bound. The caller holds an exclusive lock on the user's row, so that
- * concurrent calls count.
+ * concurrent calls count. Throws `account_closed`.
  */
 export async function openSession(tx: Db, userId: string, bounds: Bounds, passkeyId?: string): Promise<string> {
   const token = newToken();
   const tokenHash = hashToken(token);
+  const isClosed = and(eq(users.id, userId), isNotNull(users.closedAt));
+  if ((await tx.$count(users, isClosed)) > 0) throw new Refusal('account_closed');
   await tx.insert(sessions).values({ tokenHash, userId, passkeyId });
   const others = and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash));
   const newest = tx

@@ -100,7 +100,7 @@ export async function notify(tx: Db, ctx: Telling, news: News): Promise<void> {
     tx,
     sql`with people as (
         select distinct on (p.user_id) p.user_id, p.cause, p.other_id from (${selectOf(news)}) p
-        join users u on u.id = p.user_id and u.erased_at is null
+        join users u on u.id = p.user_id and u.erased_at is null and u.closed_at is null
         where not exists (select 1 from notifications n
           where n.user_id = p.user_id and n.kind = ${kind} and n.cause = p.cause)
         order by p.user_id),
