@@ -42,6 +42,11 @@ export async function say(pool: Pool, { method = 'POST', path, body, token, from
   };
 }
 
+interface Evening {
+  id: string;
+  code: string;
+}
+
 /** A host with an event whose doors are open. */
 export async function openEvening(pool: Pool, email: string) {
   const user = { email, password, password_confirmation: password };
@@ -56,10 +61,13 @@ export async function openEvening(pool: Pool, email: string) {
   return { id, token, code: String(opened.data.live?.code) };
 }
 
+/** The address of a guest: cases share a database, and each has a crowd of its own. */
+export const guestOf = (name: string, number: number) => `${name}-crowd-${number}@load.test`;
+
 /** Comes in one of the ways, and says how long it took and what was refused. */
-async function come(pool: Pool, number: number, evening: { id: string; code: string }) {
+async function come(pool: Pool, name: string, number: number, evening: Evening) {
   const agent = `Phone ${number % 40}`;
-  const email = `crowd-${number}@load.test`;
+  const email = guestOf(name, number);
   const ways = [
     {
       name: 'by the code',
@@ -70,29 +78,29 @@ async function come(pool: Pool, number: number, evening: { id: string; code: str
     { name: 'asks for a code', path: '/users/sign_in_code', body: { user: { email } } },
     { name: 'asks for a new password', path: '/users/password', body: { user: { email } } },
   ];
-  const { name, path, body } = ways[number % 4] as (typeof ways)[number];
+  const { name: way, path, body } = ways[number % 4] as (typeof ways)[number];
   const begun = performance.now();
   const { code } = await say(pool, { path, body, agent });
-  return { name, code, took: performance.now() - begun };
+  return { name: way, code, took: performance.now() - begun };
 }
 
 /** 300 guests come within 30 s; says what they noticed. */
-async function crowd(pool: Pool, evening: { id: string; code: string }): Promise<string> {
+async function crowd(pool: Pool, name: string, evening: Evening): Promise<string> {
   const every = (1_000 * seconds) / guests;
   const arrivals: ReturnType<typeof come>[] = [];
   for (let number = 0; number < guests; number += 1) {
-    arrivals.push(come(pool, number, evening));
+    arrivals.push(come(pool, name, number, evening));
     await sleep(every);
   }
   const came = await Promise.all(arrivals);
-  const names = [...new Set(came.map(({ name }) => name))];
-  return names
-    .map((name) => {
-      const own = came.filter((one) => one.name === name);
+  const ways = [...new Set(came.map((one) => one.name))];
+  return ways
+    .map((way) => {
+      const own = came.filter((one) => one.name === way);
       const refused = own.filter(({ code }) => code >= 400);
       const { p50, p95, max } = latenciesOf(own.map(({ took }) => took));
       const codes = [...new Set(refused.map(({ code }) => code))].join(', ');
-      return `${name}: ${ms(p50)}, p95 ${ms(p95)}, ${ms(max)} at most, ${refused.length} of ${own.length} refused${codes && ` (${codes})`}`;
+      return `${way}: ${ms(p50)}, p95 ${ms(p95)}, ${ms(max)} at most, ${refused.length} of ${own.length} refused${codes && ` (${codes})`}`;
     })
     .join('; ');
 }
@@ -103,14 +111,15 @@ async function crowd(pool: Pool, evening: { id: string; code: string }): Promise
  */
 export async function besideCrowd(
   server: ServerProcess,
+  name: string,
   prepare: (attacker: Pool) => Promise<(turn: number) => Promise<unknown>>,
 ): Promise<string> {
   const [people, attacker] = [new Pool(server.url, { connections: 64 }), new Pool(server.url, { connections: 64 })];
   try {
-    const evening = await openEvening(people, 'host@load.test');
+    const evening = await openEvening(people, `${name}-host@load.test`);
     // From another address, so that the server knows none of them at the venue.
     for (let number = 0; number < guests; number += 1) {
-      const user = { email: `crowd-${number}@load.test`, password, password_confirmation: password };
+      const user = { email: guestOf(name, number), password, password_confirmation: password };
       if (number % 4 > 0) await say(people, { path: '/users', body: { user }, from: '10.0.0.9' });
     }
     const deed = await prepare(attacker);
@@ -125,7 +134,7 @@ export async function besideCrowd(
     // The first turn alone uses the budgets up.
     await deed(0);
     const floods = flood();
-    const noticed = await crowd(people, evening);
+    const noticed = await crowd(people, name, evening);
     isOver = true;
     await floods;
     return `${noticed}; ${turns} more turns of the deed meanwhile`;

@@ -1,6 +1,6 @@
 import type { Pool } from 'undici';
 import type { AbuseCase } from './case.ts';
-import { besideCrowd, openEvening, say } from './crowd-beside.ts';
+import { besideCrowd, guestOf, openEvening, say } from './crowd-beside.ts';
 
 const password = 'correct horse battery';
 const accounts = 20;
@@ -27,7 +27,7 @@ export const freeAccounts: AbuseCase = {
   reported: 'a mail, a row or a place in a queue for each of these calls',
   settings: { TRUST_PROXY: 'on' },
   async run(server) {
-    const now = await besideCrowd(server, async (pool) => {
+    const now = await besideCrowd(server, 'free-accounts', async (pool) => {
       const own = await openEvening(pool, 'mill@load.test');
       const all: Account[] = [];
       for (let n = 0; n < accounts; n += 1) all.push(await signUp(pool, `mill-${n}@load.test`));
@@ -38,10 +38,10 @@ export const freeAccounts: AbuseCase = {
         // Mails: joining, one mailbox, co-hosts.
         await many(accounts, (n) => say(pool, { path: `${event}/join`, ...as(n) }));
         await many(40, (n) =>
-          say(pool, { path: '/users/sign_in_code', body: { user: { email: 'crowd-1@load.test' } }, ...as(n) }),
+          say(pool, { path: '/users/sign_in_code', body: { user: { email: guestOf('free-accounts', 1) } }, ...as(n) }),
         );
         await many(20, (n) =>
-          say(pool, { path: `${event}/cohosts`, body: { cohost: { email: `crowd-${n}@load.test` } }, ...host }),
+          say(pool, { path: `${event}/cohosts`, body: { cohost: { email: guestOf('free-accounts', n) } }, ...host }),
         );
         // Reports about one person, to the hosts and the operator.
         const report = { event_id: own.id, reason: 'spam', words: 'x'.repeat(400) };

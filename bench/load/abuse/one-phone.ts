@@ -11,7 +11,7 @@ export const onePhone: AbuseCase = {
   reported: 'for ten minutes nobody without an account there gets in by a right code, a password or a mailed code',
   settings: { TRUST_PROXY: 'on' },
   async run(server) {
-    const now = await besideCrowd(server, async (pool) => {
+    const now = await besideCrowd(server, 'one-phone', async (pool) => {
       const own = await openEvening(pool, 'attacker@load.test');
       const closed = await say(pool, {
         path: '/events',
