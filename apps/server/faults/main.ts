@@ -12,6 +12,7 @@ import { eveningClock } from './scenarios/evening-clock.ts';
 import { eveningTaps, eveningThroughFaults } from './scenarios/evening-faults.ts';
 import { failover } from './scenarios/failover.ts';
 import { concurrentFirstBoot, interruptedFirstBoot } from './scenarios/first-boot.ts';
+import { freeAccounts } from './scenarios/free-accounts.ts';
 import { fullDisk } from './scenarios/full-disk.ts';
 import { killedOnEmbedded, killedOnPostgres } from './scenarios/killed-server.ts';
 import { mailAway } from './scenarios/mail-away.ts';
@@ -49,6 +50,7 @@ const scenarios: Scenario[] = [
   failover,
   slowClients,
   onePhone,
+  freeAccounts,
   unreadAnswers,
   twoWorkers,
   eveningClock,
