@@ -42,7 +42,7 @@ export function EmailSetting() {
           <h3 className="font-semibold">Confirm your e-mail address</h3>
           <p className="wrap-anywhere text-ink-soft text-sm">
             Open the link in the mail to {email}. Until then others see ‘not confirmed’ beside it, and you can host{' '}
-            {events} events with {people} people each, alone.
+            {events} events with {people} people each, without co-hosts.
           </p>
         </div>
         <Button variant="secondary" icon={<MailCheck size={18} aria-hidden />} loading={busy} onClick={send}>

@@ -93,7 +93,7 @@ export function RunStatusCard({ eventId, run, underWay, refreshing, onWatchAgain
       <RunMetrics run={run} />
       {run.read_in_part > 0 && <p className="text-ink-soft text-sm">{readInPartText(run.read_in_part)}</p>}
       {run.apart_broken && <p className="text-ink-soft text-sm">{apartBrokenText}</p>}
-      {run.ai?.notice && <p className="text-ink-soft text-sm">{run.ai.notice}</p>}
+      {run.ai?.notice && <p className="text-ink-soft text-sm">{`${run.ai.notice}.`}</p>}
       {run.error_message && (
         <div className="rounded-md bg-negative-soft px-4 py-3 text-negative-ink text-sm">
           <p className="font-semibold">Error Details:</p>
