@@ -14,6 +14,7 @@ const request: RepairRequest = {
   running: false,
   roomSize: 2,
   here: [0, 1, 2, 3],
+  owed: [],
   met: [],
   apart: [],
   fixed: [],

@@ -14,6 +14,8 @@ export interface RepairRequest {
   running: boolean;
   roomSize: number;
   here: number[];
+  /** People whom the running round has to seat, even in rooms above their size. */
+  owed: number[];
   met: [number, number][];
   apart: [number, number][];
   fixed: { person: number; round: number; room: number }[];

@@ -16,7 +16,7 @@ export const ended = (session: LiveSession, at: Date): Change => ({
 
 /** The change to a part of the evening, such as the next round. */
 const changeTo = (session: LiveSession, { state, round, endsAt }: ReturnType<typeof partAfter>, at: Date): Change =>
-  state === 'ended' ? ended(session, at) : { state, round, endsAt: new Date(endsAt), pausedLeft: null };
+  state === 'ended' ? ended(session, at) : { state, round, beganAt: at, endsAt: new Date(endsAt), pausedLeft: null };
 
 /** The part that is on, as if it ended at this moment. */
 const partOf = ({ state, round }: LiveSession, at: Date) => ({

@@ -20,6 +20,8 @@ export interface RepairInput {
   roomSize: number;
   /** People to be seated from now on. */
   here: number[];
+  /** People whom a running round has to seat, even in rooms above their size. */
+  owed?: number[];
   /** Pairs who met in earlier rounds or at earlier events. */
   met: [number, number][];
   /** Pairs who must never sit together; none if left out. */
@@ -53,7 +55,7 @@ export function repairRounds(order: RepairInput): number[][][] {
     return new RoundRepair(rooms, isHere, stays, square, meetings, barred);
   });
   rounds.forEach((round, at) => {
-    if (running && at === 0) repairRunning(round, roomSize);
+    if (running && at === 0) repairRunning(round, roomSize, new Set(order.owed));
     else if (isUnseated(round)) seatFreshRound(round, values, roomSize);
     else repairComing(round, roomSize);
   });

@@ -55,6 +55,7 @@ export async function startRounds(
   return moveOn(tx, session, {
     state: 'round',
     round: 1,
+    beganAt: now,
     rounds: run.rounds,
     matchRunId: run.id,
     minutes: asked.minutes,

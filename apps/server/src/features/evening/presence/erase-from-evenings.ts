@@ -12,6 +12,9 @@ export async function eraseFromEvenings(tx: Db, userId: string): Promise<string[
         or exists (select 1 from live_sessions s join door_asks k on k.session_id = s.id
           where s.event_id = e.id and k.user_id = ${userId})
       order by e.id for no key update)`);
+  // Others' departures hold this person's seats.
+  await tx.execute(sql`delete from departures where session_id in (
+    select s.id from live_sessions s join memberships m on m.event_id = s.event_id where m.user_id = ${userId})`);
   const hosted = sql`(select id from events where host_id = ${userId})`;
   await tx.execute(sql`delete from stage_links where event_id in ${hosted}`);
   await tx.execute(sql`delete from stage_codes where event_id in ${hosted}`);

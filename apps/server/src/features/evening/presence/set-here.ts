@@ -2,10 +2,11 @@ import { type Db, rowsOf } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import type { LiveSession } from '../plan.ts';
 import { bumpPeopleRevision } from './bump-people-revision.ts';
+import { giveBackSeats, noteDeparture } from './departures.ts';
 
 /**
  * Stores that a person is here, gone or expected. Repeating it changes nothing. Somebody who was here before a wrong tap
- * is gone, not expected.
+ * is gone, not expected. Coming back at once gives back the seats of before.
  */
 export async function setHere(
   tx: Db,
@@ -36,7 +37,10 @@ export async function setHere(
               here_until = case when not excluded.here and p.here then excluded.since end
             where p.here <> excluded.here returning user_id`,
         );
-  if (changed.length > 0) await bumpPeopleRevision(tx, session);
+  if (changed.length === 0) return;
+  if (isHere) await giveBackSeats(tx, session, userId);
+  else await noteDeparture(tx, session, userId);
+  await bumpPeopleRevision(tx, session);
 }
 
 /** Seconds. The screen offers to undo a tap for eight, and the call can be late. */

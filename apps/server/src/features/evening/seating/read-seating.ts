@@ -32,6 +32,8 @@ export interface HerePerson {
   position: number | null;
   /** They came a moment ago, so scores may still come. */
   just_came: boolean;
+  /** They were here before the running round began, so it has a seat for them. */
+  in_time: boolean;
 }
 
 /** Everything that seats depend on, read in one snapshot. */
@@ -51,6 +53,8 @@ export interface Seating {
 
 /** Seconds for the engine to score a newcomer. After that, they are seated without scores. */
 const PATIENCE = 10;
+/** The same, once a round has begun that they were here for. */
+const PATIENCE_IN_ROUND = 2;
 
 /** The first round that can still change: the current one, or in a break the next. */
 export const firstOpenRound = ({ state, round }: Pick<SeatedSession, 'state' | 'round'>): number =>
@@ -70,8 +74,11 @@ export async function sessionToSeat(db: Db, sessionId: string): Promise<SeatedSe
 export const whoIsSeated = (db: Db, session: SeatedSession): Promise<HerePerson[]> =>
   rowsOf<HerePerson>(
     db,
-    sql`select m.user_id, v.position, coalesce(p.since > now() - make_interval(secs => ${PATIENCE}::int), false) as just_came
+    sql`select m.user_id, v.position, coalesce(p.since <= s.began_at, false) as in_time,
+        coalesce(p.since > now() - make_interval(secs => ${PATIENCE}::int), false) and not coalesce(
+          p.since <= s.began_at and s.began_at < now() - make_interval(secs => ${PATIENCE_IN_ROUND}::int), false) as just_came
       from memberships m
+      left join live_sessions s on s.id = ${session.id} and s.state = 'round'
       left join presences p on p.session_id = ${session.id} and p.user_id = m.user_id
       left join pair_values v on v.run_id = ${session.match_run_id} and v.user_id = m.user_id
       where m.event_id = ${session.event_id} and coalesce(p.here, not ${session.by_presence}::boolean and exists (

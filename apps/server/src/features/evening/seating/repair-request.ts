@@ -68,6 +68,9 @@ export function repairRequest(seating: Seating): { request: RepairRequest; ids: 
       running: session.state === 'round' && session.seated_revision > 0,
       roomSize: session.room_size,
       here: here.map(index),
+      owed: seating.here
+        .filter(({ user_id, in_time }) => in_time && !waiting.has(user_id))
+        .map(({ user_id }) => index(user_id)),
       met: met.map(indexes),
       apart: avoided.apart.filter(known).map(indexes),
       fixed: open

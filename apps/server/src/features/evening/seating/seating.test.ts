@@ -1,4 +1,4 @@
-import { getLiveRooms, type Live, movePerson, setPresence } from '@serendip/contract/evening';
+import { checkIn, getLiveRooms, type Live, movePerson, setPresence } from '@serendip/contract/evening';
 import { type Event, joinEvent, leaveEvent } from '@serendip/contract/events';
 import { listMyMatches } from '@serendip/contract/matching';
 import { listMessages, sendMessage } from '@serendip/contract/messages';
@@ -280,6 +280,90 @@ describe('who comes late', () => {
     );
     await expectSeated(event, [...people, walkIn], [2, 3]);
     await db.execute(sql`drop trigger away on pair_values`);
+  });
+});
+
+describe('a check-in that is answered before a round begins', () => {
+  test('has a seat in that round within five seconds, although nobody finds out what they are worth, and all rooms are full', async () => {
+    const { event, people } = await aNight(4, 4);
+    const { db } = world.ctx.database;
+    await act(host, event, 'next');
+    const walkIn = await world.arrive();
+    await walkIn.get(joinEvent, of(event));
+    await db.execute(
+      sql`create function nobody_scores() returns trigger language plpgsql as $$ begin return null; end $$`,
+    );
+    await db.execute(
+      sql`create trigger unscored before insert on pair_values for each row execute function nobody_scores()`,
+    );
+    await say(event, walkIn, true);
+    await act(host, event, 'next');
+    // The round began two seconds ago.
+    await db.execute(
+      sql`update live_sessions set began_at = began_at - interval '2.1 seconds' where event_id = ${event.id}`,
+    );
+    await db.execute(sql`update presences set since = since - interval '2.1 seconds' where user_id = ${walkIn.id}`);
+    const look = eveningAdvancer(world.ctx);
+    await vi.waitFor(
+      async () => {
+        await look();
+        expect((await liveOf(walkIn, event)).me?.room_number).not.toBeNull();
+      },
+      { timeout: patience, interval: 100 },
+    );
+    await expectSeated(event, [...people, walkIn], [2, 3]);
+    await db.execute(sql`drop trigger unscored on pair_values`);
+    await act(host, event, 'end');
+  });
+});
+
+describe('coming back at once', () => {
+  const seats = (event: Event) =>
+    rowsOf(
+      world.ctx.database.db,
+      sql`select t.round, t.user_id, t.room_number, t.moved, t.changed from live_seats t
+        join live_sessions s on s.id = t.session_id where s.event_id = ${event.id} order by t.round, t.user_id`,
+    );
+
+  test('gives back the seats of before, to everybody who was moved by it, whoever said that they go', async () => {
+    const { event, people } = await aNight(8);
+    const [ann, bob] = people as [Person, Person];
+    const before = await seats(event);
+    await say(event, ann, false);
+    expect(await seats(event)).not.toEqual(before);
+    await say(event, ann, true);
+    expect(await seats(event)).toEqual(before);
+
+    await bob.get(setPresence, { ...of(event), body: { presence: { user_id: bob.id, here: false } } });
+    expect(await seats(event)).not.toEqual(before);
+    const code = String((await liveOf(host, event)).code);
+    await bob.get(checkIn, { ...of(event), body: { check_in: { code } } });
+    expect(await seats(event)).toEqual(before);
+  });
+
+  test('leaves alone what something else has changed, a round that has begun since, and what is two minutes ago', async () => {
+    const { event, people } = await aNight(8);
+    const [ann, bob] = people as [Person, Person];
+    const { db } = world.ctx.database;
+    await say(event, ann, false);
+    expect((await move(event, bob, 1, 5)).code).toBe(200);
+    await say(event, ann, true);
+    expect((await roomsOf(event, 5)).get(1)).toContain(bob.id);
+    await expectSeated(event, people, [1, 2, 3, 4, 5, 6, 7]);
+
+    await say(event, ann, false);
+    await act(host, event, 'next');
+    await act(host, event, 'next');
+    const second = await roomsOf(event, 2);
+    await say(event, ann, true);
+    for (const [number, room] of second)
+      expect((await roomsOf(event, 2)).get(number)).toEqual(expect.arrayContaining(room));
+
+    await say(event, ann, false);
+    await db.execute(sql`update departures set at = at - interval '121 seconds'`);
+    await say(event, ann, true);
+    await expectSeated(event, people, [3, 4, 5, 6, 7]);
+    expect(await rowsOf(db, sql`select 1 from departures where user_id = ${ann.id}`)).toEqual([]);
   });
 });
 

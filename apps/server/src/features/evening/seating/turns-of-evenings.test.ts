@@ -26,7 +26,11 @@ async function busyEvening(host: Person, changes: number): Promise<string> {
   for (const person of people) await say(person, true);
   await act(host, event, 'start', { automatic: false });
   for (let change = 0; change < changes; change += 1)
-    for (const here of [false, true]) await say(people[change] as Person, here);
+    for (const here of [false, true]) {
+      // Coming back at once would give back the seat.
+      await world.ctx.database.db.execute(sql`update departures set at = at - interval '3 minutes'`);
+      await say(people[change] as Person, here);
+    }
   const [session] = await rowsOf<{ id: string }>(
     world.ctx.database.db,
     sql`select id from live_sessions where event_id = ${event.id}`,

@@ -13,11 +13,23 @@ import type { SeatChanges } from './seat-changes.ts';
 export const lockPeople = (tx: Db, userIds: string[]) =>
   tx.execute(sql`select 1 from users where id = any(${sql.param(userIds)}::uuid[]) order by id for key share`);
 
+/** For the people whose leaving these changes follow: coming back at once gives back the seats of before. */
+const keepSeatsBefore = (tx: Db, session: SeatedSession, { placed, removed }: SeatChanges) =>
+  tx.execute(sql`update departures d set seats = (
+      select jsonb_agg(jsonb_build_object('round', t.round, 'user_id', t.user_id, 'room_number', t.room_number,
+        'moved', t.moved, 'changed', t.changed, 'after', c.room_number))
+      from jsonb_to_recordset(${JSON.stringify([...placed, ...removed])}::jsonb)
+        as c(round smallint, user_id uuid, room_number int)
+      join live_seats t on t.session_id = d.session_id and t.round = c.round and t.user_id = c.user_id)
+    where d.session_id = ${session.id} and d.seats is null and d.revision > ${session.seated_revision}
+      and d.revision <= ${session.people_revision}`);
+
 async function change(tx: Db, session: SeatedSession, { placed, removed }: SeatChanges): Promise<void> {
   const now = [...placed, ...removed].filter(({ round }) => round === session.round).map(({ user_id }) => user_id);
   // A planned room before anyone checked in is not a meeting.
   if (session.state === 'round' && session.seated_revision > 0 && now.length > 0)
     await keepEncounters(tx, { ...session, byPresence: session.by_presence }, now);
+  await keepSeatsBefore(tx, session, { placed, removed });
   if (removed.length > 0)
     await tx.execute(sql`delete from live_seats t
       using jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) as gone(round smallint, user_id uuid)
