@@ -90,6 +90,9 @@ test('a run that an evening used keeps beside its plan how people really sat, la
   expect((await rooms('held')).code).toBe(422);
   await act(host, event, 'start', { automatic: false, match_run_id: run.id });
   await say(host, event, late, true);
+  await world.ctx.database.db.execute(
+    sql`update live_sessions set began_at = began_at - interval '1 minute' where event_id = ${event.id}`,
+  );
   // Nobody works out here what they are worth to the others, and after ten seconds they are seated without.
   await world.ctx.database.db.execute(
     sql`update presences set since = since - interval '10 seconds' where user_id = ${late.id}`,
