@@ -13,6 +13,7 @@ import { readQuestionFile } from './features/profile/question-file.ts';
 import { synchroniseQuestions } from './features/profile/synchronise-questions.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openJobQueue } from './queue/job-queue.ts';
+import { quietOutages } from './quiet-outages.ts';
 
 /** A context, and a function that closes it in reverse order. */
 export interface OpenContext {
@@ -24,7 +25,7 @@ export interface OpenContext {
 
 /** Opens all resources for a role, in the order of their dependencies, on an up-to-date database. */
 export async function openContext(config: Config): Promise<OpenContext> {
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel, hooks: quietOutages() });
   if (!config.rateLimit) log.warn('RATE_LIMIT is off: meant for load tests only');
   const questions = readQuestionFile();
   const questionTemplates = readTemplateFile();

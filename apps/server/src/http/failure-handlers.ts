@@ -33,7 +33,7 @@ const ofOwners: [RegExp, FailureCode][] = [
 const lostConnection = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/;
 
 /** Drizzle wraps the driver's error, so the code is on a cause. */
-function databaseFailure(error: unknown): FailureCode | undefined {
+export function databaseFailure(error: unknown): FailureCode | undefined {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
     const known = ofDatabase.find(([pattern]) => pattern.test(code));

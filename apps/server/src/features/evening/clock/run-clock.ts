@@ -20,6 +20,7 @@ export async function runClock(ctx: Ctx): Promise<void> {
   const lookOnce = async () => {
     try {
       await look();
+      if (isAway) log.info('the database answers again');
       isAway = false;
     } catch (error) {
       // Logged once per outage, not twice a second.
