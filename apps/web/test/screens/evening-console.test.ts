@@ -253,7 +253,7 @@ describe.concurrent('The host’s console', () => {
     await press(page, 'Check in');
     await see(page, 'calm-heron is here');
     await button(page, 'Check out').waitFor();
-    await eventually(() => focusedText(page)).toBe('Check out');
+    await eventually(() => focusedText(page)).toBe('Check out calm-heron');
     await press(page, 'Undo');
     await button(page, 'Check in').waitFor();
     await field(page, 'Find by name, alias or e-mail').fill('');

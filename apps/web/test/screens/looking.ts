@@ -12,11 +12,27 @@ export const see = (place: Place, words: string | RegExp): Promise<void> =>
 export const gone = (place: Place, words: string | RegExp): Promise<void> =>
   place.getByText(words, { exact: true }).first().waitFor({ state: 'hidden' });
 
+/** In lists of people these end in the person's name. */
+const ofPeople = [
+  'Message',
+  'Remove',
+  'Let in',
+  'Turn away',
+  'Undo',
+  'Check out',
+  'Check in',
+  'Show alias instead',
+  'Why matched',
+  'Take back',
+];
+const named = (name: string | RegExp) =>
+  typeof name === 'string' && ofPeople.includes(name)
+    ? { name: new RegExp(`^${name}( |$)`) }
+    : { name, exact: typeof name === 'string' };
+
 export const heading = (place: Place, name: string | RegExp): Locator => place.getByRole('heading', { name });
-export const button = (place: Place, name: string | RegExp): Locator =>
-  place.getByRole('button', { name, exact: typeof name === 'string' });
-export const link = (place: Place, name: string | RegExp): Locator =>
-  place.getByRole('link', { name, exact: typeof name === 'string' });
+export const button = (place: Place, name: string | RegExp): Locator => place.getByRole('button', named(name));
+export const link = (place: Place, name: string | RegExp): Locator => place.getByRole('link', named(name));
 export const field = (place: Place, name: string | RegExp): Locator =>
   place.getByLabel(name, { exact: typeof name === 'string' });
 

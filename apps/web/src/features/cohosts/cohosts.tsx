@@ -10,6 +10,7 @@ import { List, ListRow } from '../../ui/list.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { Whom } from '../../ui/whom.tsx';
 import { AskCohost } from './ask-cohost.tsx';
 import { cohostsOf, useRemoveCohost } from './queries.ts';
 
@@ -64,13 +65,9 @@ export function Cohosts({ eventId, userId, isOwner, host }: Props) {
               </p>
               {cohost.pending ? <Badge tone="caution">Asked</Badge> : <Badge>Co-host</Badge>}
               {(isOwner || cohost.id === userId) && (
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  aria-describedby={`cohost-${cohost.id}`}
-                  onClick={() => setAsked(cohost)}
-                >
+                <Button variant="quiet" size="sm" onClick={() => setAsked(cohost)}>
                   {cohost.id === userId ? 'Stop hosting' : cohost.pending ? 'Take back' : 'Remove'}
+                  {cohost.id !== userId && <Whom name={cohost.email ?? 'somebody'} />}
                 </Button>
               )}
             </ListRow>

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { List, ListRow } from '../../ui/list.tsx';
 import { NameBeside } from '../../ui/name-beside.tsx';
+import { Whom } from '../../ui/whom.tsx';
 import { SwapContact } from '../contacts/swap-contact.tsx';
 import { DidYouMeet } from '../meetings/did-you-meet.tsx';
 import { PersonMenu } from '../safety/person-menu.tsx';
@@ -103,9 +104,9 @@ function Row({ eventId, person }: { eventId: string; person: Person }) {
               variant="secondary"
               size="sm"
               icon={<MessageCircle size={16} aria-hidden />}
-              aria-describedby={nameId(person)}
             >
               Message
+              <Whom name={card?.name ?? alias ?? 'someone'} />
             </LinkButton>
           )}
           <div className="min-w-0 flex-1 basis-56">

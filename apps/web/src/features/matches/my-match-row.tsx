@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { ListRow } from '../../ui/list.tsx';
 import { NameBeside } from '../../ui/name-beside.tsx';
 import { TextInLanguages } from '../../ui/text-in-languages.tsx';
+import { Whom } from '../../ui/whom.tsx';
 import { CardLines } from '../cards/card-lines.tsx';
 import { SwapContact } from '../contacts/swap-contact.tsx';
 import { CategoryBadge } from '../matching/category-badge.tsx';
@@ -51,9 +52,9 @@ export function MyMatchRow({ eventId, match, meetingsOpen }: Props) {
         variant="secondary"
         size="sm"
         icon={<MessageCircle size={16} aria-hidden />}
-        aria-describedby={nameId(match)}
       >
         Message
+        <Whom name={match.user.card?.name ?? match.user.alias ?? 'someone'} />
       </LinkButton>
       <div className="grid basis-full grid-cols-1 gap-1 pt-1 sm:pl-15">
         {first && (
@@ -66,7 +67,15 @@ export function MyMatchRow({ eventId, match, meetingsOpen }: Props) {
           <p className="text-ink-soft text-sm">They shared their contact.</p>
         )}
         <div className="flex items-start gap-2">
-          <Disclosure label="Why matched" className="min-w-0 flex-1">
+          <Disclosure
+            label={
+              <>
+                Why matched
+                <Whom name={match.user.card?.name ?? match.user.alias ?? 'someone'} />
+              </>
+            }
+            className="min-w-0 flex-1"
+          >
             <div className="grid grid-cols-1 gap-2.5 pb-1">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <p className="text-ink-faint text-sm tabular-nums">{matchScore(match.match_percentage)} match</p>

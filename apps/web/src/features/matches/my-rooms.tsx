@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NameBeside } from '../../ui/name-beside.tsx';
 import { TextInLanguages } from '../../ui/text-in-languages.tsx';
+import { Whom } from '../../ui/whom.tsx';
 import { CardLines } from '../cards/card-lines.tsx';
 import { roomNameOf } from '../event-facts/room-name-of.ts';
 import { FitLabel } from '../matching/fit-label.tsx';
@@ -65,10 +66,10 @@ export const MyRooms = ({ eventId, rooms, roomNames, matched, asks }: Props) => 
                     variant="secondary"
                     size="sm"
                     icon={<MessageCircle size={16} aria-hidden />}
-                    aria-describedby={nameId(round, person)}
                     className="mt-2"
                   >
                     Message
+                    <Whom name={person.card?.name ?? person.alias ?? 'someone'} />
                   </LinkButton>
                 )}
                 {begun && !matched.has(person.id) && (

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ListRow } from '../../ui/list.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
+import { Whom } from '../../ui/whom.tsx';
 import { PersonMenu } from '../safety/person-menu.tsx';
 import { nameOf } from './name-of.ts';
 import { useShowAlias } from './queries.ts';
@@ -79,26 +80,16 @@ export const PersonRow = ({ eventId, person, isMe, questions, stays, chosen, onC
         </div>
         <div className="flex items-center gap-1">
           {state === 'removed' ? (
-            <Button
-              variant="secondary"
-              size="sm"
-              icon={<UserRoundCheck size={16} aria-hidden />}
-              aria-describedby={`person-${id}`}
-              onClick={onLetIn}
-            >
+            <Button variant="secondary" size="sm" icon={<UserRoundCheck size={16} aria-hidden />} onClick={onLetIn}>
               Let in
+              <Whom name={nameOf(person)} />
             </Button>
           ) : (
             !stays &&
             chosen === null && (
-              <Button
-                variant="quiet"
-                size="sm"
-                icon={<UserRoundX size={16} aria-hidden />}
-                aria-describedby={`person-${id}`}
-                onClick={onRemove}
-              >
+              <Button variant="quiet" size="sm" icon={<UserRoundX size={16} aria-hidden />} onClick={onRemove}>
                 Remove
+                <Whom name={nameOf(person)} />
               </Button>
             )
           )}
@@ -121,7 +112,6 @@ function AliasSwitch({ eventId, person }: Pick<Props, 'eventId' | 'person'>) {
     <ToggleButton
       pressed={shown}
       disabled={isPending}
-      aria-describedby={`person-${person.id}`}
       className="my-1"
       onClick={() =>
         mutate(
@@ -131,6 +121,7 @@ function AliasSwitch({ eventId, person }: Pick<Props, 'eventId' | 'person'>) {
       }
     >
       Show alias instead
+      <Whom name={nameOf(person)} />
     </ToggleButton>
   );
 }

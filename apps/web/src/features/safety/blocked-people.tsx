@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { List, ListRow } from '../../ui/list.tsx';
 import { toast } from '../../ui/toast.ts';
+import { Whom } from '../../ui/whom.tsx';
 import { blocks, useUnblock } from './queries.ts';
 
 const titleId = 'blocked-people';
@@ -42,14 +43,9 @@ function Blocked({ block: { user, event, created_at } }: { block: Block }) {
           )}
         </p>
       </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        loading={unblock.isPending}
-        aria-describedby={`blocked-${user.id}`}
-        onClick={undo}
-      >
+      <Button variant="secondary" size="sm" loading={unblock.isPending} onClick={undo}>
         Undo
+        <Whom name={name} />
       </Button>
     </ListRow>
   );

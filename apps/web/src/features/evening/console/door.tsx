@@ -13,6 +13,7 @@ import { LongList } from '../../../ui/long-list.tsx';
 import { NameBeside } from '../../../ui/name-beside.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { Whom } from '../../../ui/whom.tsx';
 import { rosterOf } from '../queries.ts';
 import { useAnswerAtDoor, useTurnAllAway } from './door-calls.ts';
 import type { Participant } from './participants.ts';
@@ -96,23 +97,18 @@ function Asking({ eventId, people }: { eventId: string; people: readonly Partici
               <p className="truncate text-ink-soft text-xs">{person.email ?? 'Guest'}</p>
             </div>
             <div className="ml-auto flex gap-1.5">
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-describedby={`asks-${person.id}`}
-                onClick={() => answer(person, false)}
-                className="min-h-11"
-              >
+              <Button variant="quiet" size="sm" onClick={() => answer(person, false)} className="min-h-11">
                 Turn away
+                <Whom name={person.name ?? person.alias ?? 'someone'} />
               </Button>
               <Button
                 size="sm"
                 icon={<Check size={16} aria-hidden />}
-                aria-describedby={`asks-${person.id}`}
                 onClick={() => answer(person, true)}
                 className="min-h-11"
               >
                 Let in
+                <Whom name={person.name ?? person.alias ?? 'someone'} />
               </Button>
             </div>
           </ListRow>

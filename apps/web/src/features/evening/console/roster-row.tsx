@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ListRow } from '../../../ui/list.tsx';
 import { NameBeside } from '../../../ui/name-beside.tsx';
+import { Whom } from '../../../ui/whom.tsx';
 import type { Participant } from './participants.ts';
 
 interface Props {
@@ -33,11 +34,11 @@ export const RosterRow = ({ person, onTap }: Props) => (
       <Button
         variant={person.state === 'here' ? 'quiet' : 'primary'}
         size="sm"
-        aria-describedby={`person-${person.id}`}
         onClick={() => onTap(person.state !== 'here')}
         className="min-h-11 min-w-26"
       >
         {person.state === 'here' ? 'Check out' : 'Check in'}
+        <Whom name={person.name ?? person.alias ?? 'someone'} />
       </Button>
     )}
   </ListRow>

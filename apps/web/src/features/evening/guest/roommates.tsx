@@ -4,6 +4,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { NameBeside } from '../../../ui/name-beside.tsx';
 import { TextInLanguages } from '../../../ui/text-in-languages.tsx';
+import { Whom } from '../../../ui/whom.tsx';
 import { CardLines } from '../../cards/card-lines.tsx';
 import { FitLabel } from '../../matching/fit-label.tsx';
 import { PersonMenu } from '../../safety/person-menu.tsx';
@@ -35,9 +36,9 @@ export const Roommates = ({ people, eventId }: { people: OwnPlace['people']; eve
             variant="secondary"
             size="sm"
             icon={<MessageCircle size={16} aria-hidden />}
-            aria-describedby={`with-${id}`}
           >
             Message
+            <Whom name={card?.name ?? alias ?? 'someone'} />
           </LinkButton>
           <PersonMenu person={{ id, alias, card }} event={{ id: eventId }} />
         </li>
