@@ -55,7 +55,7 @@ describe.concurrent('Match results', () => {
     await figure.waitFor();
     await press(page, 'The numbers');
     const row = page.getByRole('row', { name: /^60–80 %/ });
-    expect(await row.getByRole('cell').allTextContents()).toEqual(['70 %', '25+ of 40 (63 %)', '5+']);
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['70 %', '25 of 40 (63 %)', '5']);
     expect(api.callsOf(getOutcomes)[0]?.query).toEqual({ match_run_id: run().id });
   });
 

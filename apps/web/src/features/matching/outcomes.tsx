@@ -114,7 +114,7 @@ function PromisedAgainstMet({ bins }: { bins: Bins }) {
   );
 }
 
-const head = ['Match', 'Promised', 'Met', 'Likely'];
+const head = ['Match', 'Promised', 'Met at least', 'Likely'];
 
 const NumbersOf = ({ bins }: { bins: Bins }) => (
   <table className="w-full max-w-lg text-left text-sm tabular-nums">
@@ -135,10 +135,10 @@ const NumbersOf = ({ bins }: { bins: Bins }) => (
           </th>
           <td className="whitespace-nowrap pr-2">{promised} %</td>
           <td className="pr-2">
-            <span className="whitespace-nowrap">{`${met === 0 ? '<5' : `${met}+`} of ${matches}`}</span>{' '}
+            <span className="whitespace-nowrap">{`${met} of ${matches}`}</span>{' '}
             <span className="whitespace-nowrap">{`(${share(met, matches)} %)`}</span>
           </td>
-          <td>{likely === 0 ? '<5' : `${likely}+`}</td>
+          <td>{likely}</td>
         </tr>
       ))}
     </tbody>
