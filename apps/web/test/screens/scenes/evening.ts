@@ -79,7 +79,7 @@ const guestScenes: Scene[] = [
     name: 'evening, round, no room',
     path: eventPath,
     answer: (api) => answerGuest(api, live({ me: notHere({ here: true, next: place().next }) })),
-    prepare: seen('You have no room in this round. You get one as soon as there is a place for you.'),
+    prepare: (page) => page.getByText(/^You're in from round 3/).waitFor(),
   },
   {
     name: 'evening, break',

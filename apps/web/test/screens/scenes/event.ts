@@ -339,6 +339,7 @@ export const eventScenes: Scene[] = [
       }),
     prepare: async (page) => {
       await see(page, 'Room 4');
+      await page.getByRole('button', { name: 'Why matched' }).first().click();
       await press(page, 'Their contact');
     },
   },
