@@ -24,7 +24,7 @@ export interface AiBudget extends CallLimits, SharedLimits {
   shared: SharedAi;
 }
 
-const USUAL = { reading: 120_000, ranking: 60_000 };
+const USUAL = { reading: 100_000, ranking: 50_000 };
 
 export interface MatchedWithAi extends Matched {
   ai: StoredAiUse;
