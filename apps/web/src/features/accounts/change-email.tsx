@@ -10,6 +10,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { emailConfirmation } from '../email-confirmation/confirmation-calls.ts';
+import { useSendsMail } from '../service/settings.ts';
 import { changeEmailTo } from './settings-calls.ts';
 
 const empty = { email: '', password: '' };
@@ -18,6 +19,7 @@ const form = 'change-email';
 /** Changes the e-mail address in a dialog. */
 export function ChangeEmail() {
   const client = useQueryClient();
+  const sendsMail = useSendsMail();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState(empty);
   const { busy, error, setError, attempt } = useAttempt({
@@ -54,7 +56,11 @@ export function ChangeEmail() {
           open
           onClose={close}
           title="Change e-mail"
-          description="You sign in with the new address, and mails go to it. The old one is told."
+          description={
+            sendsMail
+              ? 'Once you open the link mailed to the new address, you sign in with it. The old one is told.'
+              : 'You sign in with the new address at once.'
+          }
           actions={
             <>
               <Button variant="secondary" onClick={close} disabled={busy}>
