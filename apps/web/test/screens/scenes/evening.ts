@@ -79,7 +79,7 @@ const guestScenes: Scene[] = [
     name: 'evening, round, no room',
     path: eventPath,
     answer: (api) => answerGuest(api, live({ me: notHere({ here: true, next: place().next }) })),
-    prepare: (page) => page.getByText(/^You're in from round 3/).waitFor(),
+    prepare: (page) => page.getByText(/^You're in from round 3, in/).waitFor(),
   },
   {
     name: 'evening, break',

@@ -22,9 +22,20 @@ function useIsAbove(card: HTMLElement | null): boolean {
   return isAbove;
 }
 
+/** Scrolling to a heading leaves room for the strip, which appears on the way there. */
+function useRoomForStrip(): void {
+  useEffect(() => {
+    document.documentElement.style.setProperty('--strip-height', '2.75rem');
+    return () => {
+      document.documentElement.style.removeProperty('--strip-height');
+    };
+  }, []);
+}
+
 /** The evening in one line below the page's header, while the card is out of sight. Leads back to it. */
 export function EveningStrip({ card, headingId, text }: Props) {
   const isAbove = useIsAbove(card);
+  useRoomForStrip();
   if (!isAbove) return null;
   const goToCard = () => {
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
