@@ -99,7 +99,7 @@ export const onePhone: Scenario = {
       const waits: number[] = [];
       const come = async (options: Call, browser = 'A guest') => {
         const begun = performance.now();
-        const reply = await call(url, { method: 'POST', ...options, headers: at(venue, browser) });
+        const reply = await call(url, { method: 'POST', patience: 60_000, ...options, headers: at(venue, browser) });
         assert.equal(reply.status, 200, `${options.path}: ${reply.status} ${reply.message}`);
         waits.push(performance.now() - begun);
       };
@@ -130,7 +130,8 @@ export const onePhone: Scenario = {
       assert.ok(location.startsWith(kit.issuer), `single sign-on: ${leads.status} ${location}`);
       isOver = true;
       await wrongOnes;
-      assert.ok(worst(waits) < 15_000, `the slowest waited ${inSeconds(worst(waits))}`);
+      // Seven seconds where nothing else runs; a busy machine hashes several times as slowly.
+      assert.ok(worst(waits) < 30_000, `the slowest waited ${inSeconds(worst(waits))}`);
       assert.equal(await server.stop(), 0);
       return { 'came in': waits.length, refused: 0, 'slowest of 60 passwords at once': inSeconds(worst(waits)) };
     } finally {
