@@ -94,6 +94,7 @@ export const signUp = defineEndpoint({
   summary: 'Create an account',
   description: 'Also signs in: the session token comes in the `Authorization` header.',
   access: 'public',
+  letsIn: true,
   body: newAccount,
   data: z.object({ user }),
   message: 'Welcome! You have signed up successfully.',
@@ -123,7 +124,7 @@ export const signIn = defineEndpoint({
   summary: 'Sign in with e-mail and password',
   description: 'The session token comes in the `Authorization` header. Send it back there with every other call.',
   access: 'public',
-  judgesSecret: true,
+  letsIn: true,
   body: z.object({ user: z.object({ email: credential('Email'), password: credential('Password') }) }),
   data: z.object({ user }),
   message: 'Signed in successfully.',
@@ -166,6 +167,7 @@ export const requestPasswordReset = defineEndpoint({
   summary: 'Ask for a link to set a new password',
   description: 'The answer is the same if no account has the address.',
   access: 'public',
+  letsIn: true,
   // Any text will do: the answer never tells whether an account has it.
   body: z.object({ user: z.object({ email: z.string({ error: 'Email is invalid' }) }) }),
   data: z.object({}),
@@ -181,7 +183,7 @@ export const resetPassword = defineEndpoint({
   summary: 'Set a new password',
   description: 'Takes the token from the mailed link and signs in. Every other session of the account ends.',
   access: 'public',
-  judgesSecret: true,
+  letsIn: true,
   body: z.object({
     user: confirmed(
       z.object({

@@ -13,7 +13,7 @@ export const findByCode = defineEndpoint({
   summary: 'Find where a code leads',
   description: 'Answers the page that it opens: the event, or another stage.',
   access: 'public',
-  judgesSecret: true,
+  letsIn: true,
   body: z.object({
     code: z.string({ error: 'Code is missing' }).max(limits.typed_code_max, 'Code is invalid'),
   }),

@@ -43,7 +43,7 @@ export const confirmEmail = defineEndpoint({
   description:
     'Takes the token from the mailed link. Without a session of the account, the first call ends everything from before.',
   access: 'public',
-  judgesSecret: true,
+  letsIn: true,
   body: z.object({
     user: z.object({ confirmation_token: refusedAs('bad_confirmation_token', z.string().min(1).max(1024)) }),
   }),

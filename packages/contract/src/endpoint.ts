@@ -39,8 +39,8 @@ export interface Endpoint {
   failures: readonly FailureCode[];
   /** Never rate limited: supervisors restart a process that does not answer. */
   unlimited?: boolean;
-  /** It judges a secret, so a flood of its address refuses it only after it waited in line. */
-  judgesSecret?: boolean;
+  /** A way in, or a step of one: beside a flood from its address it waits in line, where other calls are refused. */
+  letsIn?: boolean;
   /** The answer has an `ETag`: sent back as `If-None-Match`, it is answered 304 without a body while nothing has changed. */
   etag?: boolean;
   /** The answer carries a session token in its `Authorization` header. */

@@ -316,7 +316,7 @@ export const getStage = defineEndpoint({
   summary: 'Read the stage by its secret address',
   description: 'Anyone with the secret can read it.',
   access: 'public',
-  judgesSecret: true,
+  letsIn: true,
   params: z.object({ secret: refusedAs('stage_not_found', z.string().regex(/^[\w-]{43}$/)) }),
   data: z.object({ stage }),
   etag: true,

@@ -63,7 +63,7 @@ export const getInvitation = defineEndpoint({
   summary: 'Read an event before joining as a guest',
   description: 'The event has to allow guests, or the code of its evening has to be right.',
   access: 'public',
-  judgesSecret: true,
+  letsIn: true,
   params,
   query,
   data: z.object({ event: invitedEvent }),
@@ -95,7 +95,7 @@ export const joinAsGuest = defineEndpoint({
   description:
     'Needs a name alone. Signs in; in a full event the guest waits for a place. With the code of the evening, the guest is checked in.',
   access: 'public',
-  judgesSecret: true,
+  letsIn: true,
   params,
   query,
   body: z.object({

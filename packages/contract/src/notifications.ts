@@ -170,7 +170,7 @@ export const unsubscribe = defineEndpoint({
   summary: 'Stop mails of one kind',
   description: 'Takes the token from the link in such a mail, as RFC 8058 asks. The body is ignored.',
   access: 'public',
-  judgesSecret: true,
+  letsIn: true,
   params: z.object({ token: refusedAs('unsubscribe_not_found', z.string().regex(/^[\w.-]+$/)) }),
   ignoresBody: true,
   data: z.object({ kind }),

@@ -25,6 +25,7 @@ export const requestSignInCode = defineEndpoint({
   summary: 'Ask for a sign-in code by e-mail',
   description: 'Mails six digits if an account has the address, and answers the same if not. Older codes end.',
   access: 'public',
+  letsIn: true,
   // Any text will do: the answer never tells whether an account has it.
   body: z.object({ user: z.object({ email: z.string({ error: 'Email is invalid' }) }) }),
   data: z.object({}),
@@ -41,7 +42,7 @@ export const signInByCode = defineEndpoint({
   description:
     'Only the newest code works: once, for ten minutes and five tries. A first proof of the address ends everything from before.',
   access: 'public',
-  judgesSecret: true,
+  letsIn: true,
   body: z.object({ user: z.object({ email: refusedAs('bad_sign_in_code', z.string().max(1024)), code }) }),
   data: z.object({
     user,

@@ -16,7 +16,7 @@ export const signInBySignOn = defineEndpoint({
   description:
     'A browser comes back from `GET /api/sign_in/oidc` with a code behind the `#`, and sends it here once, within a minute.',
   access: 'public',
-  judgesSecret: true,
+  letsIn: true,
   body: z.object({ user: z.object({ code: refusedAs('bad_sign_on', z.string().min(1).max(1024)) }) }),
   data: z.object({
     user,

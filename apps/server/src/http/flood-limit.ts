@@ -24,14 +24,14 @@ export interface FloodLimit {
   opened(token: string, accountId: string | undefined): void;
 }
 
-/** How many requests that judge a secret go on each second beyond the bound of their address. */
+/** How many ways in go on each second beyond the bound of their address. */
 const judgedPerSecond = 50;
 
 /** Sessions with a cached account; the one used least lately is dropped. */
 const rememberedMax = 20_000;
 
 /**
- * Refuses a flood with 429 before any look-up. A request that judges a secret waits in a small line instead, in which
+ * Refuses a flood with 429 before any look-up. A way in waits in a small line instead, in which
  * devices take turns, and first tries go before others: a right code or password is let in beside any flood. A request counts for its session's account, or for its address while the
  * account is unknown, so that a signed-in crowd behind one address is not held up. Kept per process, to protect its
  * time.
@@ -80,13 +80,15 @@ export function limitFlood(app: FastifyInstance, ctx: Ctx): FloodLimit {
     }
   });
 
-  /** Beyond the bound: a page goes on without the database, a secret waits, and all else is refused. */
+  /** Beyond the bound: a page goes on without the database, a way in waits, and all else is refused. */
   async function waitOr(refused: unknown, request: FastifyRequest): Promise<void> {
     if (!request.url.startsWith('/api')) {
       request.isOfFlood = true;
       return;
     }
-    if (!request.routeOptions.config.endpoint?.judgesSecret) throw refused;
+    // Single sign-on has pages in place of calls.
+    const isWayIn = request.routeOptions.config.endpoint?.letsIn || request.url.startsWith('/api/sign_in/');
+    if (!isWayIn) throw refused;
     const network = networkOf(request.ip);
     const pair = deviceKey(request);
     const first = !waited.has(pair);
