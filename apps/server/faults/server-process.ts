@@ -24,7 +24,14 @@ export interface ServerProcess {
 }
 
 /** Writers write more than people do. */
-const unbounded = { RATE_LIMIT: 'off', LIMIT_EVENTS_AHEAD_PER_HOST: '10000', LIMIT_MEMBERSHIPS_PER_PERSON: '10000' };
+const unbounded = {
+  RATE_LIMIT: 'off',
+  LIMIT_EVENTS_AHEAD_PER_HOST: '10000',
+  LIMIT_MEMBERSHIPS_PER_PERSON: '10000',
+  // With a mail server, its hosts have confirmed no address.
+  LIMIT_EVENTS_AHEAD_UNCONFIRMED: '10000',
+  LIMIT_PARTICIPANTS_UNCONFIRMED: '10000',
+};
 
 const living = new Set<ServerProcess>();
 /** Kills what a failed scenario left running. */
