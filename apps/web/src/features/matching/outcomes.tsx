@@ -121,7 +121,7 @@ const NumbersOf = ({ bins }: { bins: Bins }) => (
     <thead>
       <tr className="text-ink-faint">
         {head.map((title) => (
-          <th key={title} scope="col" className="py-1 pr-2 font-normal">
+          <th key={title} scope="col" className="py-1 pr-1.5 font-normal">
             {title}
           </th>
         ))}
@@ -130,11 +130,11 @@ const NumbersOf = ({ bins }: { bins: Bins }) => (
     <tbody>
       {bins.map(({ from, to, promised, matches, met, likely }) => (
         <tr key={from} className="border-line border-t">
-          <th scope="row" className="whitespace-nowrap py-1.5 pr-2 font-semibold">
+          <th scope="row" className="whitespace-nowrap py-1.5 pr-1.5 font-semibold">
             {from}–{to} %
           </th>
-          <td className="whitespace-nowrap pr-2">{promised} %</td>
-          <td className="pr-2">
+          <td className="whitespace-nowrap pr-1.5">{promised} %</td>
+          <td className="pr-1.5">
             <span className="whitespace-nowrap">{`${met} of ${matches}`}</span>{' '}
             <span className="whitespace-nowrap">{`(${share(met, matches)} %)`}</span>
           </td>
