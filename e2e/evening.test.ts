@@ -165,7 +165,10 @@ test('an evening of three rounds is run from a phone, whatever happens meanwhile
 
   // People who met can write to each other: all of them were in one room in the last round.
   await cem.reload();
-  await cem.getByRole('link', { name: /^Message / }).first().click();
+  await cem
+    .getByRole('link', { name: /^Message / })
+    .first()
+    .click();
   await cem.waitForURL('**/messages?user=*');
   await cem.getByRole('textbox', { name: /message/i }).fill('It was good to meet you.');
   await cem.getByRole('button', { name: /^Send/ }).click();
