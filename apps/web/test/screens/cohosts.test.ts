@@ -51,7 +51,7 @@ describe.concurrent('Co-hosts', () => {
       from: { id: ben.id, alias: ben.alias, card: null },
       created_at: '2026-02-01T18:30:00.000Z',
     };
-    answerEvent(api, { shown: event({ user_cohost: true }) });
+    answerHost(answerEvent(api, { shown: event({ user_cohost: true }) }));
     api.answer(listCohostInvitations, { invitations: [asked] });
     api.refuse(answerCohostInvitation, { code: 422, message: 'Confirm your e-mail address first' });
     await visit(page, '/cohost_invitations');
