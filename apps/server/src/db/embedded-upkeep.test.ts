@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fillDataFolder } from '../../test/prepared-folder.ts';
 import { readConfig } from '../config.ts';
+import { migrateDatabase } from '../migrate.ts';
 import { openDatabase } from './database.ts';
 import { checkpointWhenDue, upkeepSettings } from './embedded-upkeep.ts';
 import { sql } from './sql.ts';
@@ -64,6 +65,7 @@ test('a backup holds no more of the log than is kept for use again', async () =>
 
 test('a backup holds nothing of deleted rows, neither in tables and statistics nor in the log of changes', async () => {
   const database = await openDatabase(readConfig({ DATA_DIR: folder }), pino({ level: 'error' }));
+  await migrateDatabase(database, pino({ level: 'error' }));
   const run = (statement: string) => database.db.execute(sql.raw(statement));
   const copyOf = async (name: string): Promise<Buffer> => {
     await database.backUp?.(join(folder, name));

@@ -10,7 +10,7 @@ let world: World;
 let port: number;
 let picture: Buffer;
 beforeAll(async () => {
-  world = await openWorld({ env: { TRUST_PROXY: '1', LIMIT_SLOW_UPLOAD_SECONDS: '3' } });
+  world = await openWorld({ env: { TRUST_PROXY: '1', LIMIT_SLOW_UPLOAD_SECONDS: '6' } });
   port = await listen(world.app);
   const background = { r: 9, g: 9, b: 9 };
   picture = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
