@@ -29,7 +29,7 @@ test.for([
   ['npm alone', () => undefined, (leader: number): boolean => process.kill(leader, 'SIGTERM')],
   ['all that it started at once', fillDataFolder, (leader: number): boolean => process.kill(-leader, 'SIGTERM')],
 ] as const)(
-  'who ends `npm start`, %s, ends the server, which answers first and gives its data folder back',
+  'a person who ends `npm start`, %s, ends the server, which answers first and gives its data folder back',
   async ([, fill, end]) => {
     const folder = mkdtempSync(join(tmpdir(), 'serendip-start-'));
     fill(folder);
@@ -63,7 +63,7 @@ test.for([
   },
 );
 
-test('who ends it while it starts finds nothing left behind', async () => {
+test('a person who ends it while it starts finds nothing left behind', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'serendip-start-'));
   const lock = join(folder, 'lock.json');
   const server = spawn(process.execPath, [fileURLToPath(new URL('../scripts/start.ts', import.meta.url))], {

@@ -22,7 +22,7 @@ function leave(path: string, rights: number): void {
   chmodSync(join(folder, path), rights);
 }
 
-test('what lay open is closed, once and with one line; an operator’s own files and what links lead to are left alone', () => {
+test('anything that lay open is closed, once and with one line; an operator’s own files and what links lead to are left alone', () => {
   for (const [path, rights] of Object.entries({ outbox: 0o755, db: 0o700, 'db/base': 0o777, elsewhere: 0o755 })) {
     mkdirSync(join(folder, path));
     chmodSync(join(folder, path), rights);
@@ -68,7 +68,7 @@ test('a new private file takes the place of one that others could read, and of a
   }
 });
 
-test('whoever reads the settings writes for its own user alone, whatever the umask was', () => {
+test('anyone who reads the settings writes for its own user alone, whatever the umask was', () => {
   const config = fileURLToPath(new URL('config.ts', import.meta.url));
   const code = `process.umask(0); await import(${JSON.stringify(config)}); console.log(process.umask());`;
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', code]).toString();

@@ -135,7 +135,7 @@ describe('a PostgreSQL server that is not there ends the start with a sentence',
     );
   });
 
-  test('what listens there never says a word, or hangs up', async () => {
+  test('anything that listens there never says a word, or hangs up', async () => {
     const ports = [await taken(), await taken(Buffer.from(''))];
     const url = (port: number) => `postgres://u:hunter2@127.0.0.1:${port}/d`;
     expect(await Promise.all(ports.map((port) => refusalOf({ DATABASE_URL: url(port) })))).toEqual(

@@ -127,7 +127,7 @@ test('an invitation costs one, and so do the words and the picture of a pasted l
   expect(await costOf(() => socialTags(world.ctx)('/events/none/edit'))).toBe(0);
 });
 
-test('what was understood of a person costs two statements while nothing changes', async () => {
+test('anything that was understood of a person costs two statements while nothing changes', async () => {
   await ann.get(addMyTopic, { ...of(event), body: { topic: { role: 'need', phrase: 'A boat' } } });
   expect(await costOf(() => ann.get(listMyTopics, of(event)))).toBe(2);
 });

@@ -97,7 +97,7 @@ describe('A list holds who is worth it', () => {
       }
   });
 
-  test('whoever can help is listed beside others, and no stranger after them', () => {
+  test('anyone who can help is listed beside others, and no stranger after them', () => {
     const people = [
       { q2: 'bookkeeping', q3: 'a logo' },
       { q2: 'logos and posters', q3: 'bookkeeping' },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('who connects anew for every look reads 503 for as long as the end is announced, and is then refused', async () => {
+test('a person who connects anew for every look reads 503 for as long as the end is announced, and is then refused', async () => {
   const app = await buildApp({ ...world.ctx, stopping: AbortSignal.abort() });
   const announced = Promise.withResolvers<void>();
   const drain = drainOf(app, () => announced.promise);

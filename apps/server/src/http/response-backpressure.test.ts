@@ -59,7 +59,7 @@ async function serve(env: Record<string, string>, bytes: number) {
   return { bounds, ignore, cut, get, codeOf };
 }
 
-test('who takes nothing is cut, the account is refused meanwhile, others are not, and afterwards nobody is', async () => {
+test('a person who takes nothing is cut, the account is refused meanwhile, others are not, and afterwards nobody is', async () => {
   const { bounds, ignore, cut, get, codeOf } = await serve(
     { LIMIT_ANSWER_BYTES_PER_ACCOUNT: String(16 * megabyte) },
     8 * megabyte,

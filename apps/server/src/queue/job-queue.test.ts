@@ -29,7 +29,7 @@ const reading = (endpoint: AiTestEndpoint) => ({
   AI_READ_AHEAD: 'on',
 });
 
-test('what is scheduled carries a payload that its job accepts', async () => {
+test('anything that is scheduled carries a payload that its job accepts', async () => {
   endpoint = await openAiTestEndpoint();
   world = await openWorld({ worker: true, env: reading(endpoint) });
   const found = await schedules();

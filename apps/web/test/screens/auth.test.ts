@@ -125,7 +125,7 @@ describe.concurrent('Sign in / Sign up', () => {
     expect(pathOf(page)).toBe(`/events/${eventId}?from=mail&n=1#your-matches`);
   });
 
-  test('who was sent from the link to an event is told that it opens, before and after the change to sign-up', async ({
+  test('a person who was sent from the link to an event is told that it opens, before and after the change to sign-up', async ({
     stage,
   }) => {
     const { page } = await stage({ as: null });

@@ -110,7 +110,7 @@ describe.concurrent('With forced colours', () => {
       return [borderTopColor, backgroundColor, color, outlineStyle].join();
     });
 
-  test('what is chosen differs from what is not', async ({ stage }) => {
+  test('anything that is chosen differs from what is not', async ({ stage }) => {
     const { page, api } = await stage();
     answerEvent(api, {
       shown: event({ user_joined: true }),

@@ -50,7 +50,9 @@ describe.concurrent('The header of the dashboard', () => {
     expect(api.callsOf(signOut)[0]?.authorization).toBe('Bearer token-at-start');
   });
 
-  test('whoever signs in after a logout comes to the dashboard, not to where the one before was', async ({ stage }) => {
+  test('anyone who signs in after a logout comes to the dashboard, not to where the one before was', async ({
+    stage,
+  }) => {
     const { page, api } = await stage();
     answerDashboard(api).drop(signOut);
     await visit(page, '/dashboard?tab=joined');

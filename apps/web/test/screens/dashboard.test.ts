@@ -271,7 +271,7 @@ describe.concurrent('Dashboard', () => {
     expect(await page.getByRole('region', { name: 'Profile completion' }).count()).toBe(0);
   });
 
-  test('what cannot be loaded is passed over silently and comes by itself', async ({ stage }) => {
+  test('anything that cannot be loaded is passed over silently and comes by itself', async ({ stage }) => {
     const { page, api } = await stage({ time: '2026-01-10T12:00:00Z' });
     answerDashboard(api);
     for (const endpoint of [listHostedEvents, listJoinedEvents, getUnreadCount, getProfileProgress])

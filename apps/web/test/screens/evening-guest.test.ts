@@ -114,7 +114,9 @@ describe.concurrent('The evening on a guest’s event', () => {
     expect(api.callsOf(leaveEvent)).toHaveLength(1);
   });
 
-  test('who scans the code in the middle of a round is told which room is theirs from now', async ({ stage }) => {
+  test('a person who scans the code in the middle of a round is told which room is theirs from now', async ({
+    stage,
+  }) => {
     const { page, api } = await stage({ device: phone });
     answerEvent(api, { shown: event() });
     answerCheckIn(api, live({ me: place() }));
@@ -181,7 +183,9 @@ describe.concurrent('The evening on a guest’s event', () => {
     expect(await page.evaluate('window.buzzes')).toBe(2);
   });
 
-  test('who comes late is told which room is theirs from now, and in the next round no more', async ({ stage }) => {
+  test('a person who comes late is told which room is theirs from now, and in the next round no more', async ({
+    stage,
+  }) => {
     const { page, api } = await stage({ device: phone, time: wrongTime });
     const shown = live({ me: place({ room_number: null, room_name: null, people: [] }) });
     answerGuest(api, shown).answer(listMyMatches, {
@@ -338,7 +342,7 @@ describe.concurrent('The evening on a guest’s event', () => {
     }
   });
 
-  test('who has to go is asked once, and can come back by the code', async ({ stage }) => {
+  test('a person who has to go is asked once, and can come back by the code', async ({ stage }) => {
     const { page, api } = await stage({ device: phone });
     answerGuest(api, live({ me: place() })).answer(setPresence, () => {
       answerGuest(api, live({ me: notHere(), version: 6 }));

@@ -157,7 +157,7 @@ describe.concurrent('Answers to event questions', () => {
     await gone(page, words);
   });
 
-  test('what could not be sent without a network goes out by itself, if not at once then soon after it is back', async ({
+  test('anything that could not be sent without a network goes out by itself, if not at once then soon after it is back', async ({
     stage,
   }) => {
     const { page, api } = await stage();
@@ -224,7 +224,9 @@ describe.concurrent('Answers to event questions', () => {
     expect(sent(api).at(-1)).toEqual({ question_id: questions.several.id, selected_options: ['music'] });
   });
 
-  test('who left in another tab is told so, and finds what they typed once they are back', async ({ stage }) => {
+  test('a person who left in another tab is told so, and finds what they typed once they are back', async ({
+    stage,
+  }) => {
     const { page, api } = await stage();
     answerQuestions(api, [questions.short]);
     await visit(page, path);
@@ -255,7 +257,7 @@ describe.concurrent('Answers to event questions', () => {
     }
   });
 
-  test('what is not saved yet is a draft that survives a reload', async ({ stage }) => {
+  test('anything that is not saved yet is a draft that survives a reload', async ({ stage }) => {
     const { page, api } = await stage();
     answerQuestions(api, [questions.short, questions.choice]);
     await visit(page, path);
@@ -268,7 +270,9 @@ describe.concurrent('Answers to event questions', () => {
     expect(await page.getByRole('radio', { name: 'Investor' }).isChecked()).toBe(true);
   });
 
-  test('what was typed before the session died waits for the same person, and for nobody else', async ({ stage }) => {
+  test('anything that was typed before the session died waits for the same person, and for nobody else', async ({
+    stage,
+  }) => {
     const { page, api } = await stage();
     answerQuestions(api).refuse(saveEventAnswer, { code: 401, message: 'You need to sign in to continue' });
     const typeAndLoseSession = async () => {

@@ -163,7 +163,7 @@ describe.concurrent('Event questions', () => {
     expect([await chosen('Engineer'), await chosen('Investor')]).toEqual([true, false]);
   });
 
-  test('who has not joined can read them but not answer', async ({ stage }) => {
+  test('a person who has not joined can read them but not answer', async ({ stage }) => {
     const { page, api } = await stage();
     answerEvent(api, { asked: allQuestions });
     await visit(page, path);

@@ -153,7 +153,9 @@ describe.concurrent('Event detail', () => {
     expect(await page.getByText('Waiting for the host').count()).toBe(0);
   });
 
-  test('who runs matching with an AI service says so before one joins and where one answers', async ({ stage }) => {
+  test('a person who runs matching with an AI service says so before one joins and where one answers', async ({
+    stage,
+  }) => {
     const { page, api } = await stage();
     api.answer(getSettings, {
       analytics: null,

@@ -57,7 +57,7 @@ describe.concurrent('Guests', () => {
     await heading(page, card).waitFor();
   });
 
-  test('who was signed out by itself reads so where guests may join, and is not made a second person', async ({
+  test('a person who was signed out by itself reads so where guests may join, and is not made a second person', async ({
     stage,
   }) => {
     // `alters`: the visitor's cache stays in the page.

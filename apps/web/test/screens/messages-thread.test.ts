@@ -311,7 +311,7 @@ describe.concurrent('Messages: a thread', () => {
     await see(page, words);
   });
 
-  test('what was typed is a draft of that conversation until it is sent', async ({ stage }) => {
+  test('anything that was typed is a draft of that conversation until it is sent', async ({ stage }) => {
     const { page, api } = await stage();
     answerThread(api, [message(1, 'Hello Ana')]);
     await visit(page, withBen);

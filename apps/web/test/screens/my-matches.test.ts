@@ -390,7 +390,7 @@ describe.concurrent('Your Matches', () => {
     await button(page, 'Try again').waitFor();
   });
 
-  test('who has not joined is shown none', async ({ stage }) => {
+  test('a person who has not joined is shown none', async ({ stage }) => {
     const { page, api } = await stage();
     answerEvent(api);
     await visit(page, path);

@@ -107,7 +107,9 @@ describe.concurrent('Blocking', () => {
     expect(await shows(page, /^Matched at/)).toBe(false);
   });
 
-  test('who was blocked sees a thread like any other, and reads why a message did not go', async ({ stage }) => {
+  test('a person who was blocked sees a thread like any other, and reads why a message did not go', async ({
+    stage,
+  }) => {
     const { page, api } = await stage();
     answerMessages(api, [conversation({ match: null })], [])
       .answer(listMessages, { ...threadWithBen([message(1, 'Hello Ana')]), match: null })

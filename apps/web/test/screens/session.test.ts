@@ -100,7 +100,7 @@ describe.concurrent('The session', () => {
     expect(await page.getByText('Hi', { exact: true }).count()).toBe(0);
   });
 
-  test('who takes the place of somebody signed in finds nothing of what they typed', async ({ stage }) => {
+  test('a person who takes the place of somebody signed in finds nothing of what they typed', async ({ stage }) => {
     const { page, api } = await stage();
     answerMessages(api, [], [message(1, 'Hello')]);
     await visit(page, `/messages?user=${ben.id}`);
@@ -174,7 +174,7 @@ describe.concurrent('The session', () => {
     expect(pathOf(page)).toBe('/dashboard');
   });
 
-  test('what broke a screen is told to the analytics service, when there is one', async ({ stage }) => {
+  test('anything that broke a screen is told to the analytics service, when there is one', async ({ stage }) => {
     const { page, api, complaints, origin } = await stage();
     const told: { event: string; properties: Record<string, unknown> }[] = [];
     await page.route(/\/i\/v0\/e\/$|\/flags\?v=2$/, async (route) => {

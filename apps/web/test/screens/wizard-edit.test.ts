@@ -225,7 +225,7 @@ describe.concurrent('Event wizard, edit mode', () => {
     expect(api.callsOf(updateEvent)[2]?.body).toEqual({ event: { version: 3 } });
   });
 
-  test("who is not the host gets no wizard for another's event", async ({ stage }) => {
+  test("a person who is not the host gets no wizard for another's event", async ({ stage }) => {
     const { page, api } = await stage();
     withStored(api, []).answer(getEvent, { event: event() });
     await visit(page, path);

@@ -193,7 +193,7 @@ describe.concurrent('Event wizard', () => {
     await eventually(() => api.callsOf(createEvent).length).toBe(1);
   });
 
-  test('who has as many events or questions as they may have reads so before saving', async ({ stage }) => {
+  test('a person who has as many events or questions as they may have reads so before saving', async ({ stage }) => {
     const { page, api } = await stage();
     const limits = { events_ahead_per_host: 2, questions_per_event: 2 };
     api.answer(getSettings, {
@@ -257,7 +257,7 @@ describe.concurrent('Event wizard', () => {
     await button(page, narrow).waitFor();
   });
 
-  test('what was typed survives a reload', async ({ stage }) => {
+  test('anything that was typed survives a reload', async ({ stage }) => {
     const { page } = await stage();
     await visit(page, '/create-event');
     await toQuestions(page, 'Kept');

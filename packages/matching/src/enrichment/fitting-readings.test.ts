@@ -39,12 +39,12 @@ const first = (people: number): EventSnapshot => ({
 });
 const nobody = { kept: [], invented: true };
 
-test('what was read in their own answers fits, though hardly a word is the same', () => {
+test('anything that was read in their own answers fits, though hardly a word is the same', () => {
   expect(fitting(snapshot, readAs(topics))).toEqual({ kept: all, invented: false });
 });
 
 describe.each([3, 4, 5, 6, 7, 9])('of an event of %i', (people) => {
-  test('what was truly read is used', () => {
+  test('anything that was truly read is used', () => {
     expect(fitting(first(people), readAs(topics, people))).toEqual({ kept: all.slice(0, people), invented: false });
   });
 
@@ -55,7 +55,7 @@ describe.each([3, 4, 5, 6, 7, 9])('of an event of %i', (people) => {
     expect(fitting(first(people), readAs(said, people))).toEqual(nobody);
   });
 
-  test('what a model makes up of one person is not used, the rest is', () => {
+  test('anything that a model makes up of one person is not used, the rest is', () => {
     const readings = { ...readAs(topics, people), p1: reading(['football', 'skiing']) };
     const others = all.slice(0, people).filter((id) => id !== 'p1');
     expect(fitting(first(people), readings)).toEqual({ kept: others, invented: false });

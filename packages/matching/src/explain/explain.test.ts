@@ -83,7 +83,7 @@ describe('reasons come in the order of what is surest', () => {
     expect(forOne.reasons.join(' ')).toMatch(/piano lessons.*bookkeeping/i);
   });
 
-  test('what both like is said as liking, and is no direction of help', () => {
+  test('anything that both like is said as liking, and is no direction of help', () => {
     const { forOne, forOther } = read({ likes: 'football, jazz' }, { likes: 'jazz, football' }, WITH_LIKES);
     for (const { reasons, told, fit } of [forOne, forOther]) {
       expect(reasons[0]).toMatch(/\b(?:football and jazz|jazz and football)\b/);
@@ -132,7 +132,7 @@ describe('what somebody looks for is nobody else’s business when it is a docto
   });
 });
 
-test('what either of two refuses stands in no reason and no opener of theirs', () => {
+test('anything that either of two refuses stands in no reason and no opener of theirs', () => {
   const avoid: SnapshotTopic[] = [{ role: 'avoid', phrase: 'football', state: 'own' }];
   const { all, forOne } = read(
     { likes: 'jazz', seeks: 'a babysitter' },

@@ -75,7 +75,7 @@ describe('a short answer names what it lists, in its own words', () => {
     ['Räume am Hafen', ['offer: Räume am Hafen']],
     ['koche gut', ['offer: kochen']],
     ['clases de español, y hago empanadas', ['offer: clases de español', 'offer: empanadas']],
-  ] as const)('what one has or does, without what only goes with it: %s', ([gives, topics]) => {
+  ] as const)('anything that one has or does, without what only goes with it: %s', ([gives, topics]) => {
     expect(said({ gives })).toEqual(topics);
   });
 });
@@ -194,7 +194,7 @@ describe('a refusal is never a wish', () => {
         for (const topic of named({ [asked]: say(thing) })) expect(topic.role, say(thing)).toBe('avoid');
   });
 
-  test('what stands beside a refusal is kept', () => {
+  test('anything that stands beside a refusal is kept', () => {
     expect(said({ seeks: 'running buddy, not marathon people' })).toEqual([
       'need: running buddy',
       'avoid: marathon people',

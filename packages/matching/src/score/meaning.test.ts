@@ -52,7 +52,7 @@ describe('where answers lead', () => {
     expect(helpTo(plain).every((help) => help >= 0 && help <= 1)).toBe(true);
   });
 
-  test('what is refused leads nowhere', () => {
+  test('anything that is refused leads nowhere', () => {
     const brokerFor = (wish: string) => {
       const event = snapshotOf([
         ['Card tricks', wish],

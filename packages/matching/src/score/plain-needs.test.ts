@@ -82,7 +82,7 @@ describe('a need that another plainly meets', () => {
   });
 });
 
-test('who looks for a film to edit and wants no cooking films does not refuse film', () => {
+test('a person who looks for a film to edit and wants no cooking films does not refuse film', () => {
   const editor = person('editor', 'Cutting', own('need', 'documentary film to edit'), own('offer', 'film editing'));
   const director = person('director', 'I make films', own('offer', 'documentary film'), own('need', 'film editor'));
   const answers = { q: 'Cutting. No cooking films please' };

@@ -39,7 +39,7 @@ describe('what a person is shown of what was understood', () => {
     expect(read({})).toEqual({ topics: [], maybe: [], asks: [], clarity: 'hardly' });
   });
 
-  test('who says plainly what they give and seek reads both by their names, and is asked nothing', () => {
+  test('a person who says plainly what they give and seek reads both by their names, and is asked nothing', () => {
     const { topics, asks, clarity } = read({ gives: 'bookkeeping', seeks: 'sourdough baking' });
     expect(topics).toContainEqual({
       role: 'offer',
@@ -73,12 +73,15 @@ describe('what a person is shown of what was understood', () => {
     ['software developers', ['software developers']],
     ['A job', ['a job']],
     ['marketing, biology and a doctor', ['marketing', 'biology', 'a doctor']],
-  ] as const)('who names plainly what only wide words know is not asked for it again: %s', ([said, phrases]) => {
-    const { topics, asks } = read({ seeks: said });
-    for (const phrase of phrases)
-      expect(topics).toContainEqual({ role: 'need', phrase, origin: 'read', sensitive: false, shown: false });
-    expect(asks.map(({ role }) => role)).toEqual(['offer']);
-  });
+  ] as const)(
+    'a person who names plainly what only wide words know is not asked for it again: %s',
+    ([said, phrases]) => {
+      const { topics, asks } = read({ seeks: said });
+      for (const phrase of phrases)
+        expect(topics).toContainEqual({ role: 'need', phrase, origin: 'read', sensitive: false, shown: false });
+      expect(asks.map(({ role }) => role)).toEqual(['offer']);
+    },
+  );
 
   test.for([
     'My lawyer says that the marketing of his software is bad',
@@ -96,7 +99,7 @@ describe('what a person is shown of what was understood', () => {
     'On the last day',
     'I passed on it',
     'with real people',
-  ])('what everybody says names no subject: %s', (told) => {
+  ])('anything that everybody says names no subject: %s', (told) => {
     expect(read({ seeks: told }).topics).toEqual([]);
   });
 
@@ -111,7 +114,7 @@ describe('what a person is shown of what was understood', () => {
     expect(bookkeeping).toMatchObject([{ role: 'offer', origin: 'own' }]);
   });
 
-  test('what is dismissed in a role is gone from that role, whoever read it', () => {
+  test('anything that is dismissed in a role is gone from that role, whoever read it', () => {
     const reading = { ...NO_READING, offers: ['bookkeeping', 'ledger tidying'] };
     const away = [dismissed('offer', 'Bookkeeping'), dismissed('offer', 'ledger tidying')];
     const { topics } = read({ gives: 'bookkeeping', seeks: 'bookkeeping' }, away, reading);
@@ -125,7 +128,7 @@ describe('what a person is shown of what was understood', () => {
     });
   });
 
-  test('what a model read is shown where its words are the person’s own, and under the fold else; nothing longer than 60 characters', () => {
+  test('anything that a model read is shown where its words are the person’s own, and under the fold else; nothing longer than 60 characters', () => {
     const reading = { ...NO_READING, needs: ['quiet rehearsal room', 'concert hall', 'x'.repeat(61)] };
     const { topics, maybe } = read(
       { seeks: 'Since spring we have had no room that is quiet enough for a rehearsal' },
@@ -154,7 +157,7 @@ describe('what a person is shown of what was understood', () => {
     ['I enjoy climbing. I work in logistics.', 'climbing'],
     ["J'adore la randonnée", 'randonnée'],
     ['Me gusta el ajedrez', 'ajedrez'],
-  ])('what somebody likes is what they talk about: %s', (about, phrase) => {
+  ])('anything that somebody likes is what they talk about: %s', (about, phrase) => {
     expect(told(about).topics).toContainEqual({
       role: 'interest',
       phrase,
@@ -200,7 +203,7 @@ describe('what a person is shown of what was understood', () => {
   });
 
   test.each(['health', 'help with money trouble', 'my faith', 'debts', 'Geldprobleme', 'santé', 'alcoholismo'])(
-    "what is nobody else's business is marked in plain words, too: %s",
+    "anything that is nobody else's business is marked in plain words, too: %s",
     (phrase) => {
       const { topics } = read({}, [{ role: 'need', phrase, state: 'own' }]);
       expect(topics).toEqual([{ role: 'need', phrase, origin: 'own', sensitive: true, shown: false }]);

@@ -74,14 +74,14 @@ describe('topics count as plain answers', () => {
     expect(namesIn(concepts.offer)).toEqual([]);
   });
 
-  test('what is dismissed counts no more in that role, and still counts in others', () => {
+  test('anything that is dismissed counts no more in that role, and still counts in others', () => {
     const away = [topic('offer', 'bookkeeping', 'dismissed')];
     const { concepts, fields, words } = profileOf(person('s', 'bookkeeping', 'bookkeeping', away));
     expect(concepts.offer.size + fields.offer.size + words.offer.size).toBe(0);
     expect(namesIn(concepts.need)).toContain('bookkeeping');
   });
 
-  test('what is dismissed and then added again counts', () => {
+  test('anything that is dismissed and then added again counts', () => {
     const topics = [topic('offer', 'accounting', 'dismissed'), topic('offer', 'accounting')];
     expect(namesIn(profileOf(person('s', 'accounting', '', topics)).concepts.offer)).toContain('accounting');
   });
@@ -168,7 +168,7 @@ describe('strange topics', () => {
     expect(JSON.stringify(obeyed)).not.toMatch(/ignore all/i);
   });
 
-  test('who dismisses everything is asked, not forgotten: they are matched all the same', () => {
+  test('a person who dismisses everything is asked, not forgotten: they are matched all the same', () => {
     const one = person('s', 'bookkeeping and gardening', 'piano lessons');
     const alone = (topics: SnapshotTopic[]) =>
       readTopics({ event, questions, participants: [{ ...one, topics }] }, 's', lexicon);

@@ -170,7 +170,7 @@ describe('who may answer', () => {
     expect(await stored(stranger)).toEqual({});
   });
 
-  test('whoever left reads and writes none; after re-joining the answers are there again, but those deleted meanwhile', async () => {
+  test('anyone who left reads and writes none; after re-joining the answers are there again, but those deleted meanwhile', async () => {
     const person = await world.arrive();
     await person.get(joinEvent, of(event));
     await save(person, question('slider').id, { numeric_response: 4 });

@@ -45,7 +45,7 @@ test('a card is empty until something is saved, keeps what was left out, and hol
   expect((await ann.get(getMyCard, {})).card).toMatchObject({ name, sight: 'nobody', links: [] });
 });
 
-test('what does not fit is refused with a sentence and changes nothing', async () => {
+test('anything that does not fit is refused with a sentence and changes nothing', async () => {
   const ann = await world.arrive();
   await save(ann, { name: 'Ann' });
   const link = `https://a.example/${'x'.repeat(183)}`;

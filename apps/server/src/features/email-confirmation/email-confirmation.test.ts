@@ -185,7 +185,7 @@ describe('with a mail server', () => {
     expect((await guest.get(joinEvent, of(event))).event.user_joined).toBe(true);
   });
 
-  test('whoever sees an address sees whether it is confirmed: guests the host’s, the host the guests’', async () => {
+  test('anyone who sees an address sees whether it is confirmed: guests the host’s, the host the guests’', async () => {
     const [host, one, two] = [await world.signUp(), await world.signUp(), await world.arrive()];
     const event = await world.createEvent(host);
     for (const guest of [one, two]) await guest.get(joinEvent, of(event));

@@ -55,7 +55,7 @@ test('a thread that dies is begun again, only the order it died of fails, and th
   expect(await again()).toMatchObject({ topics: [{ phrase: 'A boat' }] });
 });
 
-test('what was read is known by its stamp, and read once however many ask at the same time', async () => {
+test('anything that was read is known by its stamp, and read once however many ask at the same time', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => reader.read('four', person('Oars'), 'card')));
   expect(new Set(all).size).toBe(1);
   expect(reader.known('four')).toBe(all[0]);

@@ -73,7 +73,7 @@ const all = {
 };
 const stripped = { ...all, event_answers: 0, topics: 0, topic_readings: 0, match_runs: 0, presences: 0, live_seats: 0 };
 
-test('what was said and matched at an event goes so many days after it, and not before; messages stay', async () => {
+test('anything that was said and matched at an event goes so many days after it, and not before; messages stay', async () => {
   const { db } = world.ctx.database;
   const host = await world.arrive();
   const [old, young, dateless, freshDateless] = [

@@ -127,7 +127,7 @@ test('a round can be added in a round, a break or a pause, up to twelve, and the
   expect(await liveOf(host, event)).toMatchObject({ state: 'ended', round: 12 });
 });
 
-test('what a state does not allow is 422 with a sentence, and changes nothing', async () => {
+test('anything that a state does not allow is 422 with a sentence, and changes nothing', async () => {
   const { host, event } = await aNight();
   const refused = async (action: LiveAction) => {
     const before = await host.get(getLive, of(event));

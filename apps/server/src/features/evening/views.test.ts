@@ -204,7 +204,7 @@ test('a stage link ends with the host’s rights of the co-host who made it', as
   expect((await world.nobody.call(getStage, { params: { secret: own } })).code).toBe(200);
 });
 
-test('who has the newest answer is answered 304 without it, until something of it changes', async () => {
+test('a person who has the newest answer is answered 304 without it, until something of it changes', async () => {
   const [ann, bob] = people;
   const { secret } = (await host.get(makeStageLink, of(event))).stage_link;
   const asks = {

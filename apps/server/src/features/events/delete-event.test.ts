@@ -153,7 +153,7 @@ test('nobody is told of the end of an event that is over', async () => {
   expect(await kindsOf(ann)).toEqual([]);
 });
 
-test('who joins, answers or deletes at the same moment is told that the event is gone, and once is enough', async () => {
+test('a person who joins, answers or deletes at the same moment is told that the event is gone, and once is enough', async () => {
   const events: Event[] = [];
   for (let n = 0; n < 5; n += 1) events.push(await world.createEvent(host));
   for (const event of events) {

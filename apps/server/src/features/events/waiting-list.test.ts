@@ -42,7 +42,7 @@ async function standing(event: Event, people: Person[]) {
 const revisionOf = async ({ id }: Event) =>
   (await world.ctx.database.db.select({ of: events.liveRevision }).from(events).where(eq(events.id, id)))[0]?.of ?? 0;
 
-test('who joins a full event waits, once, and is no participant', async () => {
+test('a person who joins a full event waits, once, and is no participant', async () => {
   const { event, people } = await gathering(2, 3);
   const last = people[2] as Person;
   const again = await Promise.all(Array.from({ length: 10 }, () => last.get(joinEvent, of(event))));
@@ -54,7 +54,7 @@ test('who joins a full event waits, once, and is no participant', async () => {
   expect([saved.code, (await last.call(getEventCalendar, of(event))).code]).toEqual([403, 403]);
 });
 
-test('who waits moves up in order when somebody leaves, and leaves the list when they wish', async () => {
+test('a person who waits moves up in order when somebody leaves, and leaves the list when they wish', async () => {
   const { event, people } = await gathering(2, 5);
   expect(await standing(event, people)).toEqual(['in in waits waits waits', 2, 3]);
   const left = await people[2]?.get(leaveEvent, of(event));
@@ -67,7 +67,7 @@ test('who waits moves up in order when somebody leaves, and leaves the list when
   expect(await standing(event, people)).toEqual(['waits out out in in', 2, 1]);
 });
 
-test('who waits moves up when somebody erases their account; an erased account waits no more', async () => {
+test('a person who waits moves up when somebody erases their account; an erased account waits no more', async () => {
   const { event, people } = await gathering(2, 5);
   await erase(people[2] as Person);
   expect((await host.get(getEvent, of(event))).event).toMatchObject({ participants_count: 2, waiting_count: 2 });
@@ -76,7 +76,7 @@ test('who waits moves up when somebody erases their account; an erased account w
   expect(await standing(event, rest)).toEqual(['in in waits', 2, 1]);
 });
 
-test('who waits moves up when the capacity grows or is taken away; a smaller one sends nobody away', async () => {
+test('a person who waits moves up when the capacity grows or is taken away; a smaller one sends nobody away', async () => {
   const { event, people } = await gathering(2, 6);
   await change(event, { capacity: 3 });
   expect(await standing(event, people)).toEqual(['in in in waits waits waits', 3, 3]);
@@ -113,7 +113,7 @@ test('two who take part in each other’s events erase their accounts at once', 
   }
 });
 
-test('who waits for an event whose host is gone waits no more', async () => {
+test('a person who waits for an event whose host is gone waits no more', async () => {
   const owner = await world.arrive();
   const event = await world.createEvent(owner);
   await owner.get(updateEvent, { ...of(event), body: { event: { capacity: 2 } } });

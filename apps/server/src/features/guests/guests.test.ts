@@ -117,7 +117,7 @@ test('a guest joins with a name and nothing else, and may do what anybody who jo
   expect((await ann.send('POST', '/users/confirmation')).code).toBeGreaterThanOrEqual(400);
 });
 
-test('who taps again because no answer came is one guest; after that, or with an id of another event, they are another', async () => {
+test('a person who taps again because no answer came is one guest; after that, or with an id of another event, they are another', async () => {
   const event = await openEvent();
   const client_id = '6f1c3c52-8a55-4c1e-9d3e-5b1f0a3c7d21';
   const tap = async (name: string, at: { id: string } = event) => {
@@ -153,7 +153,7 @@ test('who taps again because no answer came is one guest; after that, or with an
   expect([wrong.code, wrong.message]).toEqual([422, 'Client id must be a UUID']);
 });
 
-test('what is no name is refused, and leaves no account behind', async () => {
+test('anything that is no name is refused, and leaves no account behind', async () => {
   const event = await openEvent();
   const before = await usersCount();
   const blank = "Name can't be blank";

@@ -90,7 +90,7 @@ async function oneLeavesAtEachStoring(event: { id: string }, runId: string, body
   }
 }
 
-describe('who leaves while a run is under way', () => {
+describe('a person who leaves while a run is under way', () => {
   test.each([2, 3])('is in no match and in no room of %i, and nobody is left alone by it', async (room_size) => {
     const { event, people, run } = await queuedRun(6, { room_size, matches_per_person: 1 });
     await executeWith(run, async () => {
@@ -194,7 +194,7 @@ describe.skipIf('dump' in inject('databaseSource'))('where several things happen
     await over;
   }
 
-  test('who is leaving at the moment a run ends is not in it, and it does not wait for them', async () => {
+  test('a person who is leaving at the moment a run ends is not in it, and it does not wait for them', async () => {
     const { event, people, run } = await queuedRun(4);
     const [gone, ...others] = people as [Person, ...Person[]];
     await db().transaction(async (tx) => {
@@ -215,7 +215,7 @@ describe.skipIf('dump' in inject('databaseSource'))('where several things happen
     return { event, people: people as [Person, ...Person[]], run };
   }
 
-  test('who is erasing the account at the moment a run looks counts as gone, and it does not wait for them', async () => {
+  test('a person who is erasing the account at the moment a run looks counts as gone, and it does not wait for them', async () => {
     const { event, people, run } = await seatedRun(4);
     const [gone] = people;
     const erasing = await db().transaction(async (tx) => {
@@ -230,7 +230,7 @@ describe.skipIf('dump' in inject('databaseSource'))('where several things happen
     expect(await db().transaction((tx) => whoLeft(tx, run.id, event.id))).toEqual(new Set([gone.id]));
   });
 
-  test('who leaves after a run has looked waits until its result is seen', async () => {
+  test('a person who leaves after a run has looked waits until its result is seen', async () => {
     const { event, people, run } = await seatedRun(3);
     let isGone = false;
     const leaving = await db().transaction(async (tx) => {

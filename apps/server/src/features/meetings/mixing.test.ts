@@ -24,7 +24,7 @@ const metAt = async (event: { id: string }, mix = true) =>
   (await readSnapshot(world.ctx.database.db, event.id, undefined, { mix })).met?.map((two) => two.join(' ')).toSorted();
 const pairs = (...twos: [Person, Person][]) => twos.map(([a, b]) => [a.id, b.id].toSorted().join(' ')).toSorted();
 
-describe('who met', () => {
+describe('a person who met', () => {
   test('is who says so, one being enough, and who shared a room in a round that began unless both say no', async () => {
     const host = await world.arrive();
     const event = await world.createEvent(host);

@@ -82,7 +82,7 @@ describe('who may write', () => {
     expect((await write(ada, ben, 'psst')).code).toBe(403);
   });
 
-  test('who shares a room in a round of an evening, from its beginning on, whatever becomes of the seats', async () => {
+  test('a person who shares a room in a round of an evening, from its beginning on, whatever becomes of the seats', async () => {
     const [ada, ben, cleo] = [await world.arrive(), await world.arrive(), await world.arrive()];
     const { db } = world.ctx.database;
     const evening = await storedEvening(world, event, {
@@ -117,7 +117,7 @@ describe('who may write', () => {
     expect((await write(ada, ben, 'psst')).code).toBe(403);
   });
 
-  test('whoever was written to may answer, even when the match is gone', async () => {
+  test('anyone who was written to may answer, even when the match is gone', async () => {
     const [ada, ben] = [await world.arrive(), await world.arrive()];
     const run = await storedRun(world, event, [{ of: [ada, ben] }]);
     await write(ada, ben, 'Hello');

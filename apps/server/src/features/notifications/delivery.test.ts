@@ -89,7 +89,7 @@ test('a mail that its server takes for ever holds up no other', async () => {
   expect(await waiting()).toBe(0);
 });
 
-test('what a server refuses for the moment is brought later, and a server that is away is not asked for each mail', async () => {
+test('anything that a server refuses for the moment is brought later, and a server that is away is not asked for each mail', async () => {
   await tellAll();
   let asked = 0;
   await work(

@@ -160,7 +160,7 @@ test('endpoints that never answer hold up nobody: others hear at once, and the s
   expect(await endpointsOf(ann)).toEqual(['honest']);
 });
 
-test('who turned it off, signed out, or signed in as somebody else there, hears nothing', async () => {
+test('a person who turned it off, signed out, or signed in as somebody else there, hears nothing', async () => {
   const [ann, bob, eve] = await Promise.all([world.arrive(), world.arrive(), world.arrive()]);
   await subscribe(ann, service.subscribe('ann'));
   await ann.get(setNotificationSwitches, { body: { matches_ready: { push: false } } });

@@ -114,7 +114,7 @@ test('an answer works once, for fifteen minutes, for this site, from a device th
     expect((await signIn(silent.use(await challenge(), { counter: 0 }))).code).toBe(200);
 });
 
-test('what a browser made is added once, for the person and site it was made for, under a name', async () => {
+test('anything that a browser made is added once, for the person and site it was made for, under a name', async () => {
   const [ada, bob] = [await world.arrive(), await world.arrive()];
   const device = authenticator();
   const ofBob = await optionsFor(bob);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await endpoint.close();
 });
 
-test('what a model read in the person’s words is shown as read, without asking it, until the answers change; confirming and dismissing beat it', async () => {
+test('anything that a model read in the person’s words is shown as read, without asking it, until the answers change; confirming and dismissing beat it', async () => {
   // Jargon that no lexicon knows.
   const event = await answeredEvent(world, [
     ['Twenty years of zorbling taught me how a quixle hums', 'Hm'],

@@ -229,7 +229,7 @@ describe('taking away', () => {
     ).toEqual(['Origin is invalid']);
   });
 
-  test('what is not there is 404, and says nothing of others’', async () => {
+  test('anything that is not there is 404, and says nothing of others’', async () => {
     const event = await answered(['Bookkeeping', 'Hm'], ['Rowing', 'Hm']);
     const [ann, bob] = event.people as [Person, Person];
     await add(bob, event, 'need', 'A boat');

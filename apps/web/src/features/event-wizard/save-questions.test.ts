@@ -43,7 +43,7 @@ test('everything is sent once, new questions in order, and nothing is left', asy
   expect(calls.indexOf('POST C')).toBeLessThan(calls.indexOf('POST D'));
 });
 
-test('what was not saved is left, with the ids of what was', async () => {
+test('anything that was not saved is left, with the ids of what was', async () => {
   failing = { 'POST C': 500, 'PUT aA': 422, 'DELETE x': 503 };
   const left = await saveQuestions('e', wizard);
   expect(calls).toHaveLength(4);

@@ -24,7 +24,7 @@ test('a dropped draft is gone', () => {
   expect(readWizardDraft('e')).toBeNull();
 });
 
-test.each(['{', '"text"', '{"details":{}}', 'null'])('what is no draft (%s) is ignored', (text) => {
+test.each(['{', '"text"', '{"details":{}}', 'null'])('anything that is no draft (%s) is ignored', (text) => {
   writeDraft('event.new', text);
   expect(readWizardDraft(undefined)).toBeNull();
 });

@@ -68,7 +68,7 @@ async function aNight(size: number, come = size, seating: (people: Person[]) => 
 }
 
 describe('when the rounds begin', () => {
-  test('who did not come has no seat, nobody sits alone, and whoever is told another room than the run’s sees it marked', async () => {
+  test('a person who did not come has no seat, nobody sits alone, and whoever is told another room than the run’s sees it marked', async () => {
     const { event, people } = await aNight(8, 5);
     const here = people.slice(0, 5);
     await expectSeated(event, here, [1, 2, 3, 4, 5, 6, 7]);
@@ -125,7 +125,7 @@ describe('a round that a host adds', () => {
   });
 });
 
-describe('who goes in the middle of a round', () => {
+describe('a person who goes in the middle of a round', () => {
   test('is missed by nobody alone, in no coming round, and can be written to by whom they met', async () => {
     const { event, people } = await aNight(6);
     const [ann, bob, ...others] = people as [Person, Person, Person, Person, Person, Person];
@@ -193,7 +193,7 @@ describe('who goes in the middle of a round', () => {
   });
 });
 
-describe('who comes late', () => {
+describe('a person who comes late', () => {
   const threes = (people: Person[]): Seating => {
     const [a, b, c, d, e, f] = people as [Person, Person, Person, Person, Person, Person];
     return [
