@@ -10,13 +10,16 @@ export const beginWithQuestions = (eventId: string): void => {
   justJoined = eventId;
 };
 
-/** After joining, moves the focus to the first question once it has loaded. */
+/** The person has gone on to a field by themselves. */
+const isTyping = (): boolean => Boolean(document.activeElement?.matches('textarea, input'));
+
+/** After joining, moves the focus to the first question once it has loaded, unless it is in a field already. */
 export function useFirstQuestion(eventId: string, known: boolean, first: string | undefined): void {
   useEffect(() => {
     if (justJoined !== eventId || !known) return;
     let frame = 0;
     const begin = () => {
-      if (first && !focusAnswer(first)) frame = requestAnimationFrame(begin);
+      if (first && !isTyping() && !focusAnswer(first)) frame = requestAnimationFrame(begin);
       else justJoined = null;
     };
     if (first) begin();
