@@ -6,6 +6,7 @@ import {
   removeCohost,
 } from '@serendip/contract/cohosts';
 import { deleteEvent, getEvent } from '@serendip/contract/events';
+import { listMatchRuns } from '@serendip/contract/matching';
 import { phone } from '@serendip/test-kit/devices';
 import { describe, expect } from 'vitest';
 import { button, field, gone, heading, link, press, see } from './looking.ts';
@@ -67,6 +68,9 @@ describe.concurrent('Co-hosts', () => {
     await press(page, 'Yes, host it');
     await page.waitForURL(`**/events/${eventId}`);
     expect(api.callsOf(answerCohostInvitation).at(-1)?.body).toEqual({ cohost: { accept: true } });
+    // The host's part is there, so that none of its calls reaches the next test.
+    await see(page, 'Only the hosts can see this.');
+    await expect.poll(() => api.callsOf(listMatchRuns).length).toBeGreaterThan(0);
   });
 
   test('see the host’s side of the event, marked on the dashboard, and can stop hosting', async ({ stage }) => {
