@@ -44,18 +44,27 @@ const send = async ({ token }: Person, address: string): Promise<number> => {
 test('uploads that drip take nobody’s place: another network gets in at once, and the slow ones are cut', async () => {
   const drippers = await Promise.all([1, 2, 3, 4].map(() => world.arrive()));
   const honest = await world.arrive();
-  const sockets = await Promise.all([...drippers, ...drippers].map((person) => drip(person, '203.0.113.7')));
-  let cut = 0;
-  for (const socket of sockets)
+  let [opened, cut] = [0, 0];
+  const begin = async (person: Person) => {
+    opened += 1;
+    const socket = await drip(person, '203.0.113.7');
     socket.once('close', () => {
       cut += 1;
     });
+  };
+  for (const person of [...drippers, ...drippers]) await begin(person);
   for (const person of drippers)
-    await vi.waitFor(async () => expect(await send(person, '203.0.113.7')).toBe(429), { timeout: patience });
-  const ended = Promise.all(sockets.map((socket) => once(socket, 'close')));
+    await vi.waitFor(
+      async () => {
+        const code = await send(person, '203.0.113.7');
+        // A whole upload took the place of one that drips.
+        if (code === 200) await begin(person);
+        expect(code).toBe(429);
+      },
+      { timeout: patience },
+    );
   expect(await send(honest, '198.51.100.9')).toBe(200);
-  expect(cut).toBeLessThan(8);
-  await vi.waitFor(() => expect(cut).toBe(8), { timeout: patience });
-  await ended;
+  expect(cut).toBeLessThan(opened);
+  await vi.waitFor(() => expect(cut).toBe(opened), { timeout: patience });
   expect(await send(drippers[0] as Person, '203.0.113.7')).toBe(200);
 });
