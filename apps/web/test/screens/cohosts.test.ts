@@ -8,7 +8,7 @@ import {
 import { deleteEvent, getEvent } from '@serendip/contract/events';
 import { listMatchRuns } from '@serendip/contract/matching';
 import { phone } from '@serendip/test-kit/devices';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { button, field, gone, heading, link, press, see } from './looking.ts';
 import { visit } from './pages.ts';
 import { cohost } from './people.ts';
@@ -70,7 +70,7 @@ describe.concurrent('Co-hosts', () => {
     expect(api.callsOf(answerCohostInvitation).at(-1)?.body).toEqual({ cohost: { accept: true } });
     // The host's part is there, so that none of its calls reaches the next test.
     await see(page, 'Only the hosts can see this.');
-    await expect.poll(() => api.callsOf(listMatchRuns).length).toBeGreaterThan(0);
+    await vi.waitFor(() => expect(api.callsOf(listMatchRuns).length).toBeGreaterThan(0));
   });
 
   test('see the host’s side of the event, marked on the dashboard, and can stop hosting', async ({ stage }) => {
