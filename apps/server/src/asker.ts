@@ -9,5 +9,5 @@ const NOBODY: Ticket = { network: '', pair: '', first: true };
 export const workFor = <T>(network: string, account: string, work: () => T): T =>
   asking.run({ network, pair: account, first: true }, work);
 
-/** For whom this work is done. Background work is nobody's. */
+/** The person that this work is done for. Background work is done for nobody. */
 export const askerNow = (): Ticket => asking.getStore() ?? NOBODY;

@@ -132,7 +132,7 @@ export const WEIGHTS = {
     meets: 1.3,
     takes: 0.9,
     power: 3,
-    /** The share of a person's words about a concept or field at which they begin to be it, and at which they fully are. */
+    /** The share of a person's words on a concept or field from which it begins to describe them, and from which it fully does. */
     concept: { from: 0.15, full: 0.4 },
     field: { from: 0.2, full: 0.4 },
     /** An imagined word beside those said; the weight of needs in the whole, relative to the rest. */

@@ -48,7 +48,7 @@ export interface CueFile {
     | 'refusal',
     string[]
   >;
-  /** Phrases of `question` that say little by themselves ('could you'): any other one in their part of a question goes before them. */
+  /** Phrases of `question` that say little by themselves ('could you'). They count only where their part of a question has no other. */
   modal?: string[];
   /**
    * Phrases inside an answer. `seeking` states a need outright, `company` asks for others to do it with, `trouble` reports a

@@ -203,7 +203,7 @@ describe('what a person is shown of what was understood', () => {
   });
 
   test.each(['health', 'help with money trouble', 'my faith', 'debts', 'Geldprobleme', 'santé', 'alcoholismo'])(
-    "anything that is nobody else's business is marked in plain words, too: %s",
+    'private matters are marked as sensitive in plain words, too: %s',
     (phrase) => {
       const { topics } = read({}, [{ role: 'need', phrase, state: 'own' }]);
       expect(topics).toEqual([{ role: 'need', phrase, origin: 'own', sensitive: true, shown: false }]);
